@@ -1,121 +1,26 @@
 /**
- * How the shell and the remotes are built. A workspace's own `rspack.config.ts` is one call of `defineHost()` or
- * `defineRemote()`. What federation shares is ONE table here: host, remotes and the contract check read it.
+ * How the shell and the remotes are built with Rspack. A workspace's own `rspack.config.ts` is one call of `defineHost()` or
+ * `defineRemote()`; the package `@karsa/remote-kit` gives the second to remotes outside this repository.
  */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type Compiler, type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
-import { releaseStats } from './tools/release-stats.ts';
-import { retriedChunks } from './tools/retried-chunks.ts';
-import type { RemoteDescriptor } from './shared/contract/contract.ts';
+import { releaseStats } from './tools/federation/release-stats.ts';
+import {
+  federationDefaults,
+  nodeOutput,
+  remoteFederation,
+  remoteNameOf,
+  swcOptions,
+  type Target,
+  webOutput,
+} from './tools/federation/remote-build.ts';
+import { retriedChunks } from './tools/federation/retried-chunks.ts';
+import { packageDir, shared, shares, versionOf } from './tools/federation/shares.ts';
 
-const root = dirname(fileURLToPath(import.meta.url));
-
-/** Reads a package's version from where it is installed, so that the table never disagrees with the lock file. */
-const versionOf = (name: string): string => {
-  const file =
-    name === '@site/shared' ? join(root, 'shared/package.json') : join(root, 'node_modules', name, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-};
-
-interface Share {
-  /** `provided`: one instance, the shell's; a remote cannot bring its own. `fallback`: a remote carries a copy and may run ahead. */
-  kind: 'provided' | 'fallback';
-  /** Package whose version the entry has, where it is not the entry's own name. */
-  package?: string;
-  /** What the host really bundles under this name. */
-  hostImport?: string;
-}
-
-/**
- * The part of the design system that the frame itself is made of. Only these are shared: the shell has them anyway, so a
- * page costs nothing for them, while sharing all would put every component into the shell or into a request of its own.
- * A remote bundles what else it uses.
- */
-const frameComponents = [
-  'Button',
-  'Cluster',
-  'Container',
-  'Grid',
-  'Heading',
-  'IconButton',
-  'LinkButton',
-  'Section',
-  'Stack',
-  'Text',
-  'TextLink',
-  'VisuallyHidden',
-  'theme',
-];
-
-/**
- * Everything that crosses the border between shell and remotes. Few and small on purpose: a shared package is not
- * tree-shaken, so date-fns, formik, yup and keen-slider stay with the remote that uses them.
- */
-export const shared: Record<string, Share> = {
-  react: { kind: 'provided' },
-  'react/jsx-runtime': { kind: 'provided', package: 'react' },
-  'react-dom': { kind: 'provided' },
-  // Only the names of the facade: the whole package would cost every visitor 25 KB of unused router.
-  'react-router-dom': { kind: 'provided', hostImport: '@site/shared/router' },
-  'styled-components': { kind: 'provided' },
-  zustand: { kind: 'provided' },
-  '@site/shared/store': { kind: 'provided', package: '@site/shared' },
-  // One queue, shown by the frame's region: toasts in a second instance would never be shown.
-  '@site/shared/toasts': { kind: 'provided', package: '@site/shared' },
-  '@site/shared/api/client': { kind: 'provided', package: '@site/shared' },
-  ...Object.fromEntries(
-    frameComponents.map((name): [string, Share] => [
-      `@site/shared/ui/${name}`,
-      { kind: 'fallback', package: '@site/shared' },
-    ]),
-  ),
-};
-
-/** Entry of a remote's server build. */
-export const SERVER_ENTRY = 'remoteEntry.cjs';
-
-const versionOfShare = (key: string) => versionOf(shared[key]?.package ?? key);
-
-const shares = (forHost: boolean) =>
-  Object.fromEntries(
-    Object.entries(shared).map(([key, { kind, hostImport }]) => {
-      const version = versionOfShare(key);
-      const provided = kind === 'provided';
-      return [
-        key,
-        {
-          version,
-          singleton: provided,
-          strictVersion: provided,
-          requiredVersion: `^${version}`,
-          ...(forHost
-            ? { eager: true, ...(hostImport ? { import: hostImport } : {}) }
-            : provided
-              ? { import: false as const }
-              : {}),
-        },
-      ];
-    }),
-  );
-
-/**
- * Version ranges a remote built now asks of the shell, by share: what the contract check compares with the live shell.
- * A share the remote carries itself may run ahead, so nothing is asked of it.
- */
-export const requiredShares = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(shared)
-      .filter((key) => shared[key]?.kind === 'provided')
-      .map((key) => [key, `^${versionOfShare(key)}`]),
-  );
-
-/** Versions the shell built now provides, by share. */
-export const providedShares = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(shared).map((key) => [key, versionOfShare(key)]));
+/** Sources of the design system, where they are built with the workspaces of this repository. */
+const designSystem = join(import.meta.dirname, 'shared');
 
 /**
  * The module `shell/src/remotes/provided-shares.js`: one import for each share of the table. Federation provides only what
@@ -131,13 +36,16 @@ const providedSharesModule = () =>
 const federationPackages =
   /@module-federation[\\/](webpack-bundler-runtime|runtime|runtime-core|runtime-tools|sdk|error-codes|inject-external-runtime-core-plugin)[\\/]dist[\\/].*\.cjs$/;
 
-/** Rspack resolves federation's runtime to CommonJS, which cannot be tree-shaken: 29 KB of brotli in every remote entry instead of 7. */
-const esmFederationRuntime: RspackPluginInstance = {
+/**
+ * Rspack resolves federation's runtime to CommonJS, which cannot be tree-shaken: 29 KB of brotli in every remote entry instead of 7.
+ * @param dir folder that is built, absolute
+ */
+const esmFederationRuntime = (dir: string): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     const Replace = compiler.rspack.NormalModuleReplacementPlugin;
     new Replace(
       /^@module-federation\/runtime$/,
-      join(root, 'node_modules/@module-federation/runtime/dist/index.js'),
+      join(packageDir('@module-federation/runtime', dir), 'dist/index.js'),
     ).apply(compiler);
     new Replace(federationPackages, (resource) => {
       resource.request = resource.request.replace(/\.cjs$/, '.js');
@@ -147,35 +55,26 @@ const esmFederationRuntime: RspackPluginInstance = {
       sideEffects: false,
     });
   },
-};
+});
 
-type Target = 'web' | 'node';
+/** Leaves out what `disableRemote` has switched off but the runtime still names: a tenth of it. */
+const noRemoteLoading = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /@module-federation[\\/](runtime-core[\\/]dist[\\/]utils[\\/](load|preload)|sdk[\\/]dist[\\/]dom)\.js$/,
+    join(import.meta.dirname, 'tools/federation/no-remote-loading.js'),
+  );
 
 /** Rules for TypeScript: a namespace per owner keeps equal files of two remotes from sharing a class name. */
-function scripts(namespace: string, target: Target, dev: boolean) {
+function scripts(dir: string, namespace: string, target: Target, dev: boolean) {
   const loader = (styledNamespace: string) => ({
     loader: 'builtin:swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: dev, refresh: dev && target === 'web' } },
-        experimental: {
-          plugins: [
-            [
-              '@swc/plugin-styled-components',
-              { ssr: true, displayName: dev, fileName: false, namespace: styledNamespace, pure: true, minify: true },
-            ],
-          ],
-        },
-      },
-      env: target === 'web' ? { targets: 'chrome >= 111, firefox >= 114, safari >= 16.4' } : { targets: 'node 20' },
-    },
+    options: swcOptions(styledNamespace, target, dev),
   });
   // A shared design system carries its version in its class names, so that two versions can stand on one page.
-  const design = `ds-${versionOf('@site/shared').replaceAll('.', '-')}`;
+  const design = `ds-${versionOf('@site/shared', dir).replaceAll('.', '-')}`;
   return [
-    { test: /\.tsx?$/, include: join(root, 'shared'), use: loader(design) },
-    { test: /\.tsx?$/, exclude: [/node_modules/, join(root, 'shared')], use: loader(namespace) },
+    { test: /\.tsx?$/, include: designSystem, use: loader(design) },
+    { test: /\.tsx?$/, exclude: [/node_modules/, designSystem], use: loader(namespace) },
     {
       test: /\.woff2$/,
       type: 'asset/resource',
@@ -184,68 +83,44 @@ function scripts(namespace: string, target: Target, dev: boolean) {
     {
       // Part of the code: a picture that says the connection failed cannot be fetched then.
       test: /\.svg$/,
-      include: join(root, 'shared'),
+      include: designSystem,
       type: 'asset/inline',
       generator: { dataUrl: { encoding: false } },
     },
     {
       test: /\.svg$/,
-      exclude: join(root, 'shared'),
+      exclude: designSystem,
       type: 'asset/resource',
       generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' },
     },
   ];
 }
 
+/** The router's package names only its build with warnings for developers. */
+const releasedRouter = (dir: string) => ({
+  'react-router$': join(packageDir('react-router', dir), 'dist/production/index.mjs'),
+  'react-router/dom$': join(packageDir('react-router', dir), 'dist/production/dom-export.mjs'),
+});
+
 function base(dir: string, name: string, target: Target, dev: boolean): Configuration {
   return {
     name: `${name}-${target}`,
     context: dir,
     mode: dev ? 'development' : 'production',
-    devtool: dev ? 'cheap-module-source-map' : false,
+    // Browsers are not told of the maps of a release, and never served them: they lie beside its files, for operators.
+    devtool: dev ? 'cheap-module-source-map' : target === 'web' && 'hidden-nosources-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: [target === 'web' ? 'browser' : 'node', 'import', 'module', 'default'],
+      ...(target === 'web' && !dev ? { alias: releasedRouter(dir) } : {}),
     },
-    module: { rules: scripts(name, target, dev) },
+    module: { rules: scripts(dir, name, target, dev) },
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
     ignoreWarnings: [/Module Federation.*optimization/],
   };
 }
-
-const webOutput = (
-  dir: string,
-  name: string,
-  publicPath: string,
-  dev: boolean,
-): NonNullable<Configuration['output']> => ({
-  path: join(dir, 'dist/client'),
-  publicPath,
-  uniqueName: name,
-  module: true,
-  chunkFormat: 'module',
-  chunkLoading: 'import',
-  crossOriginLoading: 'anonymous',
-  filename: dev ? '[name].js' : '[name].[contenthash:8].js',
-  chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
-  clean: true,
-});
-
-const nodeOutput = (dir: string, name: string): NonNullable<Configuration['output']> => ({
-  path: join(dir, 'dist/server'),
-  publicPath: '',
-  uniqueName: name,
-  library: { type: 'commonjs-module' },
-  chunkFormat: 'commonjs',
-  // The packages are ES modules; the server builds are not.
-  filename: '[name].cjs',
-  chunkFilename: '[name].cjs',
-  clean: true,
-});
-
-const federationDefaults = { dts: false, shareStrategy: 'loaded-first' as const, manifest: false };
 
 /** Whether the build is for the development servers. */
 const isDev = process.env['NODE_ENV'] === 'development';
@@ -275,10 +150,14 @@ export function defineHost(dir: string): Configuration[] {
       new ModuleFederationPlugin({
         ...federationDefaults,
         name: 'shell',
-        shared: shares(true),
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        shared: shares(dir, true),
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
-      esmFederationRuntime,
+      esmFederationRuntime(dir),
+      noRemoteLoading(),
       providedSharesModule(),
       releaseStats(),
       retriedChunks(),
@@ -296,7 +175,7 @@ export function defineHost(dir: string): Configuration[] {
         ...federationDefaults,
         name: 'shell',
         remoteType: 'script',
-        shared: shares(true),
+        shared: shares(dir, true),
         experiments: { optimization: { target: 'node' } },
       }),
       providedSharesModule(),
@@ -306,30 +185,28 @@ export function defineHost(dir: string): Configuration[] {
 }
 
 /**
+ * What pages of a remote have in common is a file of its own from this size on, bytes before minification. The bundler's 20,000
+ * makes ten files of a page, each with its headers: slower for a visitor who opens one page, as most do.
+ */
+const SHARED_CHUNK_MIN = 60_000;
+
+/**
  * Configurations of a remote: the browser build in `dist/client`, the server build in `dist/server`.
  * The remote's name, routes and budgets stand in its `remote.json`; its only expose is `./routes`.
  * @param dir folder of the remote, absolute
  */
 export function defineRemote(dir: string): Configuration[] {
   const dev = isDev;
-  const { name } = JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')) as RemoteDescriptor;
-  const exposes = { './routes': { import: './src/routes.tsx', name: 'routes' } };
+  const name = remoteNameOf(dir);
   const web: Configuration = {
     ...base(dir, name, 'web', dev),
     entry: {},
     target: ['web', 'es2022'],
     output: webOutput(dir, name, 'auto', dev),
+    optimization: { splitChunks: { minSize: SHARED_CHUNK_MIN } },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federationDefaults,
-        name,
-        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        library: { type: 'module' },
-        exposes,
-        shared: shares(false),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      esmFederationRuntime,
+      new ModuleFederationPlugin(remoteFederation(dir, name, 'web', dev)),
+      esmFederationRuntime(dir),
       releaseStats(),
       retriedChunks(),
       ...(dev ? [new ReactRefreshRspackPlugin()] : []),
@@ -340,18 +217,7 @@ export function defineRemote(dir: string): Configuration[] {
     entry: {},
     target: 'node20',
     output: nodeOutput(dir, name),
-    plugins: [
-      new ModuleFederationPlugin({
-        ...federationDefaults,
-        name,
-        filename: SERVER_ENTRY,
-        library: { type: 'commonjs-module' },
-        remoteType: 'script',
-        exposes,
-        shared: shares(false),
-        experiments: { optimization: { target: 'node' } },
-      }),
-    ],
+    plugins: [new ModuleFederationPlugin(remoteFederation(dir, name, 'node', dev))],
   };
   return dev ? [{ ...web, devServer: { ...devServer, devMiddleware: { publicPath: '/' } } }] : [web, node];
 }

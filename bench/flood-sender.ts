@@ -10,7 +10,7 @@ const [, , origin = '', address = '', atOnce = '0', rounds = '0'] = process.argv
 const agent = new Agent({ keepAlive: true });
 const statuses: Record<string, number> = {};
 
-/** A search that nobody asked for before. */
+/** A search that was not asked for before. */
 const search = () =>
   new Promise<void>((done) => {
     const count = (status: string) => {

@@ -1,4 +1,4 @@
-/** What visitors notice of a flood: one address asks for hundreds of searches that nobody asked for before, every second. */
+/** What visitors notice of a flood: one address asks for hundreds of new searches, every second. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
@@ -139,7 +139,13 @@ export async function measureFlood({ product, scratch }: Site, runs: number): Pr
     ],
     verdicts: [
       { what: 'memory grown during floods', measured: grown, target: MAY_GROW, bound: 'most', unit: 'MB' },
-      { what: 'cached page during a flood, median', measured: ratio(0.5), target: 1.5, bound: 'most', unit: '×' },
+      {
+        what: 'speed of a cached page during a flood',
+        measured: 1 / ratio(0.5),
+        target: 0.9,
+        bound: 'least',
+        unit: '×',
+      },
       {
         what: 'new searches of visitors that are rendered during a flood',
         measured: rendered(flooded),

@@ -15,6 +15,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 /** A run takes long: one for so many runs of the other benchmarks. */
 const EVERY = 2;
+/** A floor, not an aim: what visitors feel is measured on the pages themselves (decision 006). */
+const PERFORMANCE_FLOOR = 90;
 /** How many times slower than the machine Lighthouse takes its phone to be, whatever the machine. */
 const AS_IT_IS = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 /**
@@ -117,7 +119,7 @@ export async function measureLighthouse({ product }: Site, runs: number): Promis
         verdicts.push({
           what: `Lighthouse ${category} of ${path}`,
           measured: scores[at] ?? 0,
-          target: category === 'performance' ? 95 : 100,
+          target: category === 'performance' ? PERFORMANCE_FLOOR : 100,
           bound: 'least',
           unit: '',
         }),

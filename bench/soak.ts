@@ -71,7 +71,8 @@ async function startEdge(
 async function leak(store: ReleaseStore, remote: string): Promise<void> {
   const pointer = await store.readPointer(remote);
   if (!pointer) throw new Failure(`remote-${remote} was never released.`);
-  const file = join(store.releaseDir(remote, pointer.version), 'server/remoteEntry.cjs');
+  const { server } = await store.readRelease(remote, pointer.version);
+  const file = join(store.releaseDir(remote, pointer.version), 'server', server.entry);
   await writeFile(file, LEAK + (await readFile(file, 'utf8')));
 }
 

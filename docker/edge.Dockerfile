@@ -21,7 +21,7 @@ FROM ${NODE_IMAGE}
 RUN install -d -o 10001 -g 10001 /releases /assets /edge-state
 COPY --from=build /out /app
 USER 10001:10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHELL_DIR=/app REMOTES_FILE=/app/remotes.json RELEASE_STORE=/releases ASSETS_STORE=/assets EDGE_STATE_DIR=/edge-state
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SHELL_DIR=/app RELEASE_STORE=/releases ASSETS_STORE=/assets EDGE_STATE_DIR=/edge-state
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "/app/healthy.mjs", "PORT", "/healthz"]
 CMD ["node", "--enable-source-maps", "/app/edge/main.js"]

@@ -8,8 +8,9 @@ RUN apt-get update \
   && install -d -o 10001 -g 10001 /releases /assets
 COPY docker/front-door /app
 USER 10001:10001
-ENV PORT=8080 INNER_PORT=8081 HEALTH_PORT=8082 RELEASE_STORE=/releases ASSETS_STORE=/assets
-EXPOSE 8080
+ENV PORT=8080 INNER_PORT=8081 HEALTH_PORT=8082 TLS_PORT=8443 RELEASE_STORE=/releases ASSETS_STORE=/assets
+# With a certificate (TLS_CERTIFICATE) the site is at the second.
+EXPOSE 8080 8443
 # Requests that are under way are finished.
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${HEALTH_PORT} && printf 'GET / HTTP/1.0\\r\\n\\r\\n' >&3 && grep -q ok <&3"]

@@ -26,7 +26,7 @@ export async function signIn<Data>(account: Account, api = apiOrigin): Promise<D
   return ((await answer.json()) as { data: Data & { token: string } }).data;
 }
 
-/** What a browser stores of somebody who has just signed in; a session of its own each time, which a test may end. */
+/** What a browser stores of an account that has just signed in; a session of its own each time, which a test may end. */
 export async function signedIn(account: Account): Promise<StorageState> {
   return {
     cookies: [],

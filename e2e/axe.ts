@@ -7,9 +7,18 @@ import type { AxeResults } from 'axe-core';
 /** A page of either browser. */
 export interface Evaluating {
   evaluate(script: string): Promise<unknown>;
+  bringToFront(): Promise<void>;
 }
 
-const RUN_AXE = `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`;
+/** A dialog that opens during an audit is judged while it is half transparent, or not at all: `null` where the page changed. */
+const RUN_AXE = `(async () => {
+  let changed = false;
+  const observer = new MutationObserver(() => { changed = true; });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const found = await axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+  observer.disconnect();
+  return changed ? null : found;
+})()`;
 
 /** What moves is about to come or go: axe would measure the contrast of what is half transparent. */
 const SETTLED = `(async () => {
@@ -38,9 +47,14 @@ const untilSettled = (page: Evaluating): Promise<unknown> => page.evaluate(SETTL
 
 /** Violations in what a page shows once it is settled. */
 export async function audit(page: Evaluating): Promise<string[]> {
-  await untilSettled(page);
+  // A page behind another draws one frame a second.
+  await page.bringToFront();
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(await axeSource());
-  return violations((await page.evaluate(RUN_AXE)) as AxeResults);
+  for (;;) {
+    await untilSettled(page);
+    const found = (await page.evaluate(RUN_AXE)) as AxeResults | null;
+    if (found) return violations(found);
+  }
 }
 
 /** axe finds nothing in what the page shows. @param state what that is, for the report */

@@ -1,7 +1,11 @@
 /** The browsers of this machine: its Chromium or Chrome, and its Firefox. */
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type * as Playwright from 'playwright-core';
 import { Failure } from '../tools/workspace.ts';
+
+/** Loaded when it is used: that takes a quarter of a second, which a release has while it builds. */
+const playwright = () => createRequire(import.meta.url)('playwright-core') as typeof Playwright;
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -19,8 +23,8 @@ export function findBrowser(): string {
     if (existsSync(own)) return own;
     throw new Failure(`CHROME_PATH names ${own}, where there is no browser.`);
   }
-  const found = [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
-  if (!found)
+  const found = PLACES.find((path) => existsSync(path)) ?? playwright().chromium.executablePath();
+  if (!existsSync(found))
     throw new Failure(
       'No browser was found. Install Chromium or Chrome (Debian: apt-get install chromium), or name one with CHROME_PATH=….',
     );
@@ -33,7 +37,7 @@ const FIREFOX_PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applicatio
 export const findFirefox = (): string | undefined => FIREFOX_PLACES.find((path) => existsSync(path));
 
 /** How the browser is started: one that talks to nothing but the product. @throws Failure where there is none */
-export const launchOptions = (): LaunchOptions => ({
+export const launchOptions = (): Playwright.LaunchOptions => ({
   executablePath: findBrowser(),
   args: [
     '--no-sandbox',
@@ -46,4 +50,4 @@ export const launchOptions = (): LaunchOptions => ({
   ],
 });
 
-export const launch = (): Promise<Browser> => chromium.launch(launchOptions());
+export const launch = async (): Promise<Playwright.Browser> => playwright().chromium.launch(launchOptions());

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A course nobody has added before. */
+/** A course that was not added before. */
 export const newCourseName = (): string => `Kelas ${randomUUID().slice(0, 8)}`;
 
 /** Everything the open form needs, but no files. @param category its label; the first one by default */

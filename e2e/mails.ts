@@ -12,6 +12,10 @@ export const linkMailedTo = (email: string, subject: string): Promise<string> =>
 export const waitingLinkMailedTo = (email: string, subject: string): Promise<string> =>
   untilMailed(email, /(\/waiting-list\/[\w-]{43})/, subject);
 
+/** The path of the page on which a company names its people, in the newest mail to its contact. */
+export const seatsLinkMailedTo = (email: string): Promise<string> =>
+  untilMailed(email, /(\/corporate-seats\/[\w-]{43})/);
+
 /** The path of the page to choose a password in the newest mail to an address. */
 export const passwordLinkMailedTo = (email: string): Promise<string> =>
   untilMailed(email, /(\/set-password#[\w-]{43})/);
@@ -40,7 +44,6 @@ async function untilMailed(email: string, wanted: RegExp, subject = ''): Promise
   await expect
     .poll(async () => (found = (await newest(email, wanted, subject)) ?? ''), {
       message: `a mail to ${email}: ${subject || String(wanted)}`,
-      timeout: 20_000,
     })
     .not.toBe('');
   return found;

@@ -1,11 +1,18 @@
 /** An edge of a test's own, in front of the shared API: to break without breaking the other tests. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { FILES_LIST, type Release } from '@site/shared/contract';
 import { freePort, processes, type Processes } from '../tools/processes.ts';
+import { filesList, openStore } from '../shell/server/release-store.ts';
 import { edgeSettings } from '../tools/product.ts';
+import { integrityOf } from '../tools/release/publish.ts';
 import { root } from '../tools/workspace.ts';
 import { apiOrigin, storeDir } from './product.ts';
 import { UNHURRIED } from './unhurried.ts';
@@ -17,6 +24,8 @@ export interface OwnEdge {
   api: FaultyApi;
   /** What the edge logged so far, an entry a line. */
   logged(): Promise<Record<string, unknown>[]>;
+  /** Ends the edge at once, as a crash would, and starts it again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,33 +53,41 @@ export interface OwnEdgeOptions {
   prepare?: (storeDir: string) => Promise<void>;
   /** Builds of another shell, with its edge. */
   shellDir?: string;
+  /** Whose API and releases it gets; by default those of the product under test. */
+  product?: { apiOrigin: string; storeDir: string };
 }
 
 export async function startEdge({
   env = {},
   prepare,
   shellDir = join(root, 'shell/dist'),
+  product = { apiOrigin, storeDir },
 }: OwnEdgeOptions = {}): Promise<OwnEdge> {
   const folder = await mkdtemp(join(tmpdir(), 'karsa-edge-'));
   const ownStore = join(folder, 'releases');
-  await cp(storeDir, ownStore, { recursive: true });
+  await cp(product.storeDir, ownStore, { recursive: true });
   await prepare?.(ownStore);
-  const { server, api, address } = await faultyApi();
-  const all: Processes = processes(join(folder, 'logs'));
+  const { server, api, address } = await faultyApi(product.apiOrigin);
   const port = await freePort();
-  all.start(
-    'edge',
-    process.execPath,
-    [join(shellDir, 'edge/main.js')],
-    edgeSettings({
-      port,
-      apiOrigin: address,
-      storeDir: ownStore,
-      edgeEnv: { SHELL_DIR: shellDir, ...UNHURRIED, ...env },
-    }),
-  );
   const origin = `http://localhost:${port}`;
-  await all.ready('edge', `${origin}/healthz`, 30_000);
+  let all: Processes;
+  let edge: ChildProcess;
+  async function start() {
+    all = processes(join(folder, 'logs'));
+    edge = all.start(
+      'edge',
+      process.execPath,
+      [join(shellDir, 'edge/main.js')],
+      edgeSettings({
+        port,
+        apiOrigin: address,
+        storeDir: ownStore,
+        edgeEnv: { SHELL_DIR: shellDir, ...UNHURRIED, ...env },
+      }),
+    );
+    await all.ready('edge', `${origin}/healthz`, 30_000);
+  }
+  await start();
   return {
     origin,
     storeDir: ownStore,
@@ -81,6 +98,12 @@ export async function startEdge({
       const entries = lines.filter((line) => line.startsWith('{'));
       return entries.map((line) => JSON.parse(line) as Record<string, unknown>);
     },
+    async restart() {
+      const gone = once(edge, 'exit');
+      edge.kill('SIGKILL');
+      await gone;
+      await start();
+    },
     async stop() {
       await all.stop();
       server.closeAllConnections();
@@ -90,9 +113,9 @@ export async function startEdge({
   };
 }
 
-async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: string }> {
+async function faultyApi(apiAddress: string): Promise<{ server: Server; api: FaultyApi; address: string }> {
   const api: FaultyApi = { mode: 'up', calls: new Map(), encodings: new Map(), open: 0, rewrite: new Map() };
-  const upstream = new URL(apiOrigin);
+  const upstream = new URL(apiAddress);
   const server = createServer((incoming, outgoing) => {
     const [path = '', query = ''] = (incoming.url ?? '').split('?');
     api.calls.set(path, (api.calls.get(path) ?? 0) + 1);
@@ -140,15 +163,54 @@ async function faultyApi(): Promise<{ server: Server; api: FaultyApi; address: s
 }
 
 /** Changes the server build of a remote's live release in a store. */
-export async function breakServerBuild(
+export const breakServerBuild = (store: string, remote: string, change: (source: string) => string): Promise<void> =>
+  changeRelease(store, remote, 'server', /^remoteEntry\./, change);
+
+/** Changes a script of a remote's live release in a store, as if it had been released so: what differs from what was released is never run. */
+export async function changeRelease(
   store: string,
   remote: string,
+  build: 'client' | 'server',
+  script: RegExp,
   change: (source: string) => string,
 ): Promise<void> {
-  const { version } = JSON.parse(await readFile(join(store, remote, 'current.json'), 'utf8')) as { version: string };
-  const file = join(store, remote, version, 'server/remoteEntry.cjs');
-  await writeFile(file, change(await readFile(file, 'utf8')));
+  const releases = openStore(store);
+  const pointer = await releases.readPointer(remote);
+  if (!pointer) throw new Error(`remote-${remote} is not live in ${store}.`);
+  const { version } = pointer;
+  const dir = releases.releaseDir(remote, version);
+  const release = await releases.readRelease(remote, version);
+  const name = (await readdir(join(dir, build))).find((file) => script.test(file));
+  if (!name) throw new Error(`remote-${remote} ${version} has no script ${script.source} in ${build}/.`);
+  const file = join(dir, build, name);
+  const source = await readFile(file, 'utf8');
+  const changed = change(source);
+  if (changed === source) throw new Error(`${file} is as before: the change found nothing to change.`);
+  const integrity = { ...release[build].integrity, [name]: hashOf(changed) };
+  const released = { ...release, [build]: { ...release[build], integrity } };
+  await writeFile(file, changed);
+  if (build === 'client') {
+    await compressBeside(file, changed);
+    await writeFilesList(join(dir, 'client'), released);
+  }
+  await writeFile(join(dir, 'release.json'), JSON.stringify(released));
+  await releases.writePointer(remote, { ...pointer, integrity: await integrityOf(releases, remote, version) });
 }
+
+/** As a release has it. @param folder its `client/` */
+export async function writeFilesList(folder: string, release: Release): Promise<void> {
+  const list = filesList(release);
+  await writeFile(join(folder, FILES_LIST), list);
+  await compressBeside(join(folder, FILES_LIST), list);
+}
+
+/** Writes `.br` and `.gz` beside a file, at the lowest quality: only tests and benchmarks fetch them. */
+export async function compressBeside(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }));
+  await writeFile(`${file}.gz`, gzipSync(content, { level: 1 }));
+}
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Whether HTML is a page the server rendered; otherwise it is the plain shell. */
 export const isRendered = (html: string): boolean => html.includes('<script type="application/json" id="hydration">');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openHydrated } from './hydration.ts';
 
-/** A student nobody registered before. */
+/** A student who was not registered before. */
 export const newEmail = (): string => `e2e-${randomUUID()}@karsa.test`;
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
@@ -27,24 +27,26 @@ export async function chooseProgram(page: Page, title: string): Promise<void> {
   await batch.selectOption((await open.getAttribute('value')) ?? '');
 }
 
+/** What a visitor writes into the form, by the names of its fields. */
+export const answers = (email: string, payer = 'bambang@karsa.test'): [name: string, text: string][] => [
+  ['Nama pembayar', 'Bambang Sutrisno'],
+  ['Email pembayar', payer],
+  ['Nama depan', 'Kirana'],
+  ['Nama belakang', 'Maheswari'],
+  ['Email peserta', email],
+  ['Hari', '14'],
+  ['Tahun', '2001'],
+  ['No. handphone', '0812 3456 7890'],
+  ['Ulangi no. handphone', '081234567890'],
+  ['Alamat', 'Jl. Tirtodipuran No. 27'],
+  ['Kota', 'Yogyakarta'],
+  ['Kode pos', '55143'],
+  ['Motivasi', 'Saya ingin pindah kerja.'],
+];
+
 /** Everything but program, batch and voucher. */
 export async function fillIn(page: Page, email = newEmail()): Promise<void> {
-  const texts: [string, string][] = [
-    ['Nama pembayar', 'Bambang Sutrisno'],
-    ['Email pembayar', 'bambang@karsa.test'],
-    ['Nama depan', 'Kirana'],
-    ['Nama belakang', 'Maheswari'],
-    ['Email peserta', email],
-    ['Hari', '14'],
-    ['Tahun', '2001'],
-    ['No. handphone', '0812 3456 7890'],
-    ['Ulangi no. handphone', '081234567890'],
-    ['Alamat', 'Jl. Tirtodipuran No. 27'],
-    ['Kota', 'Yogyakarta'],
-    ['Kode pos', '55143'],
-    ['Motivasi', 'Saya ingin pindah kerja.'],
-  ];
-  for (const [name, text] of texts) await page.getByLabel(name, { exact: true }).fill(text);
+  for (const [name, text] of answers(email)) await page.getByLabel(name, { exact: true }).fill(text);
   await page.getByLabel('Bulan', { exact: true }).selectOption({ label: 'Agustus' });
   await page.getByText('Perempuan', { exact: true }).click();
   await agree(page);

@@ -19,6 +19,10 @@ export interface Staff {
   createCourse(fields: Fields, pictures?: Record<string, Blob>): Promise<NewCourse>;
   changeCourse(courseId: number, fields: Fields): Promise<void>;
   deleteCourse(courseId: number): Promise<void>;
+  /** Ends the batch of a course. @param decision who paid gets everything back, or waits without a seat */
+  cancelBatch(slug: string, decision?: 'REFUND' | 'LATER'): Promise<void>;
+  /** An order of the batch of a course, paid by a bank transfer that staff recorded. */
+  orderPaidByTransfer(slug: string, payer: string): Promise<void>;
   /** How many registrations a student's e-mail has, whatever became of them. */
   registrationsOf(email: string): Promise<number>;
 }
@@ -47,6 +51,16 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
     for (const [name, file] of Object.entries(files)) data.set(name, file, `${name}.png`);
     return data;
   };
+
+  async function courseOf(slug: string): Promise<{ batchId: number; price: number }> {
+    const { price, course_schedules: batches } = await call<{ price: number; course_schedules: { id: number }[] }>(
+      'GET',
+      `/courses/read-one?slug=${slug}`,
+    );
+    const [batch] = batches;
+    if (!batch) throw new Error(`${slug} has no batch`);
+    return { batchId: batch.id, price };
+  }
 
   const staff: Staff = {
     async createCourse(fields, pictures) {
@@ -100,6 +114,37 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
     },
     async deleteCourse(courseId) {
       await call('DELETE', `/courses/${courseId}/delete`, undefined, token);
+    },
+    async cancelBatch(slug, decision = 'REFUND') {
+      const { batchId } = await courseOf(slug);
+      await call('POST', `/course-schedules/${batchId}/cancel`, { decision, reason: 'Pengajar sakit' }, token);
+    },
+    async orderPaidByTransfer(slug, payer) {
+      const { batchId, price } = await courseOf(slug);
+      const { transaction } = await call<{ transaction: { id: string } }>('POST', '/xendit/create-invoice', {
+        course_schedule_id: batchId,
+        price,
+        name: 'Bambang Sutrisno',
+        email: payer,
+        first_name: 'Kirana',
+        last_name: 'Maheswari',
+        email_student: `peserta-${payer}`,
+        gender: 'P',
+        birth_date: '2001-08-14',
+        phone_number: '+6281234567890',
+        country: 'ID',
+        address: 'Jl. Tirtodipuran No. 27',
+        city: 'Yogyakarta',
+        zip_code: '55143',
+        motivation: 'Saya ingin pindah kerja.',
+        terms_accepted: true,
+      });
+      await call(
+        'POST',
+        `/orders/${transaction.id}/record-transfer`,
+        { amount: price, reference: payer, occurred_at: new Date().toISOString(), reason: 'Mutasi bank' },
+        token,
+      );
     },
     async registrationsOf(email) {
       const { rows } = await call<{ rows: { email: string }[] }>(

@@ -19,7 +19,7 @@ export interface TestFixtures {
   account: Account | null;
   /** What the browser complains of in any page of the test. Checked at its end: all that was not expected fails it. */
   complaints: Complaints;
-  /** Opens the page of another visitor, by default with nothing stored and nobody signed in. */
+  /** Opens the page of another visitor, by default with nothing stored and not signed in. */
   newVisitor(options?: VisitorOptions): Promise<Page>;
   /** Staff at work through the API. */
   staff: Staff;
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   staff: async ({}, use) => use(await signInStaff()),
   // The page ends first: a hint that it follows late would find no edge.
-  ownEdge: async ({ context }, use) => {
+  ownEdge: async ({ context }, use, testInfo) => {
     const edges: OwnEdge[] = [];
     await use(async (options) => {
       const edge = await startEdge(options);
@@ -75,6 +75,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return edge;
     });
     await context.close();
+    if (testInfo.status !== testInfo.expectedStatus)
+      for (const edge of edges)
+        await testInfo.attach('log of the edge', {
+          body: JSON.stringify(await edge.logged(), null, 1),
+          contentType: 'application/json',
+        });
     await Promise.all(edges.map((edge) => edge.stop()));
   },
   firefoxPage: async ({ firefox }, use, testInfo) => {

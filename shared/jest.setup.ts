@@ -1,4 +1,19 @@
-/** What jsdom lacks and the design system needs. Loaded by the jest preset of every workspace. */
+/** What jsdom and the document lack: what the design system needs, and what the edge writes. Loaded by the jest preset of every workspace. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASE_SET_ELEMENT, type RemoteDescriptor } from '@site/shared/contract';
+
+/* The edge tells every document what the live remotes declare: here, those of this repository. */
+const root = join(__dirname, '..');
+const remotes = readdirSync(root)
+  .filter((folder) => /^remote-\w+$/.test(folder))
+  .map((folder) => JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')) as RemoteDescriptor);
+const releaseSet = Object.assign(document.createElement('script'), {
+  id: RELEASE_SET_ELEMENT,
+  type: 'application/json',
+});
+releaseSet.textContent = JSON.stringify({ remotes });
+document.head.append(releaseSet);
 
 /* A dialog that opens is enough for queries and focus; inertness and the top layer are tested in a browser. */
 function open(this: HTMLDialogElement): void {

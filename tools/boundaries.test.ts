@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { build } from 'esbuild';
 import { ESLint } from 'eslint';
-import { root } from './workspace.ts';
+import { remoteNames, root } from './workspace.ts';
 
 const eslint = new ESLint({ cwd: root });
 
@@ -79,3 +80,35 @@ for (const [name, file, code] of allowed) {
     assert.deepEqual(await faults(file, code), []);
   });
 }
+
+/** Files that are loaded with a file, without those that are fetched later. */
+async function loadedWith(file: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [file],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    outdir: 'unused',
+    format: 'esm',
+    loader: { '.svg': 'empty', '.png': 'empty', '.webp': 'empty', '.jpeg': 'empty', '.woff2': 'empty' },
+    logLevel: 'silent',
+  });
+  const seen = new Set([file]);
+  for (const one of seen)
+    for (const { path, kind } of metafile.inputs[one]?.imports ?? [])
+      if (kind === 'import-statement' && path in metafile.inputs) seen.add(path);
+  return [...seen];
+}
+
+for (const name of remoteNames())
+  test(`the texts of a page of remote-${name} are loaded with the page alone: in development an edit of them keeps its state`, async () => {
+    const loaded = await loadedWith(`remote-${name}/src/routes.tsx`);
+    assert.ok(loaded.length > 1, 'the entry imports something');
+    assert.deepEqual(
+      loaded.filter((file) => file.endsWith('/copy.ts') && !file.startsWith('shared/')),
+      [],
+      'texts that the entry needs (titles, descriptions) stand in a head-copy.ts',
+    );
+  });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Plugin } from 'esbuild';
 import { compressFolder } from './compress.ts';
 import { shellFaults, writeShellContract } from './release/shell-contract.ts';
 import { bin, Failure, root, run } from './workspace.ts';
@@ -11,14 +11,14 @@ import { bin, Failure, root, run } from './workspace.ts';
 const stampFile = (dir: string) => join(dir, 'dist/.built-from');
 
 /** Hash over everything a build depends on: the workspace's own files, `shared/`, the build's rules and the lock file. */
-async function fingerprint(dir: string, also: string[] = []): Promise<string> {
+export async function fingerprint(dir: string, also: string[] = []): Promise<string> {
   const hash = createHash('sha256').update(process.env['NODE_ENV'] ?? 'production');
   for (const path of [
     dir,
     join(root, 'shared'),
     join(root, 'rspack.base.ts'),
     join(root, 'package-lock.json'),
-    join(root, 'tools/release-stats.ts'),
+    join(root, 'tools/federation'),
     ...also,
   ]) {
     for (const file of await filesUnder(path)) hash.update(file.slice(root.length)).update(await readFile(file));
@@ -33,7 +33,8 @@ async function filesUnder(path: string): Promise<string[]> {
     .filter(
       (entry) =>
         entry.isFile() &&
-        !/\/(dist|node_modules|coverage)(\/|$)/.test(`${entry.parentPath}/`) &&
+        // Tools keep what they remember in hidden folders: Jest's compiler in `.swc`.
+        !/\/(dist|node_modules|coverage|\.[^/]+)(\/|$)/.test(`${entry.parentPath.slice(path.length)}/`) &&
         !/\.test\.tsx?$/.test(entry.name),
     )
     .map((entry) => join(entry.parentPath, entry.name))
@@ -90,6 +91,16 @@ export const buildApi = (): Promise<boolean> => {
 
 const sharedDir = join(root, 'shared/');
 
+/** Packages are no part of a bundle, except those that shared/ is built on: the image of the program does not install them. */
+export const packagesOutside: Plugin = {
+  name: 'packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, importer }) =>
+      path.startsWith('@site/shared') || importer.startsWith(sharedDir) ? undefined : { path, external: true },
+    );
+  },
+};
+
 /** One file for Node: our own TypeScript inside, packages outside. */
 async function bundleServer(entry: string, outfile: string): Promise<void> {
   await bundle({
@@ -101,16 +112,6 @@ async function bundleServer(entry: string, outfile: string): Promise<void> {
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup(build) {
-          // Except those that shared/ is built on: they are no dependencies of the program, so its image does not install them.
-          build.onResolve({ filter: /^[^./]/ }, ({ path, importer }) =>
-            path.startsWith('@site/shared') || importer.startsWith(sharedDir) ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
+    plugins: [packagesOutside],
   });
 }

@@ -41,7 +41,7 @@ const remote = (name: string): Deployable => ({
 export const deployables: readonly Deployable[] = [
   {
     name: 'shell',
-    madeOf: [...BUILD, 'shared', 'shell', 'remotes.json', 'docker/edge.Dockerfile'],
+    madeOf: [...BUILD, 'shared', 'shell', 'docker/edge.Dockerfile'],
     entry: 'shell/server/main.ts',
     folder: 'shell',
     checks: ['npm test -w shell', 'npm run test:edge'],
@@ -54,8 +54,17 @@ export const deployables: readonly Deployable[] = [
     madeOf: [...BUILD, 'shared', 'api', 'docker/api.Dockerfile'],
     entry: 'api/src/server.ts',
     folder: 'api',
-    checks: ['npm test -w api', 'npm run test:security -w api'],
+    checks: ['npm test -w api', 'npm run test:races -w api', 'npm run test:security -w api'],
     dockerfile: 'docker/api.Dockerfile',
+    args: {},
+  },
+  {
+    name: 'receiver',
+    madeOf: [...BUILD, 'shared', 'shell', 'e2e/browser.ts', 'docker/receiver.Dockerfile'],
+    entry: 'tools/receive-releases.ts',
+    folder: 'tools/release',
+    checks: ['npm run test:tools'],
+    dockerfile: 'docker/receiver.Dockerfile',
     args: {},
   },
   {

@@ -1,10 +1,10 @@
 /**
- * `npm run dev`: everything with hot reload. `npm run dev -w remote-catalog`: one remote on its own port, inside a small
- * host with runtime, shares, session and the API; the other remotes come from where their last release left them out.
+ * `npm run dev`: everything with hot reload. `npm run dev -w remote-catalog`: one remote on its own port, inside the shell's
+ * development build, with session and the API. The other remotes come from a running site, where there is one.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDevEdge } from '../shell/server/dev-edge.ts';
+import { createDevEdge, liveRemotesOf } from '../shell/server/dev-edge.ts';
 import type { RemoteDescriptor } from '../shared/contract/contract.ts';
 import { endWithDescendants } from './process-tree.ts';
 import { assertPortFree, freePort, processes } from './processes.ts';
@@ -14,15 +14,16 @@ await main(async () => {
   const only = process.argv[2]?.replace(/^remote-/, '');
   const names = remoteNames();
   if (only && only !== 'shell' && !names.includes(only))
-    throw new Failure(`There is no remote "${only}" in remotes.json (${names.join(', ')}).`);
+    throw new Failure(`There is no remote "${only}" here (${names.join(', ')}).`);
   const standalone = only && only !== 'shell' ? only : null;
 
   const apiPort = Number(process.env['API_PORT'] ?? 4000);
-  const pagePort = Number(process.env['PORT'] ?? (standalone ? 3001 + names.indexOf(standalone) : 3000));
+  const pagePort = Number(process.env['PORT'] ?? (standalone ? 3001 : 3000));
   const shown = standalone ? [standalone] : names;
+  const site = standalone ? await siteOfOthers() : null;
 
   await assertPortFree(pagePort, 'PORT');
-  // Nobody types the addresses of the development servers: they stand behind the page's port.
+  // Visitors do not type the addresses of the development servers: they stand behind the page's port.
   const [shellPort = 0, ...remotePorts] = await Promise.all([freePort(), ...shown.map(freePort)]);
   const serverPortOf = (name: string) => remotePorts[shown.indexOf(name)] ?? 0;
   const all = processes();
@@ -69,14 +70,33 @@ await main(async () => {
       apiUrl: `http://127.0.0.1:${apiPort}`,
       shell: `http://127.0.0.1:${shellPort}`,
       remotes,
+      site,
       ...(standalone ? { files: `http://127.0.0.1:${serverPortOf(standalone)}` } : {}),
     });
     await edge.listen({ port: pagePort, host: '127.0.0.1' });
     console.log(
-      `\n${standalone ? `remote-${standalone}` : 'Everything'} is being served at http://localhost:${pagePort} with hot reload. Stop: Ctrl+C\n`,
+      `\n${standalone ? `remote-${standalone}` : 'Everything'} is being served at http://localhost:${pagePort} with hot reload. ${standalone ? `The other remotes come from ${site ?? 'nowhere: start a site (npm start), or name one with SITE_URL=…'}. ` : ''}Stop: Ctrl+C\n`,
     );
     await all.failed;
   } finally {
     await all.stop();
   }
 });
+
+/**
+ * The site that `SITE_URL` names, else the one of `npm start` where it runs.
+ * @throws Failure where the named one does not answer
+ */
+async function siteOfOthers(): Promise<string | null> {
+  const named = process.env['SITE_URL'];
+  const site = (named || 'http://localhost:3000').replace(/\/+$/, '');
+  try {
+    await liveRemotesOf(site);
+    return site;
+  } catch (error) {
+    if (!named) return null;
+    throw new Failure(
+      `SITE_URL: the other remotes cannot come from ${named}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}

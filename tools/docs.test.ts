@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { chapters, COMMANDS, commandsOf } from './documented-commands.ts';
 import { nodeFault } from './requirements.mjs';
 import { settings } from './settings.ts';
-import { readAdvice } from './troubleshooting.ts';
+import { FAULT_TABLES, readAdvice } from './troubleshooting.ts';
 import { suites } from './testing/suites.ts';
 import { remoteNames, root } from './workspace.ts';
 
@@ -64,12 +64,15 @@ describe('the commands of the documentation', () => {
   it('that nothing runs have a reason, and are no others than the README says', () => {
     const exceptions = Object.entries(COMMANDS).flatMap(([command, by]) => ('exception' in by ? [command] : []));
     assert.deepEqual(
-      exceptions.filter((command) => !/^(\w+=\S+ )?docker compose /.test(command)),
-      ['npm run test:scanners -w api', 'npm run test:images'],
+      exceptions.filter((command) => !/^(\w+=\S+ )*docker compose /.test(command)),
+      [
+        ...['npm run test:scanners -w api', 'npm run test:images', 'npm run load', 'npm run chaos'],
+        ...['npm run chaos -- provider "disk full"', 'npm run load:hour', 'npm run load:hour -- 5'],
+      ],
     );
     assert.match(
       read('README.md').replaceAll(/\s+/g, ' '),
-      /except `docker compose` and the suites `test:scanners` and `test:images`/,
+      /except `docker compose`, the suites `test:scanners` and `test:images`, and `load` and `chaos`/,
     );
     for (const command of exceptions.filter((name) => name.includes('docker compose'))) {
       const named = command.match(/(?:--no-deps|exec) ([\w-]+)/)?.[1];
@@ -138,15 +141,21 @@ describe('the development container', () => {
 });
 
 describe('the advice on troubles', () => {
-  it('names a test file in every row', () => {
-    const advice = readAdvice();
-    assert.ok(advice.length > 0);
-    for (const { symptom, test } of advice) assert.ok(existsSync(join(root, test.file)), `${symptom}: ${test.file}`);
-  });
+  for (const file of FAULT_TABLES) {
+    it(`names a test file in every row of ${file}`, () => {
+      const advice = readAdvice(file);
+      assert.ok(advice.length > 0);
+      for (const { symptom, test } of advice) assert.ok(existsSync(join(root, test.file)), `${symptom}: ${test.file}`);
+    });
+  }
 
   it('is refused where a row names no test', () => {
     assert.throws(
-      () => readAdvice('| what you see | what to do | test |\n| --- | --- | --- |\n| a fault | correct it | |\n'),
+      () =>
+        readAdvice(
+          'docs/some.md',
+          '| what you see | what to do | test |\n| --- | --- | --- |\n| a fault | correct it | |\n',
+        ),
       /the row "a fault" names no test/,
     );
   });
@@ -187,7 +196,12 @@ describe('docker/compose.yaml', () => {
           name,
         );
       }
-      for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);
+      for (const volume of volumes) {
+        const source = volume.split(':')[0] ?? '';
+        // A folder beside compose.yaml, or a volume.
+        const isThere = source.startsWith('./') ? existsSync(join(root, 'docker', source)) : source in compose.volumes;
+        assert.ok(isThere, volume);
+      }
     }
   });
 
@@ -215,6 +229,7 @@ describe('docker/compose.yaml', () => {
       'ports',
       'volumes',
       'entrypoint',
+      'profiles',
     ];
     for (const [name, service] of all) {
       assert.deepEqual(
@@ -269,12 +284,13 @@ describe('docker/compose.yaml', () => {
       );
   });
 
-  it('publishes the front door alone, and the mail catcher to this machine', () => {
+  it('publishes the front door alone, and mail catcher and dashboards to this machine', () => {
     assert.deepEqual(
       all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]),
       [
         ['front-door', ['${FRONT_DOOR_PORT:-8080}:8080']],
         ['mail', ['127.0.0.1:8025:8025']],
+        ['grafana', ['127.0.0.1:3030:3000']],
       ],
     );
   });
@@ -291,17 +307,20 @@ describe('docker/compose.yaml', () => {
     }
   });
 
-  it('lets only remotes write releases, and only edges write assets and what they served last', () => {
+  it('lets only remotes, edges and the receiver write releases, and only edges write assets and what they served last', () => {
     const writers = (volume: string) =>
       all
         .filter(([, { volumes = [] }]) =>
           volumes.some((mount) => mount.startsWith(`${volume}:`) && !mount.endsWith(':ro')),
         )
         .map(([name]) => name);
-    assert.deepEqual(
-      writers('releases'),
-      remoteNames().map((name) => `remote-${name}`),
-    );
+    assert.deepEqual(writers('releases').sort(), [
+      'edge-1',
+      'edge-2',
+      'receiver',
+      ...remoteNames().map((name) => `remote-${name}`),
+    ]);
+    assert.deepEqual(writers('release-tokens'), ['receiver']);
     assert.deepEqual(writers('assets'), ['edge-1', 'edge-2']);
     assert.deepEqual(writers('edge-state'), ['edge-1', 'edge-2']);
   });
@@ -321,6 +340,7 @@ describe('docker/compose.yaml', () => {
     );
     // What must be given stands there empty; compose refuses to start until it is filled in.
     const required = [...read('docker/compose.yaml').matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name = '']) => name);
+    assert.ok(required.includes('SMTP_URL'), 'mails of a site must not end in the catcher because nothing was said');
     for (const name of new Set(required)) assert.match(read('docker/.env.example'), new RegExp(`^${name}=$`, 'm'));
   });
 
@@ -341,8 +361,13 @@ describe('docker/compose.yaml', () => {
         ['${SEED_DEMO:-false}', '${PAYMENT_PROVIDER:-xendit}', '${PAYMENT_SANDBOX_IN_PRODUCTION:-}'],
       );
     }
-    for (const name of ['edge-1', 'edge-2'])
+    for (const name of ['edge-1', 'edge-2', 'receiver'])
       assert.equal(services[name]?.environment?.['API_URL'], `http://${at('front-door')}:8081`);
+    assert.equal(services['front-door']?.environment?.['RECEIVER'], `${at('receiver')}:8090`);
+    assert.equal(
+      services['receiver']?.environment?.['EDGE_URLS'],
+      `http://${at('edge-1')}:3000,http://${at('edge-2')}:3000`,
+    );
   });
 
   it('holds no secret, and neither does any image', () => {

@@ -1,5 +1,5 @@
 /**
- * `tsx tools/image.ts edge|api|remote-<name> <folder>`: makes what an image carries, and nothing else, in an empty folder.
+ * `tsx tools/image.ts edge|api|receiver|remote-<name> <folder>`: makes what an image carries, and nothing else, in an empty folder.
  * Run by the Dockerfiles, so that an image is built by the same code as everything else.
  */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,16 +9,21 @@ import { build } from 'esbuild';
 import { openStore } from '../shell/server/release-store.ts';
 import { buildApi, buildShell } from './build.ts';
 import { freePort, processes } from './processes.ts';
+import { bundleLoadingProgram, LOADING_PROGRAM } from './release/exposed-routes.ts';
 import { readRecord, writeRecord } from './release/record.ts';
 import { release } from './release.ts';
-import { Failure, main, remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
+import { Failure, main, remoteDir, remoteNames, root } from './workspace.ts';
 
-/** A program with every package it uses in one file: no node_modules in the image. */
-async function bundleWhole(entry: string, outfile: string): Promise<void> {
+/**
+ * A program with every package it uses in one file: no node_modules in the image.
+ * @param outside packages that it does without, or that are copied beside it
+ */
+async function bundleWhole(entry: string, outfile: string, outside: string[] = []): Promise<void> {
   await build({
     entryPoints: [join(root, entry)],
     outfile,
     bundle: true,
+    external: outside,
     minify: true,
     platform: 'node',
     target: 'node20',
@@ -32,13 +37,26 @@ async function bundleWhole(entry: string, outfile: string): Promise<void> {
   });
 }
 
-async function edge(into: string): Promise<void> {
+/** @param programs of the edge */
+async function shell(into: string, programs: string[]): Promise<void> {
   await buildShell();
-  for (const part of ['client', 'server'])
+  for (const part of ['client', 'server', 'maps'])
     await cp(join(root, 'shell/dist', part), join(into, part), { recursive: true });
-  for (const part of ['main', 'render-worker'])
-    await bundleWhole(`shell/server/${part}.ts`, join(into, `edge/${part}.js`));
-  await cp(remotesFile, join(into, 'remotes.json'));
+  for (const part of programs) await bundleWhole(`shell/server/${part}.ts`, join(into, `edge/${part}.js`));
+}
+
+const edge = (into: string): Promise<void> => shell(into, ['main', 'render-worker']);
+
+/** Laid out as the checkout it was made from: the tools find the shell by their own place. */
+async function receiver(into: string): Promise<void> {
+  await shell(join(into, 'shell/dist'), ['render-worker']);
+  await cp(join(root, 'shell/dist/contract.json'), join(into, 'shell/dist/contract.json'));
+  await bundleLoadingProgram(join(into, 'tools', LOADING_PROGRAM));
+  // One drives the browser and has files of its own; the others are asked for sources only.
+  const outside = ['playwright-core', 'esbuild', '@swc/core'];
+  for (const program of ['receive-releases', 'release-token'])
+    await bundleWhole(`tools/${program}.ts`, join(into, `tools/${program}.js`), outside);
+  await cp(join(root, 'node_modules/playwright-core'), join(into, 'node_modules/playwright-core'), { recursive: true });
 }
 
 /** Its packages, some of them native, are installed beside it. */
@@ -50,11 +68,13 @@ async function api(into: string): Promise<void> {
 
 async function remote(name: string, into: string): Promise<void> {
   const { release: proven, record } = await provenRelease(name);
-  for (const part of ['client', 'server'])
+  for (const part of ['client', 'server', 'maps'])
     await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
   await writeFile(join(into, 'release.json'), `${JSON.stringify(proven, null, 2)}\n`);
   if (record) await writeRecord(into, record);
   await bundleWhole('tools/release/ship.ts', join(into, 'ship.js'));
+  await bundleWhole('tools/unregister.ts', join(into, 'unregister.js'));
+  await bundleWhole('tools/canary.ts', join(into, 'canary.js'));
 }
 
 /** Releases into a store that is thrown away, against an API with demo data: what goes into the image went live once. */
@@ -97,16 +117,19 @@ async function provenRelease(name: string) {
 await main(async () => {
   const [what = '', folder] = process.argv.slice(2);
   if (!folder)
-    throw new Failure('Which image, and into which folder? tsx tools/image.ts edge|api|remote-<name> <folder>');
+    throw new Failure(
+      'Which image, and into which folder? tsx tools/image.ts edge|api|receiver|remote-<name> <folder>',
+    );
   const into = resolve(folder);
   await mkdir(into, { recursive: true });
   const name = what.replace(/^remote-/, '');
   if (what === 'edge') await edge(into);
   else if (what === 'api') await api(into);
+  else if (what === 'receiver') await receiver(into);
   else if (what.startsWith('remote-') && remoteNames().includes(name)) await remote(name, into);
   else
     throw new Failure(
-      `There is no image "${what}": edge, api, ${remoteNames()
+      `There is no image "${what}": edge, api, receiver, ${remoteNames()
         .map((known) => `remote-${known}`)
         .join(', ')}.`,
     );

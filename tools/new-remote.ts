@@ -1,9 +1,9 @@
-/** `npm run new-remote name`: scaffolds a remote that passes the contract check, and adds its line to the list. */
+/** `npm run new-remote name`: scaffolds a remote that passes the contract check: one folder, which everything else discovers. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownershipFaults, repositoryOwners } from './release/route-ownership.ts';
-import { Failure, main, remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
+import { Failure, main, remoteDir, root } from './workspace.ts';
 
 const files = (name: string, page: string): Record<string, string> => ({
   'remote.json': `{
@@ -11,9 +11,7 @@ const files = (name: string, page: string): Record<string, string> => ({
   "name": "${name}",
   "contract": "^1.0.0",
   "budget": { "entry": 8192, "page": 40960 },
-  "routes": [
-    { "id": "${name}.home", "path": "/${name}", "public": true }
-  ],
+  "routes": [{ "id": "${name}.home", "path": "/${name}", "public": true }],
   "navigation": []
 }
 `,
@@ -55,12 +53,14 @@ export function Page() {
   );
 }
 `,
-  [`src/home/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+  // Through its route, so that it goes on working when the page has a loader.
+  [`src/home/${page}.test.tsx`]: `import { renderRoute } from '@site/shared/testing/render-route';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes.tsx';
 import { copy } from './copy.ts';
-import { Page } from './${page}.tsx';
 
-test('the page says what it is', () => {
-  render(<Page />);
+test('the page says what it is', async () => {
+  await renderRoute(routes, '/${name}');
   expect(screen.getByRole('heading', { level: 1, name: copy.title })).toBeInTheDocument();
 });
 `,
@@ -100,14 +100,10 @@ await main(async () => {
     await mkdir(join(dir, file, '..'), { recursive: true });
     await writeFile(join(dir, file), content);
   }
-  await writeFile(remotesFile, `${JSON.stringify([...remoteNames(), name])}\n`);
-  const manifest = join(root, 'package.json');
-  const project = JSON.parse(await readFile(manifest, 'utf8')) as { workspaces: string[] };
-  project.workspaces.splice(project.workspaces.indexOf('api'), 0, `remote-${name}`);
-  await writeFile(manifest, `${JSON.stringify(project, null, 2)}\n`);
 
   console.log(`remote-${name} stands in ${dir}. Next:
   npm install                          # makes it a workspace
   npm run dev -w remote-${name}
-  npm run release -w remote-${name}`);
+  npm run release -w remote-${name}    # registers it: the running site shows it, and nothing restarts
+  npm run workflows                    # its pipeline on the forge`);
 });

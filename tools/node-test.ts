@@ -1,29 +1,43 @@
 /**
  * Runs test files on Node's own runner, prints its usual report and writes the results to `TEST_COUNTS_FILE`.
+ * `--bundled` loads the files from bundles (`testing/bundled.ts`), which are written below the folder it runs in.
  * `TEST_CONCURRENCY` is the number of files at a time, 2 unless it says otherwise.
  */
-import { relative } from 'node:path';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { parseArgs } from 'node:util';
 import { glob } from 'tinyglobby';
 import { endWithDescendants } from './process-tree.ts';
+import { bundleTests } from './testing/bundled.ts';
 import { countsLine, judgeSkips, reportResults, resultsOf, type TestResult } from './testing/results.ts';
 import { root } from './workspace.ts';
 
-const signal = endWithDescendants();
-const patterns = process.argv.slice(2);
-const files = await glob(patterns, { absolute: true, ignore: ['**/node_modules/**', '**/dist/**'] });
-if (files.length === 0) {
+const { values, positionals: patterns } = parseArgs({
+  options: { bundled: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+let bundles: string | null = null;
+const removeBundles = async () => {
+  if (bundles) await rm(bundles, { recursive: true, force: true });
+};
+const signal = endWithDescendants(removeBundles);
+const sources = await glob(patterns, { absolute: true, ignore: ['**/node_modules/**', '**/dist/**'] });
+if (sources.length === 0) {
   console.error(`No test file matches ${patterns.join(' ')}.`);
   process.exit(1);
 }
 
-// Each file runs in a process with the options of this one.
+// Each file runs in a process with the options of this one. Bundles need no compiler, but the lines of their sources.
+if (values.bundled) process.execArgv.splice(0, process.execArgv.length, '--enable-source-maps');
 process.execArgv.push('--import', new URL('testing/end-with-runner.mjs', import.meta.url).href);
+const sourceOf = values.bundled ? await bundled() : new Map(sources.map((source) => [source, source]));
+const files = [...sourceOf.keys()];
 const tests: TestResult[] = [];
 /** Names of what encloses the next event, by nesting. The files' events come one file after the other. */
 const enclosing: string[] = [];
-const stream = run({ files: files.sort(), concurrency: Number(process.env['TEST_CONCURRENCY'] ?? 2), signal });
+const stream = run({ files, concurrency: Number(process.env['TEST_CONCURRENCY'] ?? 2), signal });
 stream.on('test:start', ({ name, nesting }) => {
   enclosing[nesting] = name;
 });
@@ -46,13 +60,27 @@ const report = stream.compose(new spec());
 report.on('end', () => void finish());
 report.pipe(process.stdout);
 
+/** @returns the sources by their bundles */
+async function bundled(): Promise<Map<string, string>> {
+  const cache = join(process.cwd(), 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  bundles = await mkdtemp(join(cache, 'tests-'));
+  return bundleTests(sources, bundles);
+}
+
 const nameAt = (nesting: number) => enclosing.slice(0, nesting + 1).join(' › ');
 
 function add(file: string, name: string, status: TestResult['status'], reason?: string): void {
-  tests.push({ file: relative(root, file), name, status, ...(reason === undefined ? {} : { reason }) });
+  tests.push({
+    file: relative(root, sourceOf.get(file) ?? file),
+    name,
+    status,
+    ...(reason === undefined ? {} : { reason }),
+  });
 }
 
 async function finish(): Promise<void> {
+  await removeBundles();
   const judged = judgeSkips(tests);
   await reportResults(judged);
   const counts = resultsOf(judged);

@@ -106,6 +106,12 @@ export async function scratchFolder(prefix: string): Promise<string> {
   return folder;
 }
 
+/** Removes a scratch folder, also while a program that was told to end still writes into it. */
+export async function removeScratch(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+  scratch.delete(folder);
+}
+
 /**
  * Makes this program, when it is told to end, end everything it started, remove its scratch folders and exit as after the
  * signal.
@@ -117,7 +123,7 @@ export function endWithDescendants(stop: () => Promise<void> = async () => undef
   void toldToEnd().then(async (name) => {
     await stop();
     await endDescendants(process.pid, { listed: () => ending.abort() });
-    for (const folder of scratch) await rm(folder, { recursive: true, force: true });
+    for (const folder of scratch) await removeScratch(folder);
     process.exit(128 + constants.signals[name]);
   });
   return ending.signal;

@@ -1,15 +1,18 @@
 /** Builds and runs the product: what `npm start` shows a person, and what the browser tests and benchmarks run against. */
 import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openStore } from '../shell/server/release-store.ts';
 import { buildApi, buildRemote, buildShell } from './build.ts';
 import { processes, type Processes } from './processes.ts';
+import { EDGE_SECRET_FILE } from './release/edges.ts';
 import { livePointer } from './release/publish.ts';
+import { isUnregistered } from './release/record.ts';
 import { release } from './release.ts';
 import { releaseOrder, repositoryOwners, type RouteOwner } from './release/route-ownership.ts';
-import { remoteDir, remoteNames, remotesFile, root } from './workspace.ts';
+import { remoteDir, remoteNames, root } from './workspace.ts';
 
-/** Builds everything that changed. @returns the remotes that were built anew */
+/** Builds everything that changed. @returns the remotes that were built again */
 export async function buildAll(): Promise<Set<string>> {
   const rebuilt = new Set<string>();
   await Promise.all([buildShell(), buildApi()]);
@@ -59,6 +62,9 @@ export async function startProduct({
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const edgeSecret = process.env['EDGE_PURGE_SECRET'] ?? randomBytes(24).toString('base64url');
   try {
+    await mkdir(dataDir, { recursive: true });
+    // For `npm run releases` beside it.
+    await writeFile(join(dataDir, EDGE_SECRET_FILE), edgeSecret, { mode: 0o600 });
     onStep?.('Starting PostgreSQL and the API');
     const purge = {
       EDGE_PURGE_URLS: process.env['EDGE_PURGE_URLS'] ?? `http://127.0.0.1:${port}/purge`,
@@ -72,11 +78,15 @@ export async function startProduct({
     );
     await all.ready('api', `${apiOrigin}/readyz`, 180_000);
 
-    // A release that was rolled back stays so: only what was built anew, or never released, is released here.
+    // A release that was rolled back stays so: only what was built again, or never released, is released here.
     const store = openStore(storeDir);
     const due: RouteOwner[] = [];
     for (const remote of await repositoryOwners())
-      if (rebuilt.has(remote.name) || !(await livePointer(store, remote.name))) due.push(remote);
+      if (await isUnregistered(store, remote.name))
+        onStep?.(
+          `Leaving out remote-${remote.name}, which is unregistered: npm run release -w remote-${remote.name} registers it`,
+        );
+      else if (rebuilt.has(remote.name) || !(await livePointer(store, remote.name))) due.push(remote);
     for (const name of await releaseOrder(store, due)) {
       onStep?.(`Releasing remote-${name}`);
       // What starts with the whole product is proven on the server only, and not for speed: the machine has just built it all.
@@ -142,7 +152,6 @@ export const edgeSettings = ({
   PORT: String(port),
   API_URL: apiOrigin,
   RELEASE_STORE: storeDir,
-  REMOTES_FILE: remotesFile,
   EDGE_STATE_DIR: join(dirname(storeDir), 'edge'),
   SHELL_DIR: join(root, 'shell/dist'),
   ...edgeEnv,

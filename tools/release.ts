@@ -1,23 +1,32 @@
-/** `npm run release -w <remote>`: builds, proves and ships one remote. Nothing of another team is touched or restarted. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/**
+ * `npm run release -w <remote>`: builds, proves and ships one remote. Nothing of another team is touched or restarted.
+ * `npm run release -- --dist <folder>` does the same with a remote that was built elsewhere.
+ */
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { launch } from '../e2e/browser.ts';
+import { PREVIEW_NAME } from '../shell/server/previews.ts';
 import { openStore } from '../shell/server/release-store.ts';
+import { PREVIEW_PARAMETER } from '../shell/src/override/parameter.ts';
 import { buildRemote } from './build.ts';
 import { assemble } from './release/assemble.ts';
-import { checkContract, checkTypes } from './release/contract-check.ts';
+import { readBuilt } from './release/built.ts';
+import { requireShare } from './release/canary.ts';
+import { checkTypes } from './release/contract-check.ts';
 import { confirm, edgeUrls, report } from './release/edges.ts';
-import { NotProven, type Proof, type ProofOptions, prove } from './release/prove.ts';
-import { discard, goLive, livePointer, prune, store } from './release/publish.ts';
-import { writeRecord } from './release/record.ts';
-import { liveOwners, RouteTaken } from './release/route-ownership.ts';
-import type { ShellContract } from './release/shell-contract.ts';
+import { makePreview } from './release/make-preview.ts';
+import type { ProofOptions } from './release/prove.ts';
+import { readRecord, unknownRecord } from './release/record.ts';
+import {
+  type BuiltRemote,
+  prepareBuilt,
+  type ProvenWith,
+  releaseBuilt,
+  type Released,
+} from './release/release-built.ts';
 import { sourceOf } from './release/source.ts';
 import { teamChecks } from './release/team-checks.ts';
-import { Failure, main, remoteDir, root, storeDir } from './workspace.ts';
-
-const shellContract = join(root, 'shell/dist/contract.json');
+import { Failure, main, remoteDir, storeDir } from './workspace.ts';
 
 export type ReleaseOptions = {
   /** Folder of the release store. */
@@ -28,93 +37,63 @@ export type ReleaseOptions = {
   isTested?: boolean;
 } & Partial<Pick<ProofOptions, 'isVisited' | 'renderBudget'>>;
 
+const API_URL = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`;
+
 /**
- * Releases a remote into the store.
- * @param name name of the remote, as in `remotes.json`
+ * Releases a remote of this repository into the store, which registers it.
+ * @param name name of the remote
  * @throws Failure with every reason why the release must not go live
  */
 export async function release(
   name: string,
-  {
-    into = storeDir,
-    apiUrl = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`,
-    isTested = false,
-    isVisited = false,
-    renderBudget,
-  }: ReleaseOptions = {},
-): Promise<{ version: string; before: string | null; proof: Proof | null }> {
-  const dir = remoteDir(name);
-  if (!existsSync(shellContract)) throw new Failure('There is no built shell to check against. Run `npm start` once.');
-  const releases = openStore(into);
-  const source = await sourceOf(name);
-  const typing = checkTypes(dir);
-  const testing = isTested ? teamChecks(dir, source.content) : Promise.resolve({});
-  // The first failure ends the command; the other one is not waited for.
-  testing.catch(() => undefined);
-  await buildRemote(dir);
-  const candidate = {
-    dir,
-    release: await assemble(dir),
-    shell: JSON.parse(await readFile(shellContract, 'utf8')) as ShellContract,
-    others: await liveOwners(releases, name),
-  };
-  const { version } = candidate.release;
-  const refuseFor = (faults: Record<string, string[]>) => {
-    const list = Object.entries(faults).filter(([, found]) => found.length);
-    if (list.length)
-      throw refusal(
-        name,
-        version,
-        list
-          .map(([check, found]) => `  ${check}: not so\n${found.map((fault) => `    - ${fault}`).join('\n')}`)
-          .join('\n'),
-      );
-  };
-  refuseFor(await checkContract(candidate));
-
-  const pointer = await livePointer(releases, name);
-  const { commit, author, uncommitted } = source;
-  const record = {
-    builtAt: new Date().toISOString(),
-    commit,
-    author,
-    uncommitted,
-    tested: false,
-    rendered: null,
-    visited: null,
-  };
-  const isNew = await store(releases, dir, candidate.release, record);
-  let proof: Proof | null = null;
-  try {
-    // What is or was live was proven before. That it is in the store says nothing: its proof may have been broken off.
-    if (version !== pointer?.version && version !== pointer?.previous)
-      proof = await prove({ store: releases, release: candidate.release, apiUrl, isVisited, renderBudget });
-    refuseFor({ 'types agree': await typing });
-    refuseFor(await testing);
-    if (proof) await writeRecord(releases.releaseDir(name, version), { ...record, tested: isTested, ...proof });
-  } catch (error) {
-    if (isNew) await discard(releases, name, version);
-    throw error instanceof NotProven
-      ? refusal(name, version, `  it does not run in the live shell:\n${error.message}`)
-      : error;
-  }
-  const before = await goLive(releases, name, version).catch(async (error: unknown) => {
-    if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
-    throw error;
-  });
-  await prune(releases, name);
-  return { version, before, proof };
+  { into = storeDir, apiUrl = API_URL, isTested = false, isVisited = false, renderBudget }: ReleaseOptions = {},
+): Promise<Released> {
+  return releaseBuilt(await builtHere(name, isTested), openStore(into), { apiUrl, isVisited, renderBudget });
 }
 
-const refusal = (name: string, version: string, reasons: string) =>
-  new Failure(`remote-${name} ${version} was not released:\n${reasons}`);
+/** Builds a remote of this repository. @param isTested runs lint and its tests meanwhile */
+async function builtHere(name: string, isTested: boolean): Promise<BuiltRemote> {
+  const dir = remoteDir(name);
+  const { commit, author, uncommitted, content } = await sourceOf(name);
+  const meanwhile = [
+    checkTypes(dir).then((faults) => ({ 'types agree': faults })),
+    ...(isTested ? [teamChecks(dir, content)] : []),
+  ];
+  // Where the build fails before, nothing waits for them.
+  for (const checking of meanwhile) checking.catch(() => undefined);
+  await buildRemote(dir);
+  return {
+    release: await assemble(dir),
+    dist: join(dir, 'dist'),
+    dir,
+    record: { ...unknownRecord(), commit, author, uncommitted, tested: isTested },
+    meanwhile,
+  };
+}
+
+/** Reads a remote that was built elsewhere, by any bundler. @param dist folder with `client/`, `server/` and `release.json` */
+export async function builtElsewhere(dist: string): Promise<BuiltRemote> {
+  return { release: await readBuilt(dist), dist, dir: null, record: (await readRecord(dist)) ?? unknownRecord() };
+}
+
+/** Shows a release at `?preview=<preview>` for some days. Nothing goes live. @returns what the command says of it */
+async function preview(built: BuiltRemote, asked: string, provenWith: ProvenWith): Promise<string> {
+  const { name, descriptor } = built.release;
+  const releases = openStore(storeDir);
+  const { version } = await prepareBuilt(built, releases, provenWith);
+  const { until } = await makePreview(releases, { name: asked, remote: name, version });
+  const [route] = descriptor.routes;
+  const address = new URL(route?.example ?? route?.path ?? '/', edgeUrls().urls[0]);
+  address.searchParams.set(PREVIEW_PARAMETER, asked);
+  return `The preview "${asked}" of remote-${name} stands until ${until.slice(0, 10)}: ${address.href}, or any other address of the site with ?${PREVIEW_PARAMETER}=${asked}. Nothing went live. npm run end-preview -- ${asked} ends it.`;
+}
 
 /** @throws Failure where files that are part of the release are not committed */
 async function requireCommitted(name: string): Promise<void> {
   const { uncommitted } = await sourceOf(name);
   if (uncommitted.length)
     throw new Failure(
-      `remote-${name} was not released: these files are not committed, so nobody could build it again.\n${uncommitted
+      `remote-${name} was not released: these files are not committed, so it could not be built again.\n${uncommitted
         .slice(0, 10)
         .map((file) => `  - ${file}`)
         .join('\n')}\nCommit them, or say that you know: npm run release -w remote-${name} -- --uncommitted`,
@@ -126,28 +105,56 @@ if (process.argv[1]?.endsWith('release.ts')) {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
+        dist: { type: 'string' },
         uncommitted: { type: 'boolean', default: false },
         untested: { type: 'boolean', default: false },
         'without-browser': { type: 'boolean', default: false },
+        canary: { type: 'string' },
+        preview: { type: 'string' },
       },
     });
-    const name = (positionals[0] ?? '').replace(/^remote-/, '');
-    if (!name) throw new Failure('Which remote? npm run release -w remote-catalog');
+    const asked = (positionals[0] ?? '').replace(/^remote-/, '');
+    if (!asked === (values.dist === undefined))
+      throw new Failure(
+        'Which remote? npm run release -w remote-catalog, or npm run release -- --dist <folder of its builds>',
+      );
+    if (values.canary !== undefined && values.preview !== undefined)
+      throw new Failure(
+        'A release is a canary, which a part of the visitors gets, or a preview, which none gets: not both.',
+      );
+    if (values.preview !== undefined && !PREVIEW_NAME.test(values.preview))
+      throw new Failure(`A preview is named by small letters, digits and "-", at most 40: not "${values.preview}".`);
+    const canary = values.canary === undefined ? undefined : requireShare(values.canary);
+    const isVisited = !values['without-browser'];
     const started = Date.now();
-    if (!values.uncommitted) await requireCommitted(name);
-    const { version, before, proof } = await release(name, {
-      isVisited: !values['without-browser'],
-      isTested: !values.untested,
-    });
+    if (asked && !values.uncommitted) await requireCommitted(asked);
+    // It starts while the build runs. The end of this process ends it where the release gets no further.
+    const browser = isVisited ? launch() : undefined;
+    browser?.catch(() => undefined);
+    const provenWith = { apiUrl: API_URL, isVisited, browser, renderBudget: undefined };
+    const built =
+      values.dist === undefined ? await builtHere(asked, !values.untested) : await builtElsewhere(resolve(values.dist));
+    if (values.preview !== undefined) {
+      console.log(await preview(built, values.preview, provenWith));
+      return;
+    }
+    const { name } = built.release;
+    const { version, before, proof } = await releaseBuilt(built, openStore(storeDir), { ...provenWith, canary });
     if (proof)
       console.log(
         `Proven: rendered ${proof.rendered.join(', ') || 'nothing (no public route)'}; visited ${proof.visited?.join(', ') ?? 'nothing (--without-browser)'}.`,
       );
     const { urls, isNamed } = edgeUrls();
-    const { isLive, words } = report(await confirm(name, version, urls), version, isNamed);
+    const { isLive, words } = report(
+      await confirm(name, version, urls, canary === undefined ? 'live' : 'canary'),
+      version,
+      isNamed,
+    );
     if (!isLive) throw new Failure(`The pointer of remote-${name} names ${version}, but:\n${words}`);
     console.log(
-      `remote-${name} ${version} is live${before && before !== version ? ` (before: ${before})` : ''}, ${((Date.now() - started) / 1000).toFixed(1)} s; ${words}.`,
+      canary !== undefined
+        ? `remote-${name} ${version} is a canary for ${canary} % of the visitors (live: ${before}), ${((Date.now() - started) / 1000).toFixed(1)} s; ${words}.`
+        : `remote-${name} ${version} is live${before && before !== version ? ` (before: ${before})` : ''}, ${((Date.now() - started) / 1000).toFixed(1)} s; ${words}.`,
     );
   });
   // A browser that a page has blocked would keep the command waiting.

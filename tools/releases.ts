@@ -1,8 +1,10 @@
-/** `npm run releases [-- <remote>]`: what is live, what was, and what one can go back to. */
+/** `npm run releases [-- <remote>]`: what is live, what was, what one can go back to, and the previews. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listPreviews } from '../shell/server/previews.ts';
 import { openStore, type ReleaseStore } from '../shell/server/release-store.ts';
-import { readHistory, readRecord } from './release/record.ts';
+import { edgeUrls, figuresOf } from './release/edges.ts';
+import { movedLive, readHistory, readRecord } from './release/record.ts';
 import { Failure, main, storeDir } from './workspace.ts';
 
 const NONE = '–';
@@ -17,8 +19,15 @@ async function rowsOf(releases: ReleaseStore, remote: string): Promise<string[][
   const rows = await Promise.all(
     versions.map(async (version) => {
       const record = await readRecord(releases.releaseDir(remote, version));
-      const move = history.find((one) => one.version === version);
-      const state = version === pointer?.version ? 'live' : version === pointer?.previous ? 'before' : 'available';
+      const move = history.find((one) => one.version === version && movedLive(one));
+      const state =
+        version === pointer?.version
+          ? 'live'
+          : version === pointer?.canary?.version
+            ? `canary ${pointer.canary.percent} %`
+            : version === pointer?.previous
+              ? 'before'
+              : 'available';
       return {
         at: move?.at ?? record?.builtAt ?? '',
         row: [
@@ -34,6 +43,8 @@ async function rowsOf(releases: ReleaseStore, remote: string): Promise<string[][
   );
   return rows.sort((one, other) => other.at.localeCompare(one.at)).map(({ row }) => row);
 }
+
+const share = (tally: { of: number; bad: number } | undefined) => (tally?.of ? `${tally.bad} of ${tally.of}` : NONE);
 
 function proofOf(record: Awaited<ReturnType<typeof readRecord>>): string {
   if (!record) return NONE;
@@ -60,16 +71,42 @@ await main(async () => {
     throw new Failure(
       asked ? `remote-${asked} was never released into ${storeDir}.` : `There is no release in ${storeDir}.`,
     );
+  const compared = await figuresOf(edgeUrls().urls);
   for (const remote of remotes) {
     console.log(`remote-${remote}`);
     console.log(
       table([['', 'version', 'live since', 'commit', 'author', 'proof'], ...(await rowsOf(releases, remote))]),
     );
+    for (const { url, version, control, visits, figures, controlFigures } of compared.filter(
+      (one) => one.remote === remote,
+    )) {
+      console.log(`  ${visits} visits of ${version} at ${url}; bad, and of ${control}:`);
+      const rows = Object.entries(figures).filter(([, { of }]) => of > 0);
+      console.log(table(rows.map(([judged, own]) => ['', judged, share(own), share(controlFigures?.[judged])])));
+    }
+    const previews = (await listPreviews(releases)).filter((preview) => preview.remote === remote);
+    if (previews.length) {
+      console.log('\nPreviews');
+      console.log(
+        table(previews.map(({ name, version, until }) => [`?preview=${name}`, version, `until ${moment(until)}`])),
+      );
+    }
     if (!asked) continue;
     const moves = (await readHistory(releases, remote)).slice(0, 20);
     console.log('\nMoves of the pointer, the newest first');
     console.log(
-      table(moves.map(({ at, how, version, before, by }) => [moment(at), how, version, `was ${before ?? NONE}`, by])),
+      table(
+        moves.map(({ at, how, version, before, percent, cause, by }) => [
+          moment(at),
+          percent ? `${how} ${percent} %` : how,
+          version,
+          `${how.startsWith('canary') ? 'live' : 'was'} ${before ?? NONE}`,
+          by,
+          cause
+            ? `by itself: ${cause.judged} ${share(cause)}, ${share(cause.control)} of ${cause.control.version}`
+            : '',
+        ]),
+      ),
     );
   }
 });

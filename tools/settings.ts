@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Environment } from '../api/src/config.ts';
 import { EDGE_SETTINGS } from '../shell/server/config.ts';
+import { RECEIVER_SETTINGS } from './release/receiver-settings.ts';
 import { SHIP_SETTINGS } from './release/ship.ts';
 import { root } from './workspace.ts';
 
@@ -39,6 +40,7 @@ export function settings(): Setting[] {
     api: ofTheApi(),
     edge: EDGE_SETTINGS,
     'front door': ofTheFrontDoor(),
+    receiver: RECEIVER_SETTINGS,
     remote: SHIP_SETTINGS,
   } as const;
   const readers = new Map<string, [program: string, usual: string][]>();

@@ -27,9 +27,11 @@ await main(async () => {
   const full = diskFault((bavail * bsize) / 1024 ** 2, 300, dataDir);
   if (full) throw new Failure(full);
 
+  // A remote of a development server may run inside this site.
+  const edgeEnv = { REMOTE_ORIGINS: process.env['REMOTE_ORIGINS'] ?? 'http://localhost:*' };
   step('Building');
   const rebuilt = await buildAll();
-  product = await startProduct({ port, apiPort, dataDir, storeDir, rebuilt, onStep: step });
+  product = await startProduct({ port, apiPort, dataDir, storeDir, rebuilt, onStep: step, edgeEnv });
   try {
     console.log(`
 Karsa Academy is running (${((Date.now() - started) / 1000).toFixed(1)} s).

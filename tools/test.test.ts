@@ -86,6 +86,10 @@ before(async () => {
     'docs/troubleshooting.md',
     '| what you see | what to do | test |\n| --- | --- | --- |\n| It is slow | Wait | edge.test.ts › compresses |\n',
   );
+  await put(
+    'docs/bad-releases.md',
+    '| what you see | what to do | test |\n| --- | --- | --- |\n| It is slow | Wait | edge.test.ts › compresses |\n',
+  );
   await put('tools/documented-commands.ts', `export const COMMANDS = { 'npm test -w api': { suite: 'api' } };`);
   for (const name of ['edge', 'api', 'faults'] as const) await suiteIs(name, {});
   await commitAll(copy, 'Have three small suites');
@@ -99,7 +103,7 @@ beforeEach(async () => {
 describe('npm test', () => {
   it('runs the everyday suites, shows the seconds of each, and ends with one line that counts all tests', async () => {
     const { code, lines, last } = await type('npm test');
-    assert.deepEqual([code, last], [0, '6 passed, 0 failed, 0 skipped']);
+    assert.deepEqual([code, last], [0, '7 passed, 0 failed, 0 skipped']);
     const table = lines.slice(
       lines.findIndex((line) => line.startsWith('suite ')),
       -2,
@@ -110,7 +114,7 @@ describe('npm test', () => {
         ['suite', 'passed', 'failed', 'skipped'],
         ['edge', '2', '0', '0'],
         ['api', '1', '0', '0'],
-        ['documents', '3', '0', '0'],
+        ['documents', '4', '0', '0'],
       ],
     );
     for (const line of table.slice(1)) assert.match(line, / \d+\.\d$/);
@@ -119,26 +123,39 @@ describe('npm test', () => {
   it('counts a skipped test and says why it was skipped', async () => {
     await suiteIs('api', { tests: [{ ...RESULTS.api[0], status: 'skipped', reason: 'no disk to mount' }] });
     const { code, lines, last } = await type('npm test');
-    assert.deepEqual([code, last], [0, '5 passed, 0 failed, 1 skipped']);
+    assert.deepEqual([code, last], [0, '6 passed, 0 failed, 1 skipped']);
     assert.ok(lines.includes('skipped in api: api.test.ts › answers: no disk to mount'));
+  });
+
+  it('is not run again by a release of the very files on which all of a suite passed', async () => {
+    const passes = async (suite: string) => (await type(`node --import tsx passed.mts ${suite}`)).last === 'true';
+    await put(
+      'passed.mts',
+      `import { passedAsItStands } from './tools/testing/last-run.ts';\nconsole.log(await passedAsItStands(process.argv[2]));\n`,
+    );
+    await suiteIs('api', { tests: [{ ...RESULTS.api[0], status: 'failed' }] });
+    await type('npm test');
+    assert.deepEqual([await passes('edge'), await passes('api'), await passes('faults')], [true, false, false]);
+    await put('shell/server/later.ts', '');
+    assert.equal(await passes('edge'), false, 'a file was added since');
   });
 
   it('fails on a skipped test without a reason, and in CI on any', async () => {
     await suiteIs('api', { tests: [{ ...RESULTS.api[0], status: 'skipped' }] });
     const silent = await type('npm test');
-    assert.deepEqual([silent.code, silent.last], [1, '5 passed, 1 failed, 0 skipped']);
+    assert.deepEqual([silent.code, silent.last], [1, '6 passed, 1 failed, 0 skipped']);
     await suiteIs('api', { tests: [{ ...RESULTS.api[0], status: 'skipped', reason: 'no disk to mount' }] });
     const inCi = await type('npm test', { CI: 'true' });
-    assert.deepEqual([inCi.code, inCi.last], [1, '5 passed, 1 failed, 0 skipped']);
+    assert.deepEqual([inCi.code, inCi.last], [1, '6 passed, 1 failed, 0 skipped']);
   });
 
   it('fails with a suite that reports no test or does not end well', async () => {
     await suiteIs('edge', { tests: [] });
     await put('api.json', 'no JSON');
     const { code, last } = await type('npm test');
-    assert.deepEqual([code, last], [1, '3 passed, 2 failed, 0 skipped']);
+    assert.deepEqual([code, last], [1, '4 passed, 2 failed, 0 skipped']);
     await put('api.json', '{ "tests": [{ "name": "answers" }] }');
-    assert.equal((await type('npm test')).last, '3 passed, 2 failed, 0 skipped');
+    assert.equal((await type('npm test')).last, '4 passed, 2 failed, 0 skipped');
   });
 
   it('fails when a test that a sentence of the specification names did not pass, and lists those it does not run', async () => {
@@ -146,24 +163,24 @@ describe('npm test', () => {
     assert.ok(before.lines.includes('  line 11: S2.area.1: faults.test.ts › survives'), before.lines.join('\n'));
     await suiteIs('edge', { tests: [RESULTS.edge[1]] });
     const { code, lines, last } = await type('npm test');
-    assert.deepEqual([code, last], [1, '4 passed, 1 failed, 0 skipped']);
+    assert.deepEqual([code, last], [1, '5 passed, 1 failed, 0 skipped']);
     assert.ok(lines.some((line) => line.includes('S2.area.1 names a test that did not run in edge.test.ts: "serves"')));
   });
 
   it('notes that a suite changed a file of the checkout, and in CI fails', async () => {
     await suiteIs('api', { edits: 'README.md' });
     const alone = await type('npm test');
-    assert.deepEqual([alone.code, alone.last], [0, '6 passed, 0 failed, 0 skipped']);
+    assert.deepEqual([alone.code, alone.last], [0, '7 passed, 0 failed, 0 skipped']);
     assert.ok(alone.lines.includes('── note: files of the checkout changed while edge and api ran'));
     const inCi = await type('npm test', { CI: 'true' });
-    assert.deepEqual([inCi.code, inCi.last], [1, '6 passed, 1 failed, 0 skipped']);
+    assert.deepEqual([inCi.code, inCi.last], [1, '7 passed, 1 failed, 0 skipped']);
   });
 });
 
 describe('a part of npm test', () => {
   it('npm test -- edge runs a suite by name', async () => {
     const { code, lines, last } = await type('npm test -- edge');
-    assert.deepEqual([code, last], [0, '5 passed, 0 failed, 0 skipped']);
+    assert.deepEqual([code, last], [0, '6 passed, 0 failed, 0 skipped']);
     assert.ok(!lines.some((line) => line.startsWith('api ')));
   });
 
@@ -175,15 +192,15 @@ describe('a part of npm test', () => {
 
   it('npm test -- --changed runs what a change since the main branch can affect', async () => {
     const none = await type('npm test -- --changed');
-    assert.deepEqual([none.code, none.last], [0, '3 passed, 0 failed, 0 skipped']);
+    assert.deepEqual([none.code, none.last], [0, '4 passed, 0 failed, 0 skipped']);
     await git('checkout', '--quiet', '-b', 'work');
     try {
       await put('api/committed.ts', '');
       await commitAll(copy, 'Work');
       const committed = await type('npm test -- --changed');
-      assert.deepEqual([committed.code, committed.last], [0, '4 passed, 0 failed, 0 skipped']);
+      assert.deepEqual([committed.code, committed.last], [0, '5 passed, 0 failed, 0 skipped']);
       await put('shell/new.ts', '');
-      assert.equal((await type('npm test -- --changed')).last, '6 passed, 0 failed, 0 skipped');
+      assert.equal((await type('npm test -- --changed')).last, '7 passed, 0 failed, 0 skipped');
     } finally {
       await rm(join(copy, 'shell/new.ts'));
       await git('checkout', '--quiet', 'main');
@@ -203,7 +220,7 @@ describe('a part of npm test', () => {
 describe('npm run test:all', () => {
   it('runs every suite once', async () => {
     const { code, lines, last } = await type('npm run test:all');
-    assert.deepEqual([code, last], [0, '7 passed, 0 failed, 0 skipped']);
+    assert.deepEqual([code, last], [0, '8 passed, 0 failed, 0 skipped']);
     for (const name of ['edge', 'api', 'faults'])
       assert.equal(lines.filter((line) => line.startsWith(`── ${name}: node`)).length, 1, name);
   });
@@ -211,15 +228,15 @@ describe('npm run test:all', () => {
   it('fails when a test that a document names did not run', async () => {
     await put('tools/testing/suites.ts', SUITES.replace(/, suite\('faults.*\)/, ''));
     const { code, lines, last } = await type('npm run test:all');
-    assert.deepEqual([code, last], [1, '5 passed, 1 failed, 0 skipped']);
+    assert.deepEqual([code, last], [1, '6 passed, 1 failed, 0 skipped']);
     assert.ok(lines.includes('  line 11: S2.area.1: faults.test.ts › survives did not run'));
   });
 
   it('after npm test runs what that left out, and counts both', async () => {
     await suiteIs('edge', { tests: [...RESULTS.edge, { file: 'edge.test.ts', name: 'closes', status: 'failed' }] });
-    assert.equal((await type('npm test')).last, '6 passed, 1 failed, 0 skipped');
+    assert.equal((await type('npm test')).last, '7 passed, 1 failed, 0 skipped');
     const { code, lines, last } = await type('npm run test:all -- --after-test');
-    assert.deepEqual([code, last], [1, '7 passed, 1 failed, 0 skipped']);
+    assert.deepEqual([code, last], [1, '8 passed, 1 failed, 0 skipped']);
     assert.deepEqual(
       lines.filter((line) => /^── \w+: node/.test(line)),
       ['── faults: node suite.mjs faults'],

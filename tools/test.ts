@@ -13,7 +13,7 @@ import { changedFiles, fingerprint } from './testing/checkout.ts';
 import { checkDocuments } from './testing/documents.ts';
 import { forgetRun, readRun, saveRun, type Run, type SuiteResults } from './testing/last-run.ts';
 import { countsLine, resultsOf } from './testing/results.ts';
-import { runSuite } from './testing/run-suite.ts';
+import { runSuite, type SuiteRun } from './testing/run-suite.ts';
 import { type Suite, suites } from './testing/suites.ts';
 import { timeTable } from './testing/time-table.ts';
 import { Failure, main } from './workspace.ts';
@@ -60,7 +60,7 @@ async function readPlan(args: string[]): Promise<Plan> {
 /** @throws Failure where `npm test` has not run on these files */
 async function resultsOfNpmTest(): Promise<SuiteResults[]> {
   const last = await readRun();
-  const missing = everyday.filter(({ name }) => !last?.suites.some(({ suite }) => suite === name));
+  const missing = everyday.filter(({ name }) => !last?.suites.some(({ suite, partial }) => suite === name && !partial));
   if (!last || missing.length)
     throw new Failure(`Run npm test first: the last run lacks ${missing.map(({ name }) => name).join(', ')}.`);
   if (last.fingerprint !== (await fingerprint()))
@@ -68,16 +68,29 @@ async function resultsOfNpmTest(): Promise<SuiteResults[]> {
   return last.suites.filter(({ suite }) => everyday.some(({ name }) => name === suite));
 }
 
-/** Suites that leave a core free are put beside the next that does. */
+/** Each suite alone; those that leave a core free together with the next that do. */
 function inTurns(planned: readonly Planned[]): Planned[][] {
   const turns: Planned[][] = [];
   for (const next of planned) {
     const last = turns.at(-1);
-    const fits = last?.length === 1 && last.every(({ suite }) => suite.cores === 1) && next.suite.cores === 1;
-    if (last && fits) last.push(next);
+    if (last?.[0]?.suite.cores === 1 && next.suite.cores === 1) last.push(next);
     else turns.push([next]);
   }
   return turns;
+}
+
+/** Runs the suites of a turn, two at a time. */
+async function runTurn(turn: readonly Planned[]): Promise<SuiteRun[]> {
+  const waiting = [...turn.entries()];
+  const done: SuiteRun[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, suite] = next;
+      done[place] = await runSuite(suite, turn.length > 1 ? 'kept' : 'shown');
+    }
+  };
+  await Promise.all([work(), work()]);
+  return done;
 }
 
 async function runAll(planned: readonly Planned[]): Promise<SuiteResults[]> {
@@ -86,8 +99,9 @@ async function runAll(planned: readonly Planned[]): Promise<SuiteResults[]> {
     if (ending.aborted) await new Promise(() => undefined);
     const before = await fingerprint();
     console.log(`\n── ${turn.map(({ suite }) => `${suite.name}: ${suite.command}`).join('\n── ')}`);
-    const done = await Promise.all(turn.map((suite) => runSuite(suite, turn.length > 1 ? 'kept' : 'shown')));
-    for (const { output, ...result } of done) {
+    for (const { output, ...ran } of await runTurn(turn)) {
+      const isPartial = turn.some(({ suite, only }) => suite.name === ran.suite && only);
+      const result: SuiteResults = isPartial ? { ...ran, partial: true } : ran;
       if (output.trim()) console.log(`\n── ${result.suite}\n${output.trim()}`);
       console.log(`── ${result.suite}: ${countsLine(resultsOf(result.tests))}`);
       results.push(result);

@@ -16,7 +16,7 @@ const yaml = (content: unknown): string => NOTE + stringify(content, { lineWidth
 const patterns = ({ madeOf }: Deployable): string[] =>
   madeOf.map((path) => (/\.\w+$/.test(path) || path.startsWith('.') ? path : `${path}/**`));
 
-const everywhere = ['npm run typecheck', 'npm run lint'];
+const everywhere = ['npm run typecheck', 'npm run lint', 'npm run check-format'];
 const INSTALL = 'npm ci --include=dev';
 
 const build = ({ dockerfile, args }: Deployable, tag: string): string =>

@@ -25,7 +25,7 @@ ${table(
 
 ## What each call needs
 
-\`public\`: nobody has to sign in. \`staff.self\` and \`student.self\`: every signed-in account of that kind.
+\`public\`: no sign-in needed. \`staff.self\` and \`student.self\`: every signed-in account of that kind.
 \`staff.set-up\`: as \`staff.self\`, also before the second factor that a role requires is set up.
 
 ${table(

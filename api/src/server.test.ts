@@ -76,6 +76,11 @@ describe('the server process', () => {
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' },
       /^The database of DATABASE_URL does not answer/,
     ],
+    [
+      'an owner of the schema without a role that serves',
+      { DATABASE_URL: '', MIGRATION_DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' },
+      /^MIGRATION_DATABASE_URL needs DATABASE_URL/,
+    ],
   ];
   for (const [name, change, message] of failures) {
     it(`refuses to start with ${name}, in one line`, async () => {

@@ -1,13 +1,15 @@
 import closeWithGrace from 'close-with-grace';
+import { openTracing } from '../../tools/tracing.ts';
 import { buildApp } from './app.ts';
 import { ContentChanges } from './background/content-changes.ts';
 import { startWorkers } from './background/workers.ts';
 import { systemClock } from './clock.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config, type SchemaOwner } from './config.ts';
 import { binariesIn } from './database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
+import { traceStatements } from './database/trace-statements.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMediaStore } from './media/create-media-store.ts';
@@ -29,19 +31,20 @@ async function stop(): Promise<void> {
   for (let step = undo.pop(); step; step = undo.pop()) await step();
 }
 
-async function databaseUrl({ database }: Config): Promise<string> {
-  if ('url' in database) return database.url;
+async function addresses({ database }: Config): Promise<{ url: string; owner: SchemaOwner }> {
+  if ('url' in database) return database;
   const embedded = await startEmbeddedPostgres(database.embeddedIn, {
     log,
     ...(database.binaries ? { binaries: binariesIn(database.binaries) } : {}),
   });
   undo.push(() => embedded.stop());
-  return embedded.url;
+  return { url: embedded.url, owner: embedded };
 }
 
 async function start(config: Config): Promise<void> {
-  const url = await databaseUrl(config);
-  for (const name of await migrate(url)) log(`Applied migration ${name}`);
+  const { url, owner } = await addresses(config);
+  for (const name of await migrate(owner.url, undefined, undefined, { log, servedBy: owner.servedBy }))
+    log(`Applied migration ${name}`);
   const db = createPool({
     url,
     size: config.databasePoolSize,
@@ -49,12 +52,21 @@ async function start(config: Config): Promise<void> {
     onError: (error) => log(`A database connection broke: ${error.message}`),
   });
   undo.push(() => db.end());
+  const tracing = await openTracing({
+    service: 'karsa-api',
+    ...config.traces,
+    onFault: (reason) => log(`Traces could not be sent: ${reason}`),
+  });
+  if (tracing) {
+    traceStatements(db);
+    undo.push(() => tracing.close());
+  }
   const media = createMediaStore(config.media);
   await removeAbandonedUploads();
   if (config.seedDemo)
     await seedEmptyDatabase({ db, media, today: systemClock.today(), publicUrl: config.publicUrl, log });
   const payments = createPaymentProviders(config, db);
-  const { app, services } = await buildApp(config, { db, media, payments, clock: systemClock });
+  const { app, services } = await buildApp(config, { db, media, payments, clock: systemClock, tracing });
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
 

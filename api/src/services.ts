@@ -10,7 +10,9 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { MediaStore } from './media/media-store.ts';
+import type { AttendanceLinks } from './modules/attendance/links.ts';
 import type { CertificateService } from './modules/certificates/service.ts';
+import type { CompanySeatsService } from './modules/corporate-seats/service.ts';
 import type { ScheduleService } from './modules/course-schedules/service.ts';
 import type { CourseEditor } from './modules/courses/edit-course.ts';
 import type { CourseService } from './modules/courses/service.ts';
@@ -31,6 +33,7 @@ import type { StudentAccountService } from './modules/student-accounts/service.t
 import type { VoucherService } from './modules/vouchers/service.ts';
 import type { WaitingListService } from './modules/waiting-list/service.ts';
 import type { PaymentProviders } from './payments/payment-provider.ts';
+import type { Tracing } from '../../tools/tracing.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -46,6 +49,8 @@ export interface Dependencies {
   readonly media: MediaStore;
   readonly payments: PaymentProviders;
   readonly clock: Clock;
+  /** Absent or null where nothing is traced. */
+  readonly tracing?: Tracing | null;
 }
 
 /** What the routes work with. */
@@ -55,6 +60,8 @@ export interface Services extends Dependencies {
   readonly courses: CourseService;
   readonly courseEditor: CourseEditor;
   readonly schedules: ScheduleService;
+  readonly attendanceLinks: AttendanceLinks;
+  readonly companySeats: CompanySeatsService;
   readonly orders: OrderService;
   readonly refunds: RefundService;
   readonly actions: OrderActions;

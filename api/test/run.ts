@@ -1,6 +1,6 @@
 /**
  * Runs the tests of this package on a real PostgreSQL of its own.
- *   --suite=security | faults   the tests of test/<suite>/ instead of those beside the code
+ *   --suite=security            the tests of a suite (suites.ts) instead of the everyday ones
  *   --postgres=15               Debian's PostgreSQL 15 instead of the embedded one, installed where that is possible
  *   file …                      only these files
  * TEST_COUNTS_FILE              where to write the results
@@ -9,13 +9,15 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWithDescendants, scratchFolder } from '../../tools/process-tree.ts';
+import { endWithDescendants, removeScratch, scratchFolder } from '../../tools/process-tree.ts';
+import { bundleTests } from '../../tools/testing/bundled.ts';
 import { packageRoot } from '../src/package-root.ts';
 import { installPackages } from './support/install-packages.ts';
 import { DEBIAN, startTestPostgres } from './support/postgres.ts';
+import { suiteOf, testFiles } from './suites.ts';
 
 const {
-  values: { suite, postgres: release },
+  values: { suite: name, postgres: release },
   positionals: named,
 } = parseArgs({ options: { suite: { type: 'string' }, postgres: { type: 'string' } }, allowPositionals: true });
 
@@ -26,38 +28,37 @@ async function main(): Promise<number> {
     if (impossible) throw new Error(impossible);
     process.env['KARSA_TEST_POSTGRES'] = 'system';
   }
+  const suite = suiteOf(name);
   const files = named.length > 0 ? named.map((file) => path.resolve(file)) : await testFiles(suite);
   const folder = await scratchFolder('karsa-api-test-');
   await fs.chmod(folder, 0o755);
   const starting = startTestPostgres(path.join(folder, 'postgres'));
-  const stop = () =>
-    starting.then(
+  const cache = path.join(packageRoot, 'node_modules/.cache');
+  await fs.mkdir(cache, { recursive: true });
+  // Packages are found from there.
+  const programs = await fs.mkdtemp(path.join(cache, 'programs-'));
+  const stop = async () => {
+    await starting.then(
       (postgres) => postgres.stop(),
       () => undefined,
     );
+    await fs.rm(programs, { recursive: true, force: true });
+  };
   endWithDescendants(stop);
   try {
+    const [server = ''] = (await bundleTests([path.join(packageRoot, 'src/server.ts')], programs)).keys();
     const { env } = await starting;
-    return await runTests(files, { ...env, TEST_CONCURRENCY: suite ? '1' : '2' });
+    return await runTests(files, { ...env, TEST_SERVER: server, TEST_CONCURRENCY: String(suite.concurrency) });
   } finally {
     await stop();
-    await fs.rm(folder, { recursive: true, force: true });
+    await removeScratch(folder);
   }
-}
-
-async function testFiles(of: string | undefined): Promise<string[]> {
-  const folder = of ? path.join(packageRoot, 'test', of) : path.join(packageRoot, 'src');
-  const found = await fs.readdir(folder, { recursive: true }).catch(() => []);
-  return found
-    .filter((file) => file.endsWith('.test.ts'))
-    .sort()
-    .map((file) => path.join(folder, file));
 }
 
 function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const runner = path.join(packageRoot, '../tools/node-test.ts');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', runner, ...files], {
+    const child = spawn(process.execPath, ['--import', 'tsx', runner, '--bundled', ...files], {
       cwd: packageRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },

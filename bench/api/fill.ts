@@ -1,11 +1,12 @@
 import type pg from 'pg';
 
-/** Courses with four schedules each, in ten categories and six locations. The first of each is over. Each has a word of its own, of 5 to 10 letters. */
+/** Courses with four schedules each, in ten categories and six locations. The first of each is over. Each has a word of its own, of 5 to 10 letters; "situs" is a synonym of "web". */
 export async function fillCatalogue(db: pg.Pool, courses: number): Promise<void> {
   await db.query(`
     INSERT INTO staff_users (name, email, password_hash, role) VALUES ('Bench', 'bench@karsa.test', 'x', 'ADMIN');
     INSERT INTO categories (name) SELECT 'Kategori ' || n FROM generate_series(1, 10) n;
     INSERT INTO locations (name) SELECT 'Lokasi ' || n FROM generate_series(1, 6) n;
+    INSERT INTO synonyms (words) VALUES ('web, situs');
     INSERT INTO discounts (percentage) VALUES (10), (25);
     INSERT INTO instructors (name, current_job) SELECT 'Pengajar ' || n, 'Engineer' FROM generate_series(1, 20) n;
     INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, discount_id, created_by)
@@ -19,7 +20,7 @@ export async function fillCatalogue(db: pg.Pool, courses: number): Promise<void>
     ANALYZE;`);
 }
 
-/** Registrations spread over the schedules of the catalogue and the last two years; a fifth of them free, names as often as names are. */
+/** Registrations spread over the schedules of the catalogue and the last two years; a fifth of them free, names as often as names are. For each an entry of the audit: a list that showed it, or a call. */
 export async function fillRegistrations(db: pg.Pool, registrations: number): Promise<void> {
   // Made once at the end it takes a fraction of the time.
   const {
@@ -36,12 +37,15 @@ export async function fillRegistrations(db: pg.Pool, registrations: number): Pro
       SELECT 1 + n % (SELECT max(id) FROM course_schedules), 'PAID', CASE WHEN n % 5 = 0 THEN 0 ELSE 100000 * (1 + n % 97) END,
         CASE WHEN n % 5 = 0 THEN 0 ELSE 100000 * (1 + n % 97) END, 'Pembayar', 'p@example.com', now() - interval '2 years' * (1 - n / ${registrations}.0) FROM generate_series(1, ${registrations}) n;
     INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation, terms_version, terms_accepted_at)
-      SELECT id, (ARRAY['Kirana', 'Dimas', 'Sekar', 'Putu', 'Theresia', 'Bayu', 'Rani', 'Agus'])[1 + id % 8], initcap(md5((id / 20)::text)), 's' || id || '@example.com', 'L', '2000-01-01', '08' || lpad(id::text, 10, '1'), 'ID', 'Jl. Melati', 'Jakarta', '12345', 'Ingin belajar', '1', now() FROM orders;
-    INSERT INTO places (registration_id, course_schedule_id, state, student_email_key)
-      SELECT r.id, o.course_schedule_id, 'CONFIRMED', r.email FROM registrations r JOIN orders o ON o.id = r.order_id;
+      SELECT id, (ARRAY['Kirana', 'Dimas', 'Sekar', 'Putu', 'Theresia', 'Bayu', 'Rani', 'Agus'])[1 + (hashint8(id) & 7)], initcap(md5((id / 20)::text)), 's' || id || '@example.com', 'L', '2000-01-01', '0812' || lpad((id * 48271 % 100000007)::text, 8, '0'), 'ID', 'Jl. Melati', 'Jakarta', '12345', 'Ingin belajar', '1', now() FROM orders;
+    INSERT INTO places (registration_id, course_schedule_id, state, student_email_key, ends_on)
+      SELECT r.id, s.id, 'CONFIRMED', r.email, s.end_date FROM registrations r JOIN orders o ON o.id = r.order_id JOIN course_schedules s ON s.id = o.course_schedule_id;
     INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, occurred_at, actor)
       SELECT id, 'PAYMENT', amount, 'sandbox', 'bench-' || id, created_at, 'PROVIDER' FROM orders WHERE amount > 0;
     UPDATE course_schedules s SET seats_taken = p.live FROM (SELECT course_schedule_id, count(*) AS live FROM places GROUP BY 1) p WHERE p.course_schedule_id = s.id;
+    INSERT INTO audit_entries (actor_id, actor_name, action, entity, after)
+      SELECT 1, 'Bench', 'registration.list', 'registration', jsonb_build_object('rows', 2, 'ids', jsonb_build_array(id, id - 1)) FROM registrations WHERE id % 2 = 0;
+    INSERT INTO audit_entries (actor_id, actor_name, action, entity, entity_id) SELECT 1, 'Bench', 'order.note', 'order', id FROM orders WHERE id % 2 = 1;
     SET CONSTRAINTS ALL IMMEDIATE;
     ALTER TABLE orders ENABLE TRIGGER orders_compute;
     ALTER TABLE places ENABLE TRIGGER USER;

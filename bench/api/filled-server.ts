@@ -59,6 +59,8 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
     LOG_LEVEL: 'silent',
     RATE_OTHER: '100000000',
     RATE_ORDERS: '100000000',
+    OVERLOAD_EVENT_LOOP_MS: '0',
+    OVERLOAD_DATABASE_WAIT_MS: '0',
     UNPAID_ORDERS_PER_PAYER: '100000000',
   });
   const { app, services } = await buildApp(config, {

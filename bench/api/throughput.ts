@@ -1,7 +1,8 @@
 /**
  * Requests a second of the product's server against bare Fastify routes that run the same SQL and answer its rows as they are,
  * with 100, 10,000 and 100,000 courses and up to 1,000,000 registrations. Both in this process, the senders in another; they take
- * turns, and the median of the rounds counts. Target: the course list at least 0.6 of the bare route.
+ * turns, and the median of the rounds counts. Target: the course list at least 0.6 of the bare route. Its findings go to the process
+ * that started it.
  */
 import { fork } from 'node:child_process';
 import fs from 'node:fs/promises';
@@ -13,6 +14,7 @@ import Fastify from 'fastify';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import type { OrderPayload } from '../../api/src/modules/orders/schemas.ts';
 import { listRegistrations } from '../../api/src/modules/registrations/repository.ts';
+import type { Findings, Verdict } from '../report.ts';
 import { median } from '../statistics.ts';
 import { serveFilled, type FilledServer, type Size } from './filled-server.ts';
 
@@ -152,8 +154,13 @@ async function main(): Promise<void> {
       sender.send(load);
     });
   try {
-    // Size by size: a run that is stopped has not measured for nothing.
-    for (const size of SIZES) console.table(await compare(postgres, size, measure));
+    const findings: Findings = { tables: [], verdicts: [] };
+    for (const size of SIZES) {
+      const { tables, verdicts } = await compare(postgres, size, measure);
+      findings.tables.push(...tables);
+      findings.verdicts.push(...verdicts);
+    }
+    process.send?.(findings);
   } finally {
     sender.kill();
     await postgres.stop();
@@ -165,8 +172,9 @@ async function compare(
   postgres: EmbeddedPostgres,
   size: Size,
   measure: (load: Load) => Promise<number>,
-): Promise<object[]> {
-  const rows = [];
+): Promise<Findings> {
+  const rows: (string | number)[][] = [];
+  const verdicts: Verdict[] = [];
   const server = await serveFilled(postgres, size);
   for (const { name, path: route, bare, forms, target } of endpointsOf(server, await formsFor(server))) {
     const plain = Fastify();
@@ -181,18 +189,27 @@ async function compare(
     const rates = await takeTurns(loads, measure);
     await plain.close();
     const [a = Number.NaN, b = Number.NaN] = rates.map(median);
-    rows.push({
-      endpoint: name,
-      courses: size.courses,
-      registrations: size.registrations,
-      'ours (1/s)': Math.round(a),
-      'bare route (1/s)': Math.round(b),
-      ratio: (a / b).toFixed(2),
-      target: target === undefined ? '' : `≥ ${target}`,
-    });
+    rows.push([name, Math.round(a), Math.round(b), (a / b).toFixed(2)]);
+    if (target !== undefined)
+      verdicts.push({
+        what: `${name} with ${size.courses} courses, to a bare route`,
+        measured: a / b,
+        target,
+        bound: 'least',
+        unit: '×',
+      });
   }
   await server.stop();
-  return rows;
+  return {
+    tables: [
+      {
+        title: `API: requests a second with ${size.courses} courses and ${size.registrations} registrations`,
+        columns: ['endpoint', 'product', 'bare route, the same SQL', 'ratio'],
+        rows,
+      },
+    ],
+    verdicts,
+  };
 }
 
 /** The first round of each only warms up. */

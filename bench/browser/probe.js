@@ -1,10 +1,10 @@
 /**
  * Runs in every measured page before its own scripts. "Interactive" means the same for all variants: the page's first
- * heading belongs to React and the commit that mounted or hydrated the page is done; a page without React is
+ * heading belongs to React, and React has no part of the page left to hydrate or to load; a page without React is
  * interactive once its document is parsed.
  */
 (() => {
-  const probe = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, interactive: 0, loaded: 0 };
+  const probe = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, interactive: 0, loaded: 0, tapped: 0, answered: 0 };
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => {
@@ -21,17 +21,26 @@
   });
   addEventListener('load', () => (probe.loaded = performance.now()));
 
-  // React marks elements while it hydrates, before it commits: the root tells when it has.
-  const isHydrated = () => {
+  // React marks elements while it hydrates, before it commits: what is committed stands in its tree. A boundary that is not
+  // hydrated yet, or that shows its fallback, has a state.
+  const SUSPENSE = 13;
+  const isWhole = () => {
     const root = document.getElementById('root');
     const container = root && Object.entries(root).find(([key]) => key.startsWith('__reactContainer$'))?.[1];
-    return !container?.stateNode.current.memoizedState?.isDehydrated;
+    const tree = container?.stateNode.current;
+    if (!tree?.child || tree.memoizedState?.isDehydrated) return false;
+    const below = [tree.child];
+    for (let fiber = below.pop(); fiber; fiber = below.pop()) {
+      if (fiber.tag === SUSPENSE && fiber.memoizedState) return false;
+      if (fiber.sibling) below.push(fiber.sibling);
+      if (fiber.child) below.push(fiber.child);
+    }
+    return true;
   };
-  const isMounted = (element) =>
-    element && isHydrated() && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const isOfReact = (element) => element && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const heading = () => document.querySelector('main h1');
   const watch = setInterval(() => {
-    if (!isMounted(heading())) return;
+    if (!isOfReact(heading()) || !isWhole()) return;
     probe.interactive = performance.now();
     clearInterval(watch);
   }, 8);
@@ -56,10 +65,41 @@
       linkTo(path).click();
       const wait = setInterval(() => {
         const now = heading();
-        if (location.pathname !== path || now === before || !isMounted(now)) return;
+        if (location.pathname !== path || now === before || !isOfReact(now) || !isWhole()) return;
         clearInterval(wait);
         done(performance.now() - started);
       }, 4);
     });
+  /** Settles with the middle of the menu's button, once it is drawn. */
+  probe.menuButton = () =>
+    new Promise((done) => {
+      const wait = setInterval(() => {
+        const button = document.querySelector('header button[aria-haspopup="dialog"]');
+        if (!button || probe.fcp === 0) return;
+        clearInterval(wait);
+        const { x, y, width, height } = button.getBoundingClientRect();
+        done({ x: x + width / 2, y: y + height / 2 });
+      }, 4);
+    });
+  /** Paths of the scripts that the document names. */
+  probe.scripts = () =>
+    [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
+      (element) => new URL(element.src || element.href).pathname,
+    );
+  /** When the last of these scripts had arrived. */
+  probe.arrivalOf = (paths) =>
+    Math.max(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => paths.includes(new URL(name).pathname))
+        .map(({ responseEnd }) => responseEnd),
+    );
+  // When the menu was tapped, and when the frame that shows it was drawn.
+  addEventListener('pointerdown', ({ timeStamp }) => (probe.tapped ||= timeStamp), true);
+  const dialog = setInterval(() => {
+    if (!document.querySelector('dialog[open]')) return;
+    clearInterval(dialog);
+    requestAnimationFrame(() => setTimeout(() => (probe.answered = performance.now())));
+  }, 2);
   globalThis.probe = probe;
 })();

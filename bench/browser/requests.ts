@@ -1,4 +1,5 @@
 /** What a page asked the network for. */
+import { EventEmitter, once } from 'node:events';
 import type { CDPSession } from 'playwright-core';
 
 export interface Traffic {
@@ -29,6 +30,8 @@ export interface RequestRecord {
 export interface Requests {
   /** How long no request has been under way, ms. */
   quietFor(): number;
+  /** Settles when all these paths have been answered. */
+  answered(paths: readonly string[]): Promise<void>;
   /** @param ready when the page was loaded and interactive, ms since navigation: scripts asked for later are for later */
   traffic(ready: number): Traffic;
   /** All requests that were answered, in the order they were sent. */
@@ -52,6 +55,7 @@ interface Entry {
 
 export function recordRequests(session: CDPSession): Requests {
   const entries = new Map<string, Entry>();
+  const ends = new EventEmitter();
   let lastEvent = Date.now();
   let pending = 0;
   const end = (id: string, timestamp: number, bytes: number) => {
@@ -61,6 +65,7 @@ export function recordRequests(session: CDPSession): Requests {
     entry.bytes = bytes;
     pending -= 1;
     lastEvent = Date.now();
+    ends.emit('end');
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
     if (!request.url.startsWith('http') || entries.has(requestId)) return;
@@ -95,6 +100,11 @@ export function recordRequests(session: CDPSession): Requests {
 
   return {
     quietFor: () => (pending > 0 ? 0 : Date.now() - lastEvent),
+    async answered(paths) {
+      const isAnswered = (path: string) =>
+        [...entries.values()].some((entry) => entry.path === path && entry.answered !== null);
+      while (!paths.every(isAnswered)) await once(ends, 'end');
+    },
     traffic(ready) {
       const all = [...entries.values()];
       const start = Math.min(...all.map(({ sent }) => sent));

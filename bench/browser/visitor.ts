@@ -38,6 +38,8 @@ export interface Visitor {
   rest(): Promise<void>;
   /** What the page of the last visit asked the network for. */
   requests(): RequestRecord[];
+  /** Opens an address and taps its menu the moment the last of its scripts has arrived. @returns ms from then until the frame that shows the menu */
+  tapMenu(address: string): Promise<number>;
   leave(): Promise<void>;
 }
 
@@ -54,6 +56,12 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
   let page = await context.newPage();
   let requests = await slowDown(page);
 
+  /** Asked from outside: the page's security policy forbids it to evaluate what it should wait for. */
+  async function until(condition: string, failure: string): Promise<void> {
+    for (const deadline = Date.now() + TIMEOUT_MS; !(await page.evaluate<boolean>(condition)); await sleep(50))
+      if (Date.now() > deadline) throw new Failure(`${failure} within ${TIMEOUT_MS / 1000} s.`);
+  }
+
   const visitor: Visitor = {
     get page() {
       return page;
@@ -65,14 +73,9 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
         requests = await slowDown(page);
       }
       await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
-      const until = Date.now() + TIMEOUT_MS;
-      // Asked from outside: the page's security policy forbids it to evaluate what it should wait for.
-      while (!(await page.evaluate<boolean>('probe.interactive > 0'))) {
-        if (Date.now() > until) throw new Failure(`${address} was not interactive within ${TIMEOUT_MS / 1000} s.`);
-        await sleep(50);
-      }
+      await until('probe.interactive > 0', `${address} was not interactive`);
       await visitor.rest();
-      const paint = await page.evaluate<Paint>('({ ...probe, pointAt: undefined, follow: undefined })');
+      const paint = await page.evaluate<Paint>('JSON.parse(JSON.stringify(probe))');
       return { ...paint, ...requests.traffic(Math.max(paint.interactive, paint.loaded)) };
     },
     async rest() {
@@ -81,6 +84,15 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
         await sleep(50);
     },
     requests: () => requests.records(),
+    async tapMenu(address) {
+      await page.goto(address, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+      const { x, y } = await page.evaluate<{ x: number; y: number }>('probe.menuButton()');
+      const scripts = await page.evaluate<string[]>('probe.scripts()');
+      await requests.answered(scripts);
+      await page.touchscreen.tap(x, y);
+      await until('probe.answered > 0', `${address} did not answer a tap`);
+      return page.evaluate<number>(`probe.answered - probe.arrivalOf(${JSON.stringify(scripts)})`);
+    },
     leave: () => context.close(),
   };
   return visitor;

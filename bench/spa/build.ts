@@ -1,44 +1,13 @@
-/** Builds the single-page application by the product's own rules, without federation. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+/** The single-page application as files. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '@site/shared/brand';
-import { type Configuration, rspack } from '@rspack/core';
-import { defineHost } from '../../rspack.base.ts';
-import type { BuildStats } from '../../tools/release-stats.ts';
-import { brotliBest, compressFolder } from '../../tools/compress.ts';
-import { Failure, root } from '../../tools/workspace.ts';
-
-/** The shell's browser build: the same loaders, targets and minimizer; only entry, place and the federation plugins differ. */
-function configuration(outDir: string): Configuration {
-  const [shell] = defineHost(join(root, 'shell'));
-  if (!shell) throw new Failure('defineHost() gave no browser build.');
-  const plugins = (shell.plugins ?? []).filter(
-    (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
-  );
-  return {
-    ...shell,
-    name: 'spa',
-    context: import.meta.dirname,
-    entry: { spa: './entry.tsx' },
-    output: { ...shell.output, path: join(outDir, 'assets'), uniqueName: 'spa', clean: true },
-    plugins,
-  };
-}
+import { brotliBest } from '../../tools/compress.ts';
+import { buildForBrowser } from '../application/build.ts';
 
 /** Writes `index.html`, its brotli and `assets/`. @throws Failure with the build's errors */
 export async function buildSpa(outDir: string): Promise<void> {
-  await new Promise<void>((done, reject) => {
-    const compiler = rspack(configuration(outDir));
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Failure(stats.toString({ all: false, errors: true })));
-      else done();
-    });
-  });
-  const assets = join(outDir, 'assets');
-  const { groups } = JSON.parse(await readFile(join(assets, 'stats.json'), 'utf8')) as BuildStats;
-  await compressFolder(assets);
+  const groups = await buildForBrowser('spa', join(import.meta.dirname, 'entry.tsx'), join(outDir, 'assets'));
   await writePage(
     outDir,
     `<!doctype html>

@@ -89,8 +89,9 @@ const options = (label: string, any: string, entries: { value: number | string; 
 /**
  * The document, from the API's data.
  * @param fontUrl address of the product's own font file
+ * @param preloads elements of the product's page
  */
-export async function staticLanding(fontUrl: string): Promise<string> {
+export async function staticLanding(fontUrl: string, preloads: string[]): Promise<string> {
   const [bootcamps, all, categories, locations, courses] = await Promise.all([
     listActiveSchedules({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }),
     listActiveSchedules({ limit: 100, page: 1, condition: 'all' }),
@@ -108,7 +109,7 @@ export async function staticLanding(fontUrl: string): Promise<string> {
 <title>${brand.name}</title>
 <meta name="description" content="${escape(brand.description)}">
 <link rel="icon" href="data:,">
-<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin>
+${preloads.join('\n')}
 <style>${css}</style>
 </head>
 <body>

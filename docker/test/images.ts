@@ -23,7 +23,10 @@ import { startS3Server } from '../../api/test/support/s3-server.ts';
 import { endWithDescendants } from '../../tools/process-tree.ts';
 import { freePort } from '../../tools/processes.ts';
 import { Failure, main, remoteNames, root, run } from '../../tools/workspace.ts';
-import { POSTGRES_15, until } from './stack.ts';
+import { unpackEarlier } from '../../e2e/foreign/foreign.ts';
+import { POSTGRES_15 } from './database.ts';
+import { karsaRemote } from './kit.ts';
+import { until } from './stack.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -142,7 +145,8 @@ async function inspect(name: string): Promise<Image> {
   if (config.User !== AS_OURS) throw refuse(`runs as "${config.User}", not as ${AS_OURS}`);
   const health = Docker.config.Healthcheck?.Test.slice(1);
   if (!health?.length) throw refuse('has no health check');
-  const secret = /(\w*(SECRET|PASSWORD|TOKEN|ACCESS_KEY|DATABASE_URL|SMTP_URL)\w*)=\S/;
+  // The path of a file is none.
+  const secret = /(\w*(SECRET|PASSWORD|TOKEN|ACCESS_KEY|DATABASE_URL|SMTP_URL)\w*)=[^\s/]/;
   for (const line of [...(config.Env ?? []), ...history.map((step) => step.created_by ?? '')])
     if (secret.test(line)) throw refuse(`holds a secret: ${secret.exec(line)?.[1]}`);
 
@@ -319,14 +323,14 @@ async function settingsOf(service: string, given: Record<string, string>): Promi
 }
 
 async function runAll(remotes: string[]): Promise<void> {
-  const names = ['front-door', 'edge', 'api', ...remotes.map((remote) => `remote-${remote}`)];
+  const names = ['front-door', 'edge', 'api', 'receiver', ...remotes.map((remote) => `remote-${remote}`)];
   const images = new Map<string, Image>();
   for (const name of names) images.set(name, await inspect(`localhost/karsa-${name}`));
   console.log(`${names.length} images: each runs as ${AS_OURS}, has a health check and holds no secret`);
 
   const folder = await mkdtemp(join(tmpdir(), 'karsa-containers-'));
   await chmod(folder, 0o755);
-  for (const part of ['releases', 'assets', 'backups', 'edge-state']) {
+  for (const part of ['releases', 'assets', 'backups', 'edge-state', 'tokens']) {
     await mkdir(join(folder, part));
     // As the engine makes a volume: with the owner of the image's folder.
     await chown(join(folder, part), 10001, 10001);
@@ -339,8 +343,8 @@ async function runAll(remotes: string[]): Promise<void> {
   /** By what they are in compose.yaml. */
   const running = new Map<string, Container>();
   try {
-    const [outer = '', inner = '', healthPort = '', edge = '', api = '', ...remotePorts] = (
-      await Promise.all(Array.from({ length: 5 + remotes.length }, freePort))
+    const [outer = '', inner = '', healthPort = '', edge = '', api = '', receiver = '', ...remotePorts] = (
+      await Promise.all(Array.from({ length: 6 + remotes.length }, freePort))
     ).map(String);
     const given = {
       PUBLIC_URL: `http://127.0.0.1:${outer}`,
@@ -356,6 +360,7 @@ async function runAll(remotes: string[]): Promise<void> {
       ...here,
       API_PORT: api,
       DATABASE_URL: postgres.url,
+      MIGRATION_DATABASE_URL: postgres.url,
       EDGE_PURGE_URLS: `http://127.0.0.1:${edge}/purge`,
     });
     const settings: Record<string, Record<string, string>> = {
@@ -371,6 +376,13 @@ async function runAll(remotes: string[]): Promise<void> {
       },
       api: await apiSettings({ PAYMENT_PROVIDER: 'sandbox', PAYMENT_SANDBOX_IN_PRODUCTION: 'true', SEED_DEMO: 'true' }),
       edge: { ...(await settingsOf('edge-1', given)), ...here, PORT: edge, API_URL: `http://127.0.0.1:${inner}` },
+      receiver: {
+        ...(await settingsOf('receiver', given)),
+        PORT: receiver,
+        API_URL: `http://127.0.0.1:${inner}`,
+        EDGE_URLS: `http://127.0.0.1:${edge}`,
+        PROOF_BROWSER: options.browser ? '' : 'none',
+      },
       ...Object.fromEntries(remotes.map((name, at) => [`remote-${name}`, { PORT: remotePorts[at] ?? '' }])),
     };
     const volumesOf = (name: string) => {
@@ -378,8 +390,10 @@ async function runAll(remotes: string[]): Promise<void> {
         name === 'api'
           ? ['backups:/backups']
           : name === 'edge'
-            ? ['releases:/releases:ro', 'assets:/assets', 'edge-state:/edge-state']
-            : [`releases:/releases${name === 'front-door' ? ':ro' : ''}`, 'assets:/assets:ro'];
+            ? ['releases:/releases', 'assets:/assets', 'edge-state:/edge-state']
+            : name === 'receiver'
+              ? ['releases:/releases', 'tokens:/tokens']
+              : [`releases:/releases${name === 'front-door' ? ':ro' : ''}`, 'assets:/assets:ro'];
       return mounts.map((mount) => `${folder}/${mount}`);
     };
     const imageOf = (name: string) => {
@@ -415,7 +429,11 @@ async function runAll(remotes: string[]): Promise<void> {
       await apiSettings({}),
       /PAYMENT_PROVIDER=xendit needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN\./,
     );
-    await refused('api', { DATABASE_URL: '' }, /No embedded PostgreSQL is installed .* set DATABASE_URL.*/);
+    await refused(
+      'api',
+      { DATABASE_URL: '', MIGRATION_DATABASE_URL: '' },
+      /No embedded PostgreSQL is installed .* set DATABASE_URL.*/,
+    );
     for (const name of remotes)
       await refused(
         `remote-${name}`,
@@ -423,10 +441,13 @@ async function runAll(remotes: string[]): Promise<void> {
         /RELEASE_STORE: there is no folder \/nowhere\. .*/,
       );
 
+    await refused('receiver', { RELEASE_STORE: '/nowhere' }, /RELEASE_STORE: there is no folder \/nowhere\./);
+
     await begin('front-door');
     const api1 = await begin('api');
     for (const name of remotes) await begin(`remote-${name}`);
     await begin('edge');
+    const receiving = await begin('receiver');
     const get = async (path: string) => {
       const answer = await fetch(`http://127.0.0.1:${outer}${path}`);
       const body = await answer.text();
@@ -481,6 +502,15 @@ async function runAll(remotes: string[]): Promise<void> {
       );
     }
 
+    const token = /^[\w-]{43}$/m.exec(await receiving.exec(['node', '/app/tools/release-token.js', 'stories']))?.[0];
+    const dist = await unpackEarlier();
+    const released = await karsaRemote(
+      ['release', '--dist', dist, '--to', `http://127.0.0.1:${receiver}`],
+      token ?? '',
+    ).finally(() => rm(dist, { recursive: true, force: true }));
+    if (!released.includes('is live (before: none); served by')) throw new Failure(`The receiver said: ${released}`);
+    console.log(`receiver: ${released.trim()}`);
+
     // The two documented commands that stand beside the API.
     const [, made] =
       /Backed up (\d+ rows of \d+ tables and \d+ files)/.exec(
@@ -493,6 +523,7 @@ async function runAll(remotes: string[]): Promise<void> {
     other.pathname = '/restored';
     const restored = await api1.exec(['node', '/app/dist/restore.js', '/backups/monday'], {
       DATABASE_URL: other.href,
+      MIGRATION_DATABASE_URL: other.href,
       S3_BUCKET: 'restored',
     });
     if (!made || !restored.includes(`Restored ${made} of media`))
@@ -560,6 +591,7 @@ async function buildAll(remotes: string[]): Promise<void> {
   await build('front-door.Dockerfile', 'karsa-front-door');
   await build('edge.Dockerfile', 'karsa-edge');
   await build('api.Dockerfile', 'karsa-api');
+  await build('receiver.Dockerfile', 'karsa-receiver', ...(options.browser ? [] : ['--build-arg', 'BROWSER=']));
   for (const name of remotes) {
     const told = await build(
       'remote.Dockerfile',

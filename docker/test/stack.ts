@@ -4,36 +4,50 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@site/shared/contract';
 import pg from 'pg';
-import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
-import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
+import { removeScratch, scratchFolder } from '../../tools/process-tree.ts';
 import { freePort } from '../../tools/processes.ts';
 import { edgeSettings } from '../../tools/product.ts';
 import { Failure, remoteNames, root, run } from '../../tools/workspace.ts';
+import { databaseSettings, makeRoles, POSTGRES_15, postgres15 } from './database.ts';
 
-export const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 export const NGINX = process.env['NGINX_PATH'] ?? '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** As in the image, nginx does not run as root. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+export const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** @throws Failure that says what to install */
 export function requirePrograms(): void {
   for (const [file, name] of [
     [NGINX, 'nginx'],
+    ['/usr/bin/openssl', 'openssl'],
     [BROTLI, 'libnginx-mod-http-brotli-static'],
     [join(POSTGRES_15, 'postgres'), 'postgresql-15'],
+    ['/usr/bin/psql', 'postgresql-client-15'],
   ] as const) {
     if (!existsSync(file))
       throw new Failure(
         `The front door is tested with Debian's ${name}, and there is no ${file}: apt-get install ${name}`,
       );
   }
+}
+
+export const CERTIFICATE = 'certificate.pem';
+export const KEY = 'key.pem';
+
+/** Writes a certificate for 127.0.0.1 that it signs itself, and its key, which nginx may read. */
+export async function writeCertificate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const [certificate, key] = [join(folder, CERTIFICATE), join(folder, KEY)];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const written = ['-keyout', key, '-out', certificate];
+  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2'];
+  await run('openssl', ['req', '-x509', ...made, ...subject, ...written]);
+  await chmod(key, 0o644);
 }
 
 /** A program of the stack. */
@@ -52,8 +66,12 @@ export interface Member {
 }
 
 export interface Stack {
-  /** The front door. */
+  /** The front door, which ends TLS itself. */
   origin: string;
+  /** Its port without TLS. */
+  plainPort: number;
+  /** The way of edges and receiver to the APIs. */
+  inner: string;
   /** Where nginx answers that it runs. */
   health: string;
   folder: string;
@@ -75,11 +93,17 @@ interface Program {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** The checkout, where absent. */
+  cwd?: string;
   readyAt: (origin: string) => string;
   as?: { uid?: number; gid?: number };
 }
 
-function member(name: string, port: number, { command, args, env, readyAt, as = {} }: Program): Member {
+export function member(
+  name: string,
+  port: number,
+  { command, args, env, cwd = root, readyAt, as = {} }: Program,
+): Member {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let output = '';
@@ -91,7 +115,7 @@ function member(name: string, port: number, { command, args, env, readyAt, as = 
     pid: () => (child?.exitCode === null ? child.pid : undefined),
     async start() {
       const started = spawn(command, args, {
-        cwd: root,
+        cwd,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH: process.env['PATH'], ...env },
         ...as,
@@ -135,25 +159,21 @@ const RATES = Object.fromEntries(
     '10000000',
   ]),
 );
-/** Certificates a minute and address at each API: low, so that the tests can see whose address is counted. */
+/** Certificates a minute and address: low, so that the tests can see whose address is counted. */
 export const CERTIFICATES_A_MINUTE = 20;
 
-const postgres15 = (folder: string) =>
-  startEmbeddedPostgres(join(folder, 'postgres'), {
-    log: () => undefined,
-    binaries: binariesIn(POSTGRES_15),
-    settings: { max_connections: '200' },
-  });
-
-const apiEnvironment = (databaseUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
+const apiEnvironment = (adminUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   API_PORT: String(port),
   LOG_LEVEL: 'warn',
-  DATABASE_URL: databaseUrl,
+  ...databaseSettings(adminUrl),
   KARSA_DATA_DIR: dataDir,
   SEED_DEMO: 'true',
   PAYMENT_PROVIDER: 'sandbox',
   PAYMENT_SANDBOX_IN_PRODUCTION: 'true',
+  // The machine of the tests is slow, not overloaded.
+  OVERLOAD_EVENT_LOOP_MS: '0',
+  OVERLOAD_DATABASE_WAIT_MS: '0',
   ...RATES,
   RATE_CERTIFICATES: String(CERTIFICATES_A_MINUTE),
 });
@@ -171,6 +191,7 @@ export async function seedOnce(folder: string): Promise<void> {
     readyAt: (at) => `${at}/readyz`,
   });
   try {
+    await makeRoles(postgres.url);
     await api.start();
   } finally {
     await api.end();
@@ -178,12 +199,25 @@ export async function seedOnce(folder: string): Promise<void> {
   }
 }
 
-export async function startStack(): Promise<Stack> {
+/** Settings of the programs that differ from those of the tests. */
+export type Settings = Partial<Record<'api' | 'edge' | 'frontDoor', NodeJS.ProcessEnv>>;
+
+export interface StackOptions {
+  /** @param databaseUrl of its superuser @param folder of the stack, where it keeps its media in `data/media` */
+  settings?: (databaseUrl: string, folder: string) => Promise<Settings>;
+  /** Called with the folder before anything is written to it: to mount disks in it. */
+  prepare?: (folder: string) => Promise<void>;
+  /** Called when all programs have ended, before the folder is removed. */
+  release?: () => Promise<void>;
+}
+
+export async function startStack({ settings, prepare, release }: StackOptions = {}): Promise<Stack> {
   requirePrograms();
-  const [images, seeded] = [process.env['FRONT_DOOR_IMAGES'], process.env['FRONT_DOOR_SEEDED']];
-  if (!images || !seeded) throw new Failure('Run the tests of the front door with: npm run test:front-door');
-  const folder = await mkdtemp(join(tmpdir(), 'karsa-front-door-'));
+  const [images, seeded, tls] = ['IMAGES', 'SEEDED', 'TLS'].map((folder) => process.env[`FRONT_DOOR_${folder}`]);
+  if (!images || !seeded || !tls) throw new Failure('Run the tests of the front door with: npm run test:front-door');
+  const folder = await scratchFolder('karsa-front-door-');
   await chmod(folder, 0o755);
+  await prepare?.(folder);
   await run('cp', ['-a', `${seeded}/.`, folder]);
   const shared = {
     releaseStore: join(folder, 'releases'),
@@ -194,11 +228,14 @@ export async function startStack(): Promise<Stack> {
   for (const dir of Object.values(shared)) await mkdir(dir, { recursive: true, mode: 0o755 });
   await chmod(shared.run, 0o777);
 
-  const ports = await Promise.all(Array.from({ length: 7 }, freePort));
-  const [outer = 0, inner = 0, health = 0, edge1 = 0, edge2 = 0, api1 = 0, api2 = 0] = ports;
-  const origin = `http://127.0.0.1:${outer}`;
+  const ports = await Promise.all(Array.from({ length: 8 }, freePort));
+  const [outer = 0, plain = 0, inner = 0, health = 0, edge1 = 0, edge2 = 0, api1 = 0, api2 = 0] = ports;
+  const origin = `https://127.0.0.1:${outer}`;
   const postgres = await postgres15(folder);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  // Connections that end with a database that is killed are replaced.
+  db.on('error', () => undefined);
+  const own = (await settings?.(postgres.url, folder)) ?? {};
 
   const api = (name: string, port: number) =>
     member(name, port, {
@@ -209,6 +246,7 @@ export async function startStack(): Promise<Stack> {
         PUBLIC_URL: origin,
         EDGE_PURGE_URLS: `http://127.0.0.1:${edge1}/purge,http://127.0.0.1:${edge2}/purge`,
         EDGE_PURGE_SECRET,
+        ...own.api,
       },
       readyAt: (at) => `${at}/readyz`,
     });
@@ -229,6 +267,7 @@ export async function startStack(): Promise<Stack> {
           PAGE_FRESH_MS: '3600000',
           RENDER_BUDGET_MS: '20000',
           RATE_RENDERS: '10000000',
+          ...own.edge,
         },
       }),
       readyAt: (at) => `${at}/healthz`,
@@ -240,7 +279,12 @@ export async function startStack(): Promise<Stack> {
     args: [],
     env: {
       NGINX_PATH: NGINX,
-      PORT: String(outer),
+      PORT: String(plain),
+      TLS_PORT: String(outer),
+      TLS_CERTIFICATE: join(tls, CERTIFICATE),
+      TLS_KEY: join(tls, KEY),
+      PUBLIC_URL: origin,
+      REQUESTS_PER_SECOND: '100000',
       INNER_PORT: String(inner),
       HEALTH_PORT: String(health),
       RUN_DIR: shared.run,
@@ -249,6 +293,7 @@ export async function startStack(): Promise<Stack> {
       ASSETS_STORE: shared.assetsStore,
       EDGES: edges.map(({ port }) => `127.0.0.1:${port}`).join(','),
       APIS: apis.map(({ port }) => `127.0.0.1:${port}`).join(','),
+      ...own.frontDoor,
     },
     readyAt: () => `http://127.0.0.1:${health}/`,
     as: NOBODY,
@@ -276,6 +321,8 @@ export async function startStack(): Promise<Stack> {
 
   const stack: Stack = {
     origin,
+    plainPort: plain,
+    inner: `http://127.0.0.1:${inner}`,
     health: `http://127.0.0.1:${health}`,
     folder,
     releaseStore: shared.releaseStore,
@@ -291,7 +338,8 @@ export async function startStack(): Promise<Stack> {
       for (const running of [nginx, ...edges, ...apis, ...remotes.values()]) await running.end();
       await db.end();
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await release?.();
+      await removeScratch(folder);
     },
   };
   try {

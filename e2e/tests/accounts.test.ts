@@ -4,29 +4,18 @@ import { codeOf, invite, staffWithApp } from '../authenticator.ts';
 import { expectAccessible } from '../axe.ts';
 import { findFirefox } from '../browser.ts';
 import { untilShown } from '../firefox.ts';
-import { untilLoaded } from '../loaded.ts';
+import { judge } from '../judge.ts';
 import { passwordLinkMailedTo } from '../mails.ts';
 import { origin } from '../product.ts';
-import { expectFits, screen } from '../screen.ts';
+import { expectFits } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
-const WIDTHS = [360, 768, 1280];
 const PASSWORD = 'kata-sandi-panjang';
-
-/** At every width the page fits and axe finds nothing. */
-async function judge(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize(screen(width));
-    await untilLoaded(page);
-    await expectFits(page, `${what} at ${width} px`);
-    await expectAccessible(page, `${what} at ${width} px`);
-  }
-}
 
 async function choosePassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByLabel('Password baru', { exact: true })).toBeVisible();
-  expect(new URL(page.url()).hash, 'nobody reads the token from the address').toBe('');
+  expect(new URL(page.url()).hash, 'the address shows no token').toBe('');
   await page.getByLabel('Password baru', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Ulangi password baru').fill(PASSWORD);
 }
@@ -103,8 +92,10 @@ test('staff who forgot the password choose another by a mailed link, which works
   complaints.expect(/password-links/);
   const { email, link } = await invite();
   await page.goto('/admin-dashboard/signin');
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await judge(page, 'the sign-in of staff');
   await page.getByRole('link', { name: 'Lupa password?' }).click();
+  await expect(page.getByRole('button', { name: 'Kirim tautan' })).toBeVisible();
   await judge(page, 'forgot password of staff');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Kirim tautan' }).click();
@@ -123,9 +114,11 @@ test('staff who forgot the password choose another by a mailed link, which works
 test('a student who forgot the password chooses another by a mailed link and signs in', async ({ page }) => {
   const email = 'yosef.tobing@karsa.test';
   await page.goto('/signin');
+  await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible();
   await judge(page, 'the sign-in of students');
   await page.getByRole('link', { name: 'Lupa password? Buat yang baru lewat email' }).click();
   await page.waitForURL('**/forgot-password');
+  await expect(page.getByRole('button', { name: 'Kirim tautan' })).toBeVisible();
   await judge(page, 'forgot password of students');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Kirim tautan' }).click();

@@ -1,10 +1,8 @@
 /** The documents of an order that a visitor paid: their list, their files, a kuitansi, and what a refund does to them. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
 import { download } from '../download.ts';
-import { untilLoaded } from '../loaded.ts';
+import { judge } from '../judge.ts';
 import { chooseProgram, fillIn, newEmail, openForm, send } from '../registration-form.ts';
-import { expectFits, screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ account: 'staff' });
@@ -19,16 +17,6 @@ async function payFor(visitor: Page, title: string): Promise<string> {
   await visitor.locator('button[formaction$="/pay"]').click();
   await visitor.waitForURL('**/success-payment?id=*');
   return new URL(visitor.url()).searchParams.get('id') ?? '';
-}
-
-/** At every width the page fits and axe finds nothing. */
-async function judge(page: Page, what: string): Promise<void> {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize(screen(width));
-    await untilLoaded(page);
-    await expectFits(page, `${what} at ${width} px`);
-    await expectAccessible(page, `${what} at ${width} px`);
-  }
 }
 
 test('staff see what was issued for a payment, give a kuitansi, download it, and find the credit note of a refund', async ({

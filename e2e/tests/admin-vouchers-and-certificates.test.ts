@@ -21,7 +21,7 @@ async function openRegistration(page: Page): Promise<void> {
   );
 }
 
-test('a voucher of staff is used by a visitor, its use is counted, and once it is ended nobody gets it', async ({
+test('a voucher of staff is used by a visitor, its use is counted, and once it is ended it is refused', async ({
   page,
   newVisitor,
 }) => {
@@ -57,7 +57,6 @@ test('a voucher of staff is used by a visitor, its use is counted, and once it i
   await expect(page.getByText('1 lunas, potongan Rp250,000')).toBeVisible();
 
   await page.getByRole('button', { name: `Akhiri ${code}` }).click();
-  await page.getByRole('button', { name: 'Akhiri voucher' }).click();
   await expect(page.getByText('Diakhiri', { exact: true })).toBeVisible();
   await openRegistration(visitor);
   await checkVoucher(visitor, code);
@@ -150,7 +149,6 @@ test('a category of staff is chosen for a program and filters the public search;
   await page.getByRole('searchbox').fill(program);
   await expect(page.getByText('1 dari 1 program')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${program}` }).click();
-  await page.getByRole('button', { name: 'Hapus program' }).click();
   await expect(page.getByText('Tidak ada program yang cocok')).toBeVisible();
 });
 

@@ -140,9 +140,6 @@ test('a course is added and deleted with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await reach(`Delete ${name}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await reach('Hapus program');
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
 });
 
@@ -151,7 +148,6 @@ test('a course that people are registered for comes back with the reason', async
   await page.goto('/admin-dashboard/courses?q=Full+Stack+Web');
   const row = page.getByRole('row', { name: /Full Stack Web Development/ });
   await row.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('button', { name: 'Hapus program' }).click();
   await expect(page.getByRole('alert').getByText(/pendaftaran aktif, jadi tidak bisa dihapus/)).toBeVisible();
   await expect(row).toBeVisible();
 });
@@ -161,10 +157,10 @@ test('a registration is found, opened and read with its payment; Back and reload
 }) => {
   await page.goto('/admin-dashboard/registrations?status=PAID&type=PAID');
   const first = page.getByRole('row').nth(1);
-  const id = await first.getByRole('rowheader').innerText();
+  const [name = '', id = ''] = (await first.getByRole('rowheader').innerText()).split('\n');
   await page.getByRole('searchbox').fill(id.slice(0, 13));
   await expect(page.getByText('1 dari 1 pendaftaran')).toBeVisible();
-  await page.getByRole('button', { name: id }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Pendaftaran' });
   await expect(panel.getByRole('list').getByText('Tagihan dibayar')).toBeVisible();
   await expectAccessible(page);

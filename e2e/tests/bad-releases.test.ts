@@ -1,4 +1,4 @@
-/** Releases that would harm visitors or other teams are refused before they go live, with a message that says what is wrong. */
+/** Releases that would harm visitors or other teams are refused before they go live, with a message that says what is wrong: docs/bad-releases.md. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ const ROUTE = 'enrolment.verify-certificate';
 
 /** What a bad release does. Code is JavaScript that runs in the browser or on the server. */
 interface Fault {
+  /** The page it is about: a public one where absent. */
+  route?: string;
   /** Runs each time the page is drawn in the browser. */
   browser?: string;
   /** Runs when the routes are loaded in the browser. */
@@ -26,6 +28,8 @@ interface Fault {
   loader?: string;
   /** What the page shows instead, in both. */
   instead?: string;
+  /** What the page shows instead, on the server alone. */
+  insteadOnServer?: string;
   change?: (descriptor: RemoteDescriptor) => void;
   /** Changes the built files. */
   files?: (dist: string) => Promise<void>;
@@ -56,6 +60,16 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
   ['hides the header by a global style', styled('header { display: none }'), /shell's frame/],
   ['hides the header where a page has a main element', styled('body:has(main) header { opacity: 0 }'), /shell's frame/],
   ['moves the header', styled('body { padding-left: 40px }'), /moved from/],
+  [
+    'covers the header',
+    {
+      ...styled('#bad { position: fixed; inset: 0; z-index: 9999 }'),
+      atStart:
+        'setTimeout(() => document.body.append(Object.assign(document.createElement("div"), { id: "bad" })), 300);',
+    },
+    /of the header is covered/,
+  ],
+  ['hides the footer', styled('footer { visibility: hidden }'), /footer of the shell's frame looks different/],
   ['gives the frame another font', styled('body { font-family: serif !important }'), /looks different/],
   ['removes the header', { browser: 'document.querySelector("header")?.remove();' }, /is gone|threw|console/],
   [
@@ -66,7 +80,32 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
     },
     /image \/remotes\/enrolment\/bad\.png answers 404/,
   ],
+  [
+    'names a picture by an address that only its build knows',
+    { instead: '(props) => ({ ...m.Page(props), type: "img", key: "x", props: { src: "bad.png", alt: "" } })' },
+    /image \/bad\.png answers 404/,
+  ],
   ['shows nothing', { instead: '() => null' }, /is empty/],
+  [
+    'draws something else on the server than in the browser',
+    { insteadOnServer: '() => "only on the server"' },
+    /threw in the browser|error to the console/,
+  ],
+  [
+    'sends what visitors do to another site',
+    { browser: 'fetch("https://elsewhere.example/").catch(() => undefined);' },
+    /error to the console: .*elsewhere\.example/,
+  ],
+  [
+    'throws on a page for which one has to sign in',
+    { route: 'enrolment.my-classes', browser: 'throw new Error("bad");' },
+    /\/my-classes: .*(error boundary|threw)/,
+  ],
+  [
+    'throws on a page whose address has parameters',
+    { route: 'enrolment.waiting-list', browser: 'throw new Error("bad");' },
+    /\/waiting-list\/A+: .*(error boundary|threw)/,
+  ],
   [
     'lacks a script of the page',
     {
@@ -78,19 +117,7 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
     /did not mount|answers 404|fell back/,
   ],
   ['has an entry that throws', { atStart: 'throw new Error("bad");' }, /did not mount|fell back|error boundary/],
-  ['leads visitors elsewhere', { browser: 'location.href = "/search";' }, /did not|broke off|fell back|frame/],
-  [
-    'has more navigation than the header can hold',
-    {
-      change: (descriptor) => {
-        descriptor.navigation = Array.from({ length: 14 }, (_, order) => ({
-          ...{ label: `Halaman tambahan ${order}`, href: '/verify-certificate' },
-          ...{ place: 'header' as const, order: 100 + order },
-        }));
-      },
-    },
-    /outside the window/,
-  ],
+  ['leads visitors elsewhere', { browser: 'location.href = "/search";' }, /leads visitors to \/search by itself/],
   ['throws when it is drawn on the server', { server: 'throw new Error("bad");' }, /was not rendered on the server/],
   ['never ends on the server', { server: 'for (;;);' }, /was not rendered on the server/],
   ['ends the process of the server', { server: 'process.exit(1);' }, /was not rendered on the server/],
@@ -116,24 +143,25 @@ async function spoiled(fault: Fault): Promise<string> {
   for (const file of ['remote.json', 'package.json', 'dist'])
     await cp(join(own, file), join(dir, file), { recursive: true });
   const descriptor = JSON.parse(await readFile(join(dir, 'remote.json'), 'utf8')) as RemoteDescriptor;
-  descriptor.routes = descriptor.routes.filter(({ id }) => id === ROUTE);
+  const { route = ROUTE } = fault;
+  descriptor.routes = descriptor.routes.filter(({ id }) => id === route);
   fault.change?.(descriptor);
   await writeFile(join(dir, 'remote.json'), JSON.stringify(descriptor));
-  const { browser = '', atStart = '', server = '', instead } = fault;
-  const drawn = (code: string) =>
-    `.then((m) => ({ Page: ${instead ?? `(props) => { ${code} return m.Page(props); }`} }))`;
-  await change(join(dir, 'dist/client'), atStart, drawn(browser));
-  await change(join(dir, 'dist/server'), '', drawn(server), fault.loader);
+  const { browser = '', atStart = '', server = '', instead, insteadOnServer = instead } = fault;
+  const drawn = (code: string, shown = instead) =>
+    `.then((m) => ({ Page: ${shown ?? `(props) => { ${code} return m.Page(props); }`} }))`;
+  await change(join(dir, 'dist/client'), route, atStart, drawn(browser));
+  await change(join(dir, 'dist/server'), route, '', drawn(server, insteadOnServer), fault.loader);
   await fault.files?.(join(dir, 'dist'));
   return dir;
 }
 
 /** Changes the script of the routes, as the compiler has written it. */
-async function change(dist: string, atStart: string, drawn: string, loader?: string): Promise<void> {
+async function change(dist: string, id: string, atStart: string, drawn: string, loader?: string): Promise<void> {
   const [name = ''] = (await readdir(dist)).filter((file) => /^routes\..*js$/.test(file));
   const file = join(dist, name);
   const source = await readFile(file, 'utf8');
-  const route = new RegExp(`(id:"${ROUTE}".*?)(page:\\(\\)=>.*?\\))(\\},\\{id:|\\}\\])`, 's');
+  const route = new RegExp(`(id:"${id}".*?)(page:\\(\\)=>.*?\\))(\\},\\{id:|\\}\\])`, 's');
   expect(source, `the route in ${file}`).toMatch(route);
   const changed = source.replace(
     route,
@@ -160,7 +188,7 @@ async function proofOf(fault: Fault): Promise<string> {
   }
 }
 
-test.describe('a release is proven', { tag: '@all' }, () => {
+test.describe('a release is proven', () => {
   for (const name of remoteNames())
     test(`as remote-${name} stands, each of its pages`, async () => {
       const releases = openStore(join(folder, 'releases'));
@@ -169,9 +197,19 @@ test.describe('a release is proven', { tag: '@all' }, () => {
       const { visited } = await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
       expect(visited).toHaveLength(release.descriptor.routes.length);
     });
+
+  test('with more navigation than the row of the header has space for: the rest is in a menu', async () => {
+    const change = (descriptor: RemoteDescriptor) => {
+      descriptor.navigation = Array.from({ length: 14 }, (_, order) => ({
+        ...{ label: `Halaman tambahan ${order}`, href: '/verify-certificate' },
+        ...{ place: 'header' as const, order: 100 + order },
+      }));
+    };
+    expect(await proofOf({ change })).toBe('proven');
+  });
 });
 
-test.describe('a release is refused that', { tag: '@all' }, () => {
+test.describe('a release is refused that', () => {
   test('(control) a good one is proven', async () => {
     expect(await proofOf({})).toBe('proven');
   });
@@ -180,4 +218,15 @@ test.describe('a release is refused that', { tag: '@all' }, () => {
     test(name, async () => {
       expect(await proofOf(fault)).toMatch(refusal);
     });
+
+  test('could not be visited, because the machine has no browser', async () => {
+    const own = process.env['CHROME_PATH'];
+    process.env['CHROME_PATH'] = '/nowhere/chromium';
+    try {
+      await expect(proofOf({})).rejects.toThrow('CHROME_PATH names /nowhere/chromium, where there is no browser.');
+    } finally {
+      if (own === undefined) delete process.env['CHROME_PATH'];
+      else process.env['CHROME_PATH'] = own;
+    }
+  });
 });

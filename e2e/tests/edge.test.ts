@@ -22,7 +22,9 @@ test.describe('HTML', () => {
     const html = await (await get('/search')).text();
     const { id } = await set();
     expect(html).toMatch(new RegExp(`<script type="application/json" id="release-set">.*"id":"${id}"`));
-    expect(html).toMatch(/<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js" integrity="sha384-[^"]+">/);
+    expect(html).toMatch(
+      /<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js" integrity="sha384-[^"]+" fetchpriority="low">/,
+    );
     for (const file of ['remoteEntry', 'routes', 'catalog\\.search'])
       expect(html).toMatch(
         new RegExp(

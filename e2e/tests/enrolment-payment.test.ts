@@ -153,7 +153,7 @@ for (const [action, what] of [
   });
 }
 
-test('the payment result without an id leads to the landing page, is never stored and tells nobody its address', async ({
+test('the payment result without an id leads to the landing page, is never stored and is sent to no other site', async ({
   page,
 }) => {
   await page.goto('/success-payment');

@@ -1,49 +1,11 @@
 /** The page of an order: the way back from the mail, paying, cancelling, and what a participant's link shows. */
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
-import { resize, untilShown } from '../firefox.ts';
-import { untilLoaded } from '../loaded.ts';
+import { judgeInFirefox, open, payInFirefox, press, untilHeaded, write } from '../firefox.ts';
+import { judge } from '../judge.ts';
+import { inFirefox, untilClosed } from '../keyboard.ts';
 import { linkMailedTo } from '../mails.ts';
-import { origin } from '../product.ts';
-import { chooseProgram, fillIn, heading, newEmail, openForm, send } from '../registration-form.ts';
-import { expectFits, screen } from '../screen.ts';
+import { payAtSandbox, placeOrder } from '../placing-orders.ts';
+import { heading, newEmail } from '../registration-form.ts';
 import { expect, test } from '../test.ts';
-
-const WIDTHS = [360, 768, 1280];
-
-/** At every width the page fits and axe finds nothing. */
-async function judge(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize(screen(width));
-    await untilLoaded(page);
-    await expectFits(page, `${what} at ${width} px`);
-    await expectAccessible(page, `${what} at ${width} px`);
-  }
-}
-
-/** Orders a program up to its invoice. @returns the path of the order's page, as the answer gave it */
-async function order(visitor: Page, title: string, email = newEmail()): Promise<string> {
-  await openForm(visitor);
-  await chooseProgram(visitor, title);
-  await fillIn(visitor, email);
-  let path = '';
-  // Read on the way: the page that asked is left as soon as the answer is there.
-  await visitor.route('**/xendit/create-invoice', async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { order_link: string } };
-    path = `/my-registration/${data.order_link}`;
-    await route.fulfill({ response });
-  });
-  await send(visitor);
-  await visitor.waitForURL('**/sandbox/invoices/*');
-  return path;
-}
-
-const payAtSandbox = async (page: Page) => {
-  await page.waitForURL('**/sandbox/invoices/*');
-  await page.locator('button[formaction$="/pay"]').click();
-  await page.waitForURL('**/success-payment?id=*');
-};
 
 test('a parent comes back to an unpaid order in another browser, pays, and sees the seat is sure', async ({
   newVisitor,
@@ -52,7 +14,7 @@ test('a parent comes back to an unpaid order in another browser, pays, and sees 
   const { title } = await staff.addCourse(2_000_000, 10);
   const child = newEmail();
   const placed = await newVisitor();
-  await order(placed, title, child);
+  await placeOrder(placed, title, { student: child });
   await placed.close();
   const path = await linkMailedTo('bambang@karsa.test', `Selesaikan pembayaran ${title}`);
 
@@ -78,8 +40,10 @@ test('a parent comes back to an unpaid order in another browser, pays, and sees 
   await page.getByRole('button', { name: /^Unduh BP/ }).click();
   expect((await proof).suggestedFilename()).toMatch(/^BP-\d{4}-\d{6}\.pdf$/);
   await page.getByRole('button', { name: 'Minta kuitansi…' }).click();
+  const cancel = page.getByRole('button', { name: 'Batal', exact: true });
+  await expect(cancel).toBeVisible();
   await judge(page, 'the dialog that asks for a kuitansi');
-  await page.getByRole('button', { name: 'Batal', exact: true }).click();
+  await cancel.click();
 
   const theirs = await newVisitor();
   await theirs.goto(await linkMailedTo(child, 'Kirana, kursimu di Batch'));
@@ -88,17 +52,26 @@ test('a parent comes back to an unpaid order in another browser, pays, and sees 
   await judge(theirs, "the participant's page");
 });
 
-test('is read in Firefox as well', async ({ newVisitor, staff, firefoxPage }) => {
+test('is paid and corrected in Firefox as well', async ({ newVisitor, staff, firefoxPage }) => {
   const { title } = await staff.addCourse(2_000_000, 10);
-  const path = await order(await newVisitor(), title);
-  for (const width of [360, 1280]) {
-    await resize(firefoxPage, screen(width));
-    await firefoxPage.goto(origin + path);
-    await untilShown(firefoxPage, 'h1');
-    await expect.poll(() => firefoxPage.$eval('h1', (h1) => h1.textContent)).toBe('Menunggu pembayaran');
-    await expectAccessible(firefoxPage);
-    await expectFits(firefoxPage);
-  }
+  const path = await placeOrder(await newVisitor(), title);
+  await open(firefoxPage, path);
+  await untilHeaded(firefoxPage, /^Menunggu pembayaran$/);
+  await judgeInFirefox(firefoxPage, 'the unpaid order');
+  await press(firefoxPage, 'button', 'Bayar sekarang');
+  await payInFirefox(firefoxPage);
+  await open(firefoxPage, path);
+  await untilHeaded(firefoxPage, /^Lunas, kursi pasti$/);
+  await judgeInFirefox(firefoxPage, 'the paid order');
+  await press(firefoxPage, 'button', 'Ubah data');
+  await judgeInFirefox(firefoxPage, 'the dialog that corrects');
+  await write(firefoxPage, 'Kota', 'Sleman');
+  await press(firefoxPage, 'button', 'Simpan');
+  await untilClosed(inFirefox(firefoxPage));
+  await press(firefoxPage, 'button', 'Ubah data');
+  await expect
+    .poll(() => firefoxPage.$eval('[name="city"]', (field) => (field as HTMLInputElement).value))
+    .toBe('Sleman');
 });
 
 test('a payer cancels, the sandbox gives the money back, and Back does not do it again', async ({
@@ -107,7 +80,7 @@ test('a payer cancels, the sandbox gives the money back, and Back does not do it
 }) => {
   const { title } = await staff.addCourse(2_000_000, 10);
   const page = await newVisitor();
-  const path = await order(page, title);
+  const path = await placeOrder(page, title);
   await payAtSandbox(page);
   await page.getByRole('link', { name: 'Lihat pesanan' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -132,9 +105,10 @@ test('corrects the data; without a connection nothing is lost, and what is shown
 }) => {
   const { title } = await staff.addCourse(2_000_000, 10);
   const page = await newVisitor();
-  await page.goto(await order(page, title));
+  await page.goto(await placeOrder(page, title));
   await page.getByRole('button', { name: 'Ubah data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ubah data' });
+  await expect(dialog).toBeVisible();
   await judge(page, 'the dialog that corrects');
   await dialog.getByLabel('Kota').fill('Sleman');
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -155,7 +129,7 @@ test('back from an unpaid invoice, the form goes on with that order or replaces 
 }) => {
   const { title } = await staff.addCourse(2_000_000, 1);
   const page = await newVisitor();
-  const path = await order(page, title);
+  const path = await placeOrder(page, title);
   await page.goto('/registration');
   const notice = page.getByRole('status').filter({ hasText: 'Pesananmu belum dibayar' });
   await expect(notice).toContainText(title);

@@ -17,7 +17,7 @@ const pictures = [
 ] as const;
 
 for (const { name, path, width, heading, ...visitor } of pictures) {
-  test(`${name} is a picture of the README`, { tag: '@all' }, async ({ newVisitor }, testInfo) => {
+  test(`${name} is a picture of the README`, async ({ newVisitor }, testInfo) => {
     const page = await newVisitor({ viewport: screen(width), deviceScaleFactor: width < 700 ? 2 : 1, ...visitor });
     await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

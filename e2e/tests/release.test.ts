@@ -1,13 +1,16 @@
 /** One team ships and un-ships its remote into the running site. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { commitAll, copyCheckout } from '../../tools/checkout-copy.ts';
+import { expectAccessible } from '../axe.ts';
 import { untilHydrated } from '../hydration.ts';
 import { type OwnEdge, startEdge } from '../own-edge.ts';
 import { apiOrigin } from '../product.ts';
+import { expectFits, screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
 /** What the page says before the release. */
@@ -75,7 +78,7 @@ const untilLive = (heading: string): Promise<void> =>
     })
     .toBe(heading);
 
-test.describe('a release', { tag: '@all' }, () => {
+test.describe('a release', () => {
   test('goes live and comes back without a restart, a shell rebuild or a failed request, while an open tab works on', async ({
     page,
     newVisitor,
@@ -178,5 +181,90 @@ test.describe('a release', { tag: '@all' }, () => {
     const unknown = await run('run', 'rollback', '-w', 'remote-enrolment', '--', '9.9.9-99999999');
     expect(unknown.code).not.toBe(0);
     expect(unknown.output).toContain('npm run releases lists those that are there');
+  });
+});
+
+test.describe('a preview', () => {
+  test('is shown at an address of its own until it is ended, and nothing goes live', async ({ page }) => {
+    const pointer = () => readFile(join(edge.storeDir, 'enrolment/current.json'), 'utf8');
+    const live = await pointer();
+    await page.goto(`${edge.origin}/verify-certificate`);
+    const liveTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await write('Sertifikat baru');
+    await commitAll(checkout, 'Try another title');
+    const said = await npm(...RELEASE, '--preview', 'new-title');
+    expect(said).toContain(`${edge.origin}/registration?preview=new-title`);
+    expect(await pointer()).toBe(live);
+    expect(await npm('run', 'releases', '--', 'enrolment')).toMatch(/\?preview=new-title +\S+ +until/);
+
+    const badge = page.getByRole('region', { name: 'Pratinjau' });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await page.setViewportSize(screen(360));
+    await page.goto(`${edge.origin}/verify-certificate?preview=new-title`);
+    await expect(heading('Sertifikat baru')).toBeVisible();
+    await expect(badge).toContainText('Pratinjau "new-title" dari remote "enrolment", hanya di tab ini, sampai');
+    await expect(page).toHaveURL(`${edge.origin}/verify-certificate`);
+    await expectFits(page, 'the badge at 360 px');
+    await expectAccessible(page);
+    await page.goto(`${edge.origin}/search`);
+    await expect(badge, 'also on the next document of this tab').toBeVisible();
+    await page.goto(`${edge.origin}/verify-certificate`);
+    await expect(heading('Sertifikat baru')).toBeVisible();
+    expect(await html(), 'others see what is live').toContain(`>${liveTitle}</h1>`);
+
+    expect(await npm('run', 'end-preview', '--', 'new-title')).toContain('has ended');
+    await page.goto(`${edge.origin}/verify-certificate`);
+    await expect(heading(liveTitle)).toBeVisible();
+    await expect(badge).toBeHidden();
+    const again = await run('run', 'end-preview', '--', 'new-title');
+    expect(again.code).not.toBe(0);
+    expect(again.output).toContain('Which preview?');
+  });
+});
+
+test.describe('a fifth remote', () => {
+  test('is one folder: its first release registers it, npm run unregister takes it out, and nothing restarts', async ({
+    page,
+  }) => {
+    const visit = async () => fetch(`${edge.origin}/events`);
+    const untilAnswered = (status: number) =>
+      expect.poll(async () => (await visit()).status, { intervals: [50], timeout: 15_000 }).toBe(status);
+    const shell = await shellScript();
+    await npm('run', 'new-remote', 'events');
+    const { stdout } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: checkout });
+    expect(stdout, 'nothing outside its folder is written').toBe('?? remote-events/\n');
+    await commitAll(checkout, 'Begin a fifth remote');
+    expect((await visit()).status).toBe(404);
+
+    // Visitors keep coming to the other remotes all the while.
+    const statuses = new Map<number, number>();
+    const leaving = new AbortController();
+    const visitors = (async () => {
+      while (!leaving.signal.aborted) {
+        const { status } = await fetch(`${edge.origin}/search`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await sleep(20);
+      }
+    })();
+    try {
+      expect(await npm('run', 'release', '-w', 'remote-events', '--', '--untested')).toMatch(
+        /remote-events \S+ is live.*served by/,
+      );
+      await untilAnswered(200);
+      await page.goto(`${edge.origin}/events`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+      await untilHydrated(page);
+
+      const refused = await run('run', 'unregister', '--', 'enrolment');
+      expect(refused.code).not.toBe(0);
+      expect(refused.output).toMatch(/remote-catalog \S+: its pages link to \/registration/);
+      expect(await npm('run', 'unregister', '--', 'events')).toMatch(/remote-events is unregistered .*served by/);
+      await untilAnswered(404);
+    } finally {
+      leaving.abort();
+      await visitors;
+    }
+    expect([...statuses.keys()], `answers meanwhile: ${JSON.stringify([...statuses])}`).toEqual([200]);
+    expect(await shellScript(), 'the shell was not rebuilt').toBe(shell);
   });
 });

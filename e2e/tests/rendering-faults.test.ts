@@ -20,7 +20,7 @@ async function expectPlainShellForNow(answer: Response): Promise<void> {
 const purge = (edge: OwnEdge) =>
   fetch(`${edge.origin}/purge`, { method: 'POST', headers: { authorization: 'Bearer secret' } });
 
-test.describe('the API is down', { tag: '@all' }, () => {
+test.describe('the API is down', () => {
   test('a page that was made before is served on, also after a purge', async ({ ownEdge }) => {
     const edge = await ownEdge({ env: { EDGE_PURGE_SECRET: 'secret' } });
     expect(isRendered(await html(edge, '/search'))).toBe(true);
@@ -61,7 +61,7 @@ test.describe('the API is down', { tag: '@all' }, () => {
   });
 });
 
-test.describe('a remote’s server build', { tag: '@all' }, () => {
+test.describe('a remote’s server build', () => {
   const faults: [name: string, source: string][] = [
     ['throws while it is loaded', 'throw new Error("broken server build");'],
     ['exports nothing', 'module.exports = {};'],
@@ -87,7 +87,7 @@ test.describe('a remote’s server build', { tag: '@all' }, () => {
   }
 });
 
-test.describe('load', { tag: '@all' }, () => {
+test.describe('load', () => {
   test('five hundred visitors at once on a cold cache make one render', async ({ ownEdge }) => {
     const edge = await ownEdge();
     const path = '/bootcamps/full-stack-web-development';

@@ -1,5 +1,6 @@
 /** What search engines and networks read of the public pages. */
 import { allCourses, type CourseRow, demoCourses } from '../courses.ts';
+import { openHydrated } from '../hydration.ts';
 import { isRendered } from '../own-edge.ts';
 import { origin } from '../product.ts';
 import { publicPathsWithoutParameters } from '../public-paths.ts';
@@ -23,6 +24,13 @@ const typesOf = (html: string) => structuredData(html).map((thing) => thing['@ty
 
 const pathOf = ({ slug }: CourseRow) => `/bootcamps/${slug}`;
 
+/** Runs in the page. @returns what the head of its document says of the page, or the head of another document */
+const headOf = (html: string | null): string[] => {
+  const { head } = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
+  const told = head.querySelectorAll('title, meta, link[rel="canonical"], script[type="application/ld+json"]');
+  return [...told].map(({ outerHTML }) => outerHTML).sort();
+};
+
 let courses: CourseRow[];
 test.beforeAll(async () => {
   courses = await demoCourses();
@@ -43,7 +51,7 @@ test.describe('what they may visit', () => {
       const listed = (await Promise.all(parts.map((part) => text(part.slice(origin.length))))).flatMap(addresses);
       const expected = [...publicPathsWithoutParameters, ...(await allCourses()).map(pathOf)];
       expect([...listed].sort()).toEqual(expected.map((path) => origin + path).sort());
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     for (const path of [...publicPathsWithoutParameters, ...courses.map(pathOf)]) {
       const address = origin + path;
       const html = await rendered(path);
@@ -56,6 +64,29 @@ test.describe('what they may visit', () => {
     for (const path of ['/sitemap-courses.xml?part=99', '/sitemaps.xml', '/robots.txt/more.txt'])
       expect((await fetch(origin + path)).status, path).toBe(404);
   });
+});
+
+test('a page reached by links has the head it has when it is loaded', async ({ page }) => {
+  await openHydrated(page, '/');
+  for (const link of [
+    'a[href="/search"]',
+    'main a[href^="/bootcamps/"]',
+    'a[href="/corporate-needs"]',
+    'a[href="/verify-certificate"]',
+    'a[href="/"]',
+  ]) {
+    const address = page.url();
+    await page.locator(`${link}:visible`).first().click();
+    await expect(page).not.toHaveURL(address);
+    await expect(async () => {
+      // The policy of this document refuses the styles of another.
+      const html = (await rendered(new URL(page.url()).pathname)).replaceAll(/<style.*?<\/style>/gs, '');
+      expect(await page.evaluate(headOf, null)).toEqual(await page.evaluate(headOf, html));
+    }).toPass();
+  }
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name), 'one document').toBe(
+    `${origin}/`,
+  );
 });
 
 test.describe('structured data', () => {

@@ -1,5 +1,6 @@
 /** What the shell provides to every remote, as the running page has it. */
-import { providedShares } from '../../rspack.base.ts';
+import { providedShares } from '../../tools/federation/shares.ts';
+import { root } from '../../tools/workspace.ts';
 import { openHydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 
@@ -16,7 +17,7 @@ test('the shell provides every package of the table of shares, in its version', 
       }
     return found;
   });
-  const table = Object.entries(providedShares()).map(([name, version]) => `${name}@${version}`);
+  const table = Object.entries(providedShares(root)).map(([name, version]) => `${name}@${version}`);
   expect(table.length).toBeGreaterThan(10);
   expect(provided).toEqual(expect.arrayContaining(table));
 });

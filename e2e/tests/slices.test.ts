@@ -78,7 +78,7 @@ test.describe('admin', () => {
           headers: { authorization: `Bearer ${token}` },
         })
       ).status;
-    await expect.poll(status, { message: 'the token is revoked on the server', timeout: 5000 }).toBe(401);
+    await expect.poll(status, { message: 'the token is revoked on the server' }).toBe(401);
     await page.goto('/admin-dashboard');
     await page.waitForURL(`${origin}/`);
   });

@@ -2,6 +2,7 @@
 import { CREDENTIALS } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { findFirefox } from '../browser.ts';
+import { expectCourseListInLines } from '../course-list.ts';
 import { resize, untilShown } from '../firefox.ts';
 import { origin } from '../product.ts';
 import { expectFits, screen } from '../screen.ts';
@@ -9,13 +10,17 @@ import { expect, test } from '../test.ts';
 
 const PAGES: [address: string, heading: string][] = [
   ['', 'Selamat datang, Rani Setyowati'],
-  ['/work', 'Antrean uang'],
+  ['/work', 'Antrean'],
   ['/courses', 'Course'],
   ['/registrations', 'Registration'],
   ['/corporate-needs', 'Corporate Needs'],
+  ['/corporate-needs/1', 'Koperasi Tani Makmur Lembang'],
   ['/vouchers', 'Voucher'],
   ['/certificates', 'Sertifikat'],
+  ['/newsletters', 'Pelanggan buletin'],
+  ['/import/courses', 'Impor program'],
   ['/masters', 'Data master'],
+  ['/reports', 'Laporan'],
   ['/staff', 'Akun staf'],
   ['/roles', 'Peran dan izin'],
   ['/history', 'Riwayat'],
@@ -32,7 +37,7 @@ test('staff sign in and open every page of the back-office', async ({ firefoxPag
   await page.click('button[type=submit]');
   await expect.poll(() => page.evaluate('location.pathname')).toBe('/admin-dashboard');
 
-  for (const [address, heading] of PAGES)
+  for (const [address, heading] of PAGES) {
     for (const width of [360, 1280]) {
       await resize(page, screen(width));
       await page.goto(`${origin}/admin-dashboard${address}`);
@@ -42,4 +47,9 @@ test('staff sign in and open every page of the back-office', async ({ firefoxPag
       await expectAccessible(page, `${address} at ${width} px`);
       await expectFits(page, `${address} at ${width} px`);
     }
+    if (address === '/courses') await expectCourseListInLines(page);
+    // The narrowest screen with tables.
+    await resize(page, screen(1024));
+    await expectFits(page, `${address} at 1024 px`);
+  }
 });

@@ -33,6 +33,13 @@ export const routes: RemoteRoute[] = [
     page: () => import(/* webpackChunkName: "admin.courses" */ './courses/CoursesPage.tsx'),
   },
   {
+    id: 'admin.batch',
+    path: '/admin-dashboard/batches/:id',
+    loader: requireStaff,
+    head: () => ({ title: titles.batch, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.batch" */ './batch/BatchPage.tsx'),
+  },
+  {
     id: 'admin.registrations',
     path: '/admin-dashboard/registrations',
     loader: requireStaff,
@@ -52,6 +59,13 @@ export const routes: RemoteRoute[] = [
     loader: requireStaff,
     head: () => ({ title: titles.corporateNeeds, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.corporate-needs" */ './corporate-needs/CorporateNeedsPage.tsx'),
+  },
+  {
+    id: 'admin.corporate-need',
+    path: '/admin-dashboard/corporate-needs/:id',
+    loader: requireStaff,
+    head: () => ({ title: titles.corporateNeed, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.corporate-need" */ './corporate-need/CorporateNeedPage.tsx'),
   },
   {
     id: 'admin.vouchers',
@@ -75,6 +89,13 @@ export const routes: RemoteRoute[] = [
     page: () => import(/* webpackChunkName: "admin.masters" */ './masters/MastersPage.tsx'),
   },
   {
+    id: 'admin.reports',
+    path: '/admin-dashboard/reports',
+    loader: requireStaff,
+    head: () => ({ title: titles.reports, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.reports" */ './reports/ReportsPage.tsx'),
+  },
+  {
     id: 'admin.staff',
     path: '/admin-dashboard/staff',
     loader: requireStaff,
@@ -96,11 +117,38 @@ export const routes: RemoteRoute[] = [
     page: () => import(/* webpackChunkName: "admin.history" */ './history/HistoryPage.tsx'),
   },
   {
+    id: 'admin.releases',
+    path: '/admin-dashboard/releases',
+    loader: requireStaff,
+    head: () => ({ title: titles.releases, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.releases" */ './releases/ReleasesPage.tsx'),
+  },
+  {
+    id: 'admin.newsletters',
+    path: '/admin-dashboard/newsletters',
+    loader: requireStaff,
+    head: () => ({ title: titles.newsletters, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.newsletters" */ './newsletters/NewslettersPage.tsx'),
+  },
+  {
+    id: 'admin.import',
+    path: '/admin-dashboard/import/:kind',
+    loader: requireStaff,
+    head: () => ({ title: titles.import, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.import" */ './import/ImportPage.tsx'),
+  },
+  {
     id: 'admin.account',
     path: '/admin-dashboard/account',
     loader: requireStaff,
     head: () => ({ title: titles.account, noindex: true }),
     page: () => import(/* webpackChunkName: "admin.account" */ './account/AccountPage.tsx'),
+  },
+  {
+    id: 'admin.attendance',
+    path: '/attendance/:secret',
+    head: () => ({ title: titles.attendance, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.attendance" */ './attendance/AttendancePage.tsx'),
   },
   {
     id: 'admin.forgot-password',

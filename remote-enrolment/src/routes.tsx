@@ -1,6 +1,8 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { corporateHead } from './corporate-needs/head.ts';
 import { loadPrograms } from './corporate-needs/load-programs.ts';
+import { seatsHead } from './corporate-seats/head.ts';
+import { loadSeats } from './corporate-seats/load-seats.ts';
 import { classesHead } from './my-classes/head.ts';
 import { loadClasses } from './my-classes/load-classes.ts';
 import { chooseHead, forgotHead } from './passwords/head.ts';
@@ -71,6 +73,13 @@ export const routes: RemoteRoute[] = [
     loader: loadOfferedSeat,
     head: seatHead,
     page: () => import(/* webpackChunkName: "enrolment.offered-seat" */ './waiting-list/TakeSeatPage.tsx'),
+  },
+  {
+    id: 'enrolment.corporate-seats',
+    path: '/corporate-seats/:secret',
+    loader: loadSeats,
+    head: seatsHead,
+    page: () => import(/* webpackChunkName: "enrolment.corporate-seats" */ './corporate-seats/SeatsPage.tsx'),
   },
   {
     id: 'enrolment.corporate-needs',

@@ -5,13 +5,16 @@ export type OwnSession = Data<'get', '/api/v1/users/me/sessions'>[number];
 export type SecondFactor = Data<'get', '/api/v1/users/me/second-factor'>;
 /** A secret that counts once a code of it is confirmed. */
 export type NewSecondFactor = Data<'post', '/api/v1/users/me/second-factor/begin'>;
-/** Where somebody signs in with a password that was chosen by a link. */
+/** Where one signs in with a password that was chosen by a link. */
 export type AccountKind = Data<'post', '/api/v1/password-links/use'>['account'];
 
 /** Of a new password. */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 export const rename = (name: string) => write('put', '/api/v1/users/me/update', { as: 'staff', body: { name } });
+/** Whether single keys act on the pages. @throws ApiError */
+export const setShortcuts = (shortcuts: boolean) =>
+  write('put', '/api/v1/users/me/shortcuts', { as: 'staff', body: { shortcuts } });
 /** Ends the other sessions. @throws ApiError 422 for a wrong old one */
 export const changePassword = (body: Body<'put', '/api/v1/users/me/password'>) =>
   write('put', '/api/v1/users/me/password', { as: 'staff', body });

@@ -30,3 +30,14 @@ export const issueCertificate = (body: Body<'post', '/api/v1/certificates/create
 /** Withdraws a certificate: it is no longer found, and its PDF is deleted. @throws ApiError */
 export const revokeCertificate = (id: number) =>
   write('post', '/api/v1/certificates/{id}/revoke', { path: { id }, as: 'staff' });
+
+/** Who of a batch may be given one, by attendance. */
+export type BatchCertificates = Data<'get', '/api/v1/batches/{id}/certificates'>;
+
+/** By name. @throws ApiError */
+export const readBatchCertificates = (id: number, signal?: AbortSignal): Promise<BatchCertificates> =>
+  read('/api/v1/batches/{id}/certificates', { path: { id }, as: 'staff', signal });
+
+/** For one person of a batch. @throws ApiError 409 ALREADY_ISSUED, BELOW_THRESHOLD where no reason is given, or as `issueCertificate` */
+export const issueBatchCertificate = (id: number, body: Body<'post', '/api/v1/batches/{id}/certificates/issue'>) =>
+  write('post', '/api/v1/batches/{id}/certificates/issue', { path: { id }, body, as: 'staff' });

@@ -22,6 +22,8 @@ export interface ApiConfig {
   timeoutMs?: number;
   /** Cancels calls that have no signal of their own; on the server that of the page being rendered. */
   signal?: () => AbortSignal | undefined;
+  /** Of the trace that calls belong to (W3C); on the server that of the page being rendered. */
+  traceparent?: () => string | undefined;
   /** Token of the staff user or student signed in here. */
   token?: (identity: Identity) => string | null;
 }
@@ -31,6 +33,7 @@ const defaults: Required<ApiConfig> = {
   mediaBaseUrl: '/media/',
   timeoutMs: 15_000,
   signal: () => undefined,
+  traceparent: () => undefined,
   token: () => null,
 };
 let config = defaults;
@@ -154,10 +157,17 @@ export function download<P extends PathsWith<'get'>>(
   });
 }
 
-async function exchange<M extends Method, P extends PathsWith<M>, T>(
-  method: M,
-  path: P,
-  options: CallOptions<Operation<M, P>>,
+/** Options of any call, once its types are checked. */
+type ExchangeOptions = Omit<CallOptions<unknown>, 'query' | 'path' | 'body'> & {
+  query?: unknown;
+  path?: unknown;
+  body?: unknown;
+};
+
+async function exchange<T>(
+  method: Method,
+  path: string,
+  options: ExchangeOptions,
   { responseType }: Pick<AxiosRequestConfig, 'responseType'>,
   accept: (response: AxiosResponse<unknown>) => T,
 ): Promise<T> {
@@ -166,6 +176,7 @@ async function exchange<M extends Method, P extends PathsWith<M>, T>(
   const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, given);
   const signal = limit?.signal ?? given;
   const url = fillPath(path, options.path);
+  const traceparent = config.traceparent();
   // Read before the first await: signing out clears the session while its call is under way.
   const token = options.token ?? (as ? config.token(as) : null);
   const request: AxiosRequestConfig<unknown> = {
@@ -178,6 +189,7 @@ async function exchange<M extends Method, P extends PathsWith<M>, T>(
     ...(responseType === 'json' ? {} : { responseType }),
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(traceparent ? { traceparent } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     },
@@ -210,6 +222,18 @@ export async function read<P extends PathsWith<'get'>>(
 ): Promise<Data<'get', P>> {
   return dataOf(await call('get', path, options));
 }
+
+/** Only the data of a public `get` that a remote declares as text: what they are is for the caller to find out. @throws ApiError */
+export const readDeclared = (
+  path: string,
+  query: Readonly<Record<string, string | number>>,
+  signal?: AbortSignal,
+): Promise<unknown> =>
+  exchange('get', path, { query, signal }, { responseType: 'json' }, (response) => {
+    if (!isEnvelope<{ data?: unknown }>(response.data))
+      throw Object.assign(new Error(`${path} was not answered by the API`), { response });
+    return response.data.data;
+  });
 
 /** Only the data of any call that writes. @throws ApiError */
 export async function write<M extends Exclude<Method, 'get'>, P extends PathsWith<M>>(

@@ -1,7 +1,7 @@
 import { ApiError } from '@site/shared/api/client';
 
 /**
- * What is stored by now, where a save was refused because somebody else saved first; null for any other error. As all answers,
+ * What is stored by now, where a save was refused because another user saved first; null for any other error. As all answers,
  * it is trusted to be what the API documents: the record of the call.
  */
 export function storedInstead<T extends { version?: number }>(error: unknown): T | null {

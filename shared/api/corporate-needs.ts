@@ -1,7 +1,16 @@
-import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import { type Body, type Data, download, type Query, read, write } from '@site/shared/api/client';
 
 type CorporateNeedList = Data<'get', '/api/v1/corporate-needs'>;
 export type CorporateNeed = CorporateNeedList['rows'][number];
+/** Where the work on a request stands. */
+export type CorporateState = CorporateNeed['state'];
+/** A request with all that was done about it. */
+export type CorporateRecord = Data<'get', '/api/v1/corporate-needs/{id}'>;
+/** How many requests there are of each state, and who can own one. */
+export type CorporatePipeline = Data<'get', '/api/v1/corporate-needs/pipeline'>;
+/** A batch in which a company can take seats. */
+export type CompanyBatch = Data<'get', '/api/v1/corporate-needs/{id}/batches'>['rows'][number];
+export type NewQuote = Body<'post', '/api/v1/corporate-needs/{id}/quote'>;
 export type NewCorporateNeed = Body<'post', '/api/v1/corporate-needs/create'>;
 
 /** @throws ApiError */
@@ -13,3 +22,51 @@ export const listCorporateNeeds = (
 /** @throws ApiError 422 with the wrong fields */
 export const createCorporateNeed = (body: NewCorporateNeed) =>
   write('post', '/api/v1/corporate-needs/create', { body });
+
+/** @throws ApiError */
+export const readCorporatePipeline = (signal?: AbortSignal): Promise<CorporatePipeline> =>
+  read('/api/v1/corporate-needs/pipeline', { as: 'staff', signal });
+
+/** @throws ApiError 404 where there is none */
+export const readCorporateNeed = (id: number, signal?: AbortSignal): Promise<CorporateRecord> =>
+  read('/api/v1/corporate-needs/{id}', { path: { id }, as: 'staff', signal });
+
+/** Sets who works on it and what comes next. @throws ApiError 409 where it was changed meanwhile or is over, 422 with the wrong fields */
+export const planCorporateNeed = (
+  id: number,
+  body: Body<'put', '/api/v1/corporate-needs/{id}/plan'>,
+  version?: number,
+): Promise<CorporateRecord> =>
+  write('put', '/api/v1/corporate-needs/{id}/plan', { path: { id }, body, as: 'staff', version });
+
+/** Takes it to another state. @throws ApiError 409 where it was changed meanwhile, or that step is not possible */
+export const moveCorporateNeed = (
+  id: number,
+  body: Body<'post', '/api/v1/corporate-needs/{id}/move'>,
+  version?: number,
+): Promise<CorporateRecord> =>
+  write('post', '/api/v1/corporate-needs/{id}/move', { path: { id }, body, as: 'staff', version });
+
+/** Issues a quote, for good; it takes the place of the one before. @throws ApiError 409 where it was changed meanwhile, 422 with the wrong fields */
+export const quoteCorporateNeed = (id: number, body: NewQuote, version?: number): Promise<CorporateRecord> =>
+  write('post', '/api/v1/corporate-needs/{id}/quote', { path: { id }, body, as: 'staff', version });
+
+/** A quote as PDF. @throws ApiError 404 where the request has no such quote */
+export const downloadQuote = (id: number, quote_id: number): Promise<Blob> =>
+  download('/api/v1/corporate-needs/{id}/quotes/{quote_id}/file', { path: { id, quote_id }, as: 'staff' });
+
+/** @throws ApiError */
+export const noteCorporateNeed = (id: number, text: string): Promise<CorporateRecord> =>
+  write('post', '/api/v1/corporate-needs/{id}/note', { path: { id }, body: { text }, as: 'staff' });
+
+/** Where a company can take seats, batches of the course it asked for first. @throws ApiError */
+export const listCompanyBatches = async (id: number, signal?: AbortSignal): Promise<CompanyBatch[]> =>
+  (await read('/api/v1/corporate-needs/{id}/batches', { path: { id }, as: 'staff', signal })).rows;
+
+/** So many seats are the company's; 0 gives them back. @throws ApiError 409 where so many are not free or the record was changed meanwhile, 422 for fewer than are named */
+export const setCompanySeats = (
+  id: number,
+  body: Body<'put', '/api/v1/corporate-needs/{id}/seats'>,
+  version?: number,
+): Promise<CorporateRecord> =>
+  write('put', '/api/v1/corporate-needs/{id}/seats', { path: { id }, body, as: 'staff', version });

@@ -1,4 +1,4 @@
-import { type Data, type Query, read, write } from '@site/shared/api/client';
+import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
 
 type CourseList = Data<'get', '/api/v1/courses'>;
 
@@ -12,6 +12,10 @@ export type CourseType = CourseRow['type'];
 /** All courses, newest first. `type` PAID or FREE goes by the discounted price. @throws ApiError */
 export const listCourses = (query: Query<'/api/v1/courses'>, signal?: AbortSignal): Promise<CourseList> =>
   read('/api/v1/courses', { query, signal });
+
+/** The same with the counts that only staff see. @throws ApiError */
+export const listCoursesAsStaff = (query: Query<'/api/v1/courses'>, signal?: AbortSignal): Promise<CourseList> =>
+  read('/api/v1/courses', { query, as: 'staff', signal });
 
 /** Courses of a search. All filters are optional; `program` is a category's id. `corrected` is the text they were found by, where it is not the one that was typed. @throws ApiError */
 export const searchCourses = (
@@ -51,7 +55,7 @@ const limitsOf = (form: FormData) =>
 export const createCourse = (form: FormData, { signal, onProgress }: SendOptions = {}) =>
   write('post', '/api/v1/courses/create', { body: form, as: 'staff', signal, onProgress, ...limitsOf(form) });
 
-/** @param form fields left out stay as they are; an empty `discount_id` clears the discount @throws ApiError 422 with the wrong fields */
+/** @param form fields left out stay as they are; an empty `discount_id` clears the discount, `remove_files` (JSON) removes files @throws ApiError 422 with the wrong fields */
 export const updateCourse = (id: number, form: FormData, { signal, onProgress, version }: SendOptions = {}) =>
   write('put', '/api/v1/courses/{id}/update', {
     path: { id },
@@ -74,6 +78,14 @@ export const restoreCourse = (id: number) =>
 /** @throws ApiError 422 with the wrong fields */
 export const createDetail = (body: Omit<CourseDetail, 'id'>) =>
   write('post', '/api/v1/course-details/create', { body, as: 'staff' });
+
+/** @throws ApiError 422 with the wrong fields, 409 where it has another version by now */
+export const updateDetail = (
+  id: number,
+  body: Body<'put', '/api/v1/course-details/{id}/update'>,
+  version?: number,
+): Promise<CourseDetail> =>
+  write('put', '/api/v1/course-details/{id}/update', { path: { id }, body, as: 'staff', version });
 
 /** @throws ApiError */
 export const deleteDetail = (id: number) =>

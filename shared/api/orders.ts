@@ -114,6 +114,10 @@ export const resendMail = (
 ): Promise<Outcome> =>
   write('post', '/api/v1/orders/{id}/resend-mail', { path: { id }, body, as: 'staff', ...sending });
 
+/** Adds a note for staff, up to 2,000 characters. @throws ApiError 404 */
+export const noteOrder = (id: string, text: string): Promise<null> =>
+  write('post', '/api/v1/orders/{id}/note', { path: { id }, body: { text }, as: 'staff' });
+
 /** A document about the money of an order. Amounts in rupiah. */
 export type MoneyDocument = Data<'get', '/api/v1/orders/{id}/documents'>['rows'][number];
 

@@ -1,6 +1,184 @@
 // Generated from the API by `npm run openapi -w api`. Do not edit.
 
 export interface paths {
+    "/api/v1/attendance/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                title: string;
+                                batch: number;
+                                instructor: string;
+                                ends_on: string;
+                                sessions: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    topic: string | null;
+                                    recorded: number;
+                                    expected: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/attendance/{secret}/sessions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                title: string;
+                                batch: number;
+                                session: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    topic: string | null;
+                                };
+                                people: {
+                                    registration_id: number;
+                                    name: string;
+                                    entries: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                                        note: string | null;
+                                        author_name: string;
+                                        marked_at: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        entries: {
+                            key: string;
+                            registration_id: number;
+                            /** @enum {string} */
+                            state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                            note: string | null;
+                            seen: number;
+                            marked_at: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                title: string;
+                                batch: number;
+                                session: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    topic: string | null;
+                                };
+                                people: {
+                                    registration_id: number;
+                                    name: string;
+                                    entries: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                                        note: string | null;
+                                        author_name: string;
+                                        marked_at: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit": {
         parameters: {
             query?: never;
@@ -56,6 +234,7 @@ export interface paths {
                                     subject: string | null;
                                     transaction_id: string | null;
                                     restores: number | null;
+                                    restorable?: boolean;
                                 }[];
                                 next: number | null;
                             };
@@ -124,6 +303,7 @@ export interface paths {
                                     subject: string | null;
                                     transaction_id: string | null;
                                     restores: number | null;
+                                    restorable?: boolean;
                                 }[];
                                 next: number | null;
                             };
@@ -189,6 +369,782 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    batch: number;
+                                    start_date: string;
+                                    course: {
+                                        id: number;
+                                        title: string;
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                course: {
+                                    id: number;
+                                    slug: string;
+                                    title: string;
+                                    thumbnail: string | null;
+                                    thumbnail_variants: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        format: "webp" | "avif";
+                                        width: number;
+                                    }[];
+                                };
+                                schedule: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    version: number;
+                                    seats_taken?: number;
+                                    joining_details?: string | null;
+                                };
+                                cancelled_at: string | null;
+                                seats: {
+                                    firm: number;
+                                    held: number;
+                                    offered: number;
+                                    reserved: number;
+                                    free: number | null;
+                                };
+                                reserved: {
+                                    corporate_need_id: number;
+                                    company_name: string;
+                                    seats: number;
+                                }[];
+                                waiting: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/attendance-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                created_at: string;
+                                ends_on: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/attendance-link/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                created_at: string;
+                                ends_on: string;
+                                url: string;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/attendance-link/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                threshold: number;
+                                is_over: boolean;
+                                rows: {
+                                    registration_id: number;
+                                    full_name: string;
+                                    attended: number;
+                                    sessions: number;
+                                    is_enough: boolean;
+                                    ref_id: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/certificates/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        registration_id: number;
+                        reason?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                ref_id: string;
+                                full_name: string;
+                                course_schedule: {
+                                    course: {
+                                        title: string;
+                                    };
+                                    batch: number;
+                                    start_date: string;
+                                    end_date: string;
+                                };
+                                document: string | null;
+                                issued_on: string;
+                                revoked_at: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                    export?: boolean;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    transaction_id: string;
+                                    full_name: string;
+                                    email: string;
+                                    phone_number: string;
+                                    /** @enum {string} */
+                                    seat: "CONFIRMED" | "HELD";
+                                    held_until: string | null;
+                                    /** @enum {string} */
+                                    money: "FREE" | "UNPAID" | "OWING" | "PAID";
+                                    masked?: string[];
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/participants/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        columns: ("first_name" | "email" | "gender" | "birth_date" | "phone_number" | "address" | "city" | "zip_code" | "last_name" | "country" | "motivation" | "payer_name" | "payer_email")[];
+                        rows: {
+                            line: number;
+                            version: number | null;
+                            cells: string[];
+                        }[];
+                        dry_run: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    line: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "NEW" | "CHANGED" | "SAME" | "WRONG" | "CONFLICT";
+                                    version: number | null;
+                                    changes: {
+                                        field: string;
+                                        before: string;
+                                        after: string;
+                                    }[];
+                                    errors: {
+                                        field: string;
+                                        message: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    topic: string | null;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    place: string | null;
+                                    moved_from: {
+                                        date: string | null;
+                                    } | null;
+                                    version: number;
+                                    recorded: number;
+                                    expected: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/sessions/{number}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                title: string;
+                                batch: number;
+                                session: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    topic: string | null;
+                                };
+                                people: {
+                                    registration_id: number;
+                                    name: string;
+                                    entries: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                                        note: string | null;
+                                        author_name: string;
+                                        marked_at: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        entries: {
+                            key: string;
+                            registration_id: number;
+                            /** @enum {string} */
+                            state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                            note: string | null;
+                            seen: number;
+                            marked_at: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                title: string;
+                                batch: number;
+                                session: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    topic: string | null;
+                                };
+                                people: {
+                                    registration_id: number;
+                                    name: string;
+                                    entries: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                                        note: string | null;
+                                        author_name: string;
+                                        marked_at: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/sessions/{number}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: plain-date */
+                        date: string | null;
+                        /** Format: plain-time */
+                        start_time: string;
+                        /** Format: plain-time */
+                        end_time: string;
+                        topic: string | null;
+                        instructor_id: number;
+                        place: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                number: number;
+                                date: string | null;
+                                start_time: string;
+                                end_time: string;
+                                topic: string | null;
+                                instructor: {
+                                    id: number;
+                                    name: string;
+                                };
+                                place: string | null;
+                                moved_from: {
+                                    date: string | null;
+                                } | null;
+                                version: number;
+                                recorded: number;
+                                expected: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -440,6 +1396,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/certificates/bulk/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        preview?: boolean;
+                        rows: {
+                            id: number;
+                            shown?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    outcome: {
+                                        shown: string;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/certificates/candidates": {
         parameters: {
             query?: never;
@@ -671,7 +1687,10 @@ export interface paths {
                     page?: number;
                     q?: string;
                     since?: string;
-                    sort?: "newest" | "oldest" | "largest";
+                    state?: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                    owner?: number;
+                    view?: "OVERDUE" | "UNOWNED";
+                    sort?: "newest" | "oldest" | "largest" | "next";
                     before?: number;
                     export?: boolean;
                 };
@@ -706,6 +1725,16 @@ export interface paths {
                                     notes: string | null;
                                     masked?: string[];
                                     created_at: string;
+                                    /** @enum {string} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                    owner: {
+                                        id: number;
+                                        name: string;
+                                    } | null;
+                                    next_action: string | null;
+                                    next_action_on: string | null;
+                                    value: number | null;
+                                    version: number;
                                 }[];
                                 count: number;
                             };
@@ -716,6 +1745,132 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/bulk/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        to: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                        reason?: string | null;
+                        preview?: boolean;
+                        rows: {
+                            id: number;
+                            shown?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    outcome: {
+                                        shown: string;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/bulk/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rows: {
+                            id: number;
+                            version: number;
+                            owner_id: number | null;
+                            next_action: string | null;
+                            /** Format: plain-date */
+                            next_action_on: string | null;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    outcome: {
+                                        version: number;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -765,6 +1920,1195 @@ export interface paths {
                             message: string;
                             data: {
                                 id: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/pipeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                states: {
+                                    NEW: number;
+                                    CONTACTED: number;
+                                    QUOTED: number;
+                                    ACCEPTED: number;
+                                    INVOICED: number;
+                                    PAID: number;
+                                    DELIVERED: number;
+                                    LOST: number;
+                                };
+                                values?: {
+                                    NEW: number;
+                                    CONTACTED: number;
+                                    QUOTED: number;
+                                    ACCEPTED: number;
+                                    INVOICED: number;
+                                    PAID: number;
+                                    DELIVERED: number;
+                                    LOST: number;
+                                };
+                                mine: number;
+                                overdue: number;
+                                unowned: number;
+                                owners: {
+                                    id: number;
+                                    name: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                company_name: string;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                } | null;
+                                participant_amount: number;
+                                pic_name: string;
+                                pic_email: string;
+                                pic_whatsapp: string | null;
+                                notes: string | null;
+                                masked?: string[];
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                next_action: string | null;
+                                next_action_on: string | null;
+                                value: number | null;
+                                version: number;
+                                lost_reason: string | null;
+                                steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                can_be_quoted: boolean;
+                                quotes: {
+                                    id: number;
+                                    number: string;
+                                    issued_at: string;
+                                    title: string;
+                                    seats: number;
+                                    price: number;
+                                    lines: {
+                                        label: string;
+                                        amount: number;
+                                    }[];
+                                    amount: number;
+                                    valid_until: string;
+                                }[];
+                                seats: {
+                                    batch: {
+                                        id: number;
+                                        course_title: string;
+                                        batch: number;
+                                        start_date: string;
+                                        is_cancelled: boolean;
+                                    } | null;
+                                    taken: number;
+                                    named: number;
+                                    people: {
+                                        id: number;
+                                        transaction_id: string;
+                                        full_name: string;
+                                    }[];
+                                    invited_at: string | null;
+                                    can_change: boolean;
+                                };
+                                log: {
+                                    id: number;
+                                    /** @enum {string|null} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                    text: string | null;
+                                    staff_name: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    course_title: string;
+                                    batch: number;
+                                    start_date: string;
+                                    free: number | null;
+                                    waiting: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        as: "MAIL" | "COPY";
+                        end_earlier: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                created_at: string;
+                                url: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        to: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                        reason?: string | null;
+                        seats?: {
+                            course_schedule_id: number;
+                            seats: number;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                company_name: string;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                } | null;
+                                participant_amount: number;
+                                pic_name: string;
+                                pic_email: string;
+                                pic_whatsapp: string | null;
+                                notes: string | null;
+                                masked?: string[];
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                next_action: string | null;
+                                next_action_on: string | null;
+                                value: number | null;
+                                version: number;
+                                lost_reason: string | null;
+                                steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                can_be_quoted: boolean;
+                                quotes: {
+                                    id: number;
+                                    number: string;
+                                    issued_at: string;
+                                    title: string;
+                                    seats: number;
+                                    price: number;
+                                    lines: {
+                                        label: string;
+                                        amount: number;
+                                    }[];
+                                    amount: number;
+                                    valid_until: string;
+                                }[];
+                                seats: {
+                                    batch: {
+                                        id: number;
+                                        course_title: string;
+                                        batch: number;
+                                        start_date: string;
+                                        is_cancelled: boolean;
+                                    } | null;
+                                    taken: number;
+                                    named: number;
+                                    people: {
+                                        id: number;
+                                        transaction_id: string;
+                                        full_name: string;
+                                    }[];
+                                    invited_at: string | null;
+                                    can_change: boolean;
+                                };
+                                log: {
+                                    id: number;
+                                    /** @enum {string|null} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                    text: string | null;
+                                    staff_name: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                company_name: string;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                } | null;
+                                participant_amount: number;
+                                pic_name: string;
+                                pic_email: string;
+                                pic_whatsapp: string | null;
+                                notes: string | null;
+                                masked?: string[];
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                next_action: string | null;
+                                next_action_on: string | null;
+                                value: number | null;
+                                version: number;
+                                lost_reason: string | null;
+                                steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                can_be_quoted: boolean;
+                                quotes: {
+                                    id: number;
+                                    number: string;
+                                    issued_at: string;
+                                    title: string;
+                                    seats: number;
+                                    price: number;
+                                    lines: {
+                                        label: string;
+                                        amount: number;
+                                    }[];
+                                    amount: number;
+                                    valid_until: string;
+                                }[];
+                                seats: {
+                                    batch: {
+                                        id: number;
+                                        course_title: string;
+                                        batch: number;
+                                        start_date: string;
+                                        is_cancelled: boolean;
+                                    } | null;
+                                    taken: number;
+                                    named: number;
+                                    people: {
+                                        id: number;
+                                        transaction_id: string;
+                                        full_name: string;
+                                    }[];
+                                    invited_at: string | null;
+                                    can_change: boolean;
+                                };
+                                log: {
+                                    id: number;
+                                    /** @enum {string|null} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                    text: string | null;
+                                    staff_name: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        owner_id: number | null;
+                        next_action: string | null;
+                        /** Format: plain-date */
+                        next_action_on: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                company_name: string;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                } | null;
+                                participant_amount: number;
+                                pic_name: string;
+                                pic_email: string;
+                                pic_whatsapp: string | null;
+                                notes: string | null;
+                                masked?: string[];
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                next_action: string | null;
+                                next_action_on: string | null;
+                                value: number | null;
+                                version: number;
+                                lost_reason: string | null;
+                                steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                can_be_quoted: boolean;
+                                quotes: {
+                                    id: number;
+                                    number: string;
+                                    issued_at: string;
+                                    title: string;
+                                    seats: number;
+                                    price: number;
+                                    lines: {
+                                        label: string;
+                                        amount: number;
+                                    }[];
+                                    amount: number;
+                                    valid_until: string;
+                                }[];
+                                seats: {
+                                    batch: {
+                                        id: number;
+                                        course_title: string;
+                                        batch: number;
+                                        start_date: string;
+                                        is_cancelled: boolean;
+                                    } | null;
+                                    taken: number;
+                                    named: number;
+                                    people: {
+                                        id: number;
+                                        transaction_id: string;
+                                        full_name: string;
+                                    }[];
+                                    invited_at: string | null;
+                                    can_change: boolean;
+                                };
+                                log: {
+                                    id: number;
+                                    /** @enum {string|null} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                    text: string | null;
+                                    staff_name: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: string;
+                        seats: number;
+                        price: number;
+                        lines: {
+                            label: string;
+                            amount: number;
+                        }[];
+                        /** Format: plain-date */
+                        valid_until: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                company_name: string;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                } | null;
+                                participant_amount: number;
+                                pic_name: string;
+                                pic_email: string;
+                                pic_whatsapp: string | null;
+                                notes: string | null;
+                                masked?: string[];
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                next_action: string | null;
+                                next_action_on: string | null;
+                                value: number | null;
+                                version: number;
+                                lost_reason: string | null;
+                                steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                can_be_quoted: boolean;
+                                quotes: {
+                                    id: number;
+                                    number: string;
+                                    issued_at: string;
+                                    title: string;
+                                    seats: number;
+                                    price: number;
+                                    lines: {
+                                        label: string;
+                                        amount: number;
+                                    }[];
+                                    amount: number;
+                                    valid_until: string;
+                                }[];
+                                seats: {
+                                    batch: {
+                                        id: number;
+                                        course_title: string;
+                                        batch: number;
+                                        start_date: string;
+                                        is_cancelled: boolean;
+                                    } | null;
+                                    taken: number;
+                                    named: number;
+                                    people: {
+                                        id: number;
+                                        transaction_id: string;
+                                        full_name: string;
+                                    }[];
+                                    invited_at: string | null;
+                                    can_change: boolean;
+                                };
+                                log: {
+                                    id: number;
+                                    /** @enum {string|null} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                    text: string | null;
+                                    staff_name: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/quotes/{quote_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    quote_id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        course_schedule_id: number;
+                        seats: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                company_name: string;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                } | null;
+                                participant_amount: number;
+                                pic_name: string;
+                                pic_email: string;
+                                pic_whatsapp: string | null;
+                                notes: string | null;
+                                masked?: string[];
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                next_action: string | null;
+                                next_action_on: string | null;
+                                value: number | null;
+                                version: number;
+                                lost_reason: string | null;
+                                steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                can_be_quoted: boolean;
+                                quotes: {
+                                    id: number;
+                                    number: string;
+                                    issued_at: string;
+                                    title: string;
+                                    seats: number;
+                                    price: number;
+                                    lines: {
+                                        label: string;
+                                        amount: number;
+                                    }[];
+                                    amount: number;
+                                    valid_until: string;
+                                }[];
+                                seats: {
+                                    batch: {
+                                        id: number;
+                                        course_title: string;
+                                        batch: number;
+                                        start_date: string;
+                                        is_cancelled: boolean;
+                                    } | null;
+                                    taken: number;
+                                    named: number;
+                                    people: {
+                                        id: number;
+                                        transaction_id: string;
+                                        full_name: string;
+                                    }[];
+                                    invited_at: string | null;
+                                    can_change: boolean;
+                                };
+                                log: {
+                                    id: number;
+                                    /** @enum {string|null} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                    text: string | null;
+                                    staff_name: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/seats/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        columns: ("full_name" | "email" | "phone_number")[];
+                        rows: {
+                            line: number;
+                            version: number | null;
+                            cells: string[];
+                        }[];
+                        dry_run: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    line: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "NEW" | "CHANGED" | "SAME" | "WRONG" | "CONFLICT";
+                                    version: number | null;
+                                    changes: {
+                                        field: string;
+                                        before: string;
+                                        after: string;
+                                    }[];
+                                    errors: {
+                                        field: string;
+                                        message: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-seats/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                company_name: string;
+                                course: {
+                                    title: string;
+                                };
+                                batch: {
+                                    number: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                };
+                                taken: number;
+                                is_open: boolean;
+                                people: {
+                                    id: number;
+                                    full_name: string;
+                                    email: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-seats/{secret}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        registration_id: number;
+                        full_name: string;
+                        /** Format: email */
+                        email: string;
+                        phone_number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                company_name: string;
+                                course: {
+                                    title: string;
+                                };
+                                batch: {
+                                    number: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                };
+                                taken: number;
+                                is_open: boolean;
+                                people: {
+                                    id: number;
+                                    full_name: string;
+                                    email: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-seats/{secret}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        full_name: string;
+                        /** Format: email */
+                        email: string;
+                        phone_number: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                company_name: string;
+                                course: {
+                                    title: string;
+                                };
+                                batch: {
+                                    number: number;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    days: string;
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    location: string | null;
+                                };
+                                taken: number;
+                                is_open: boolean;
+                                people: {
+                                    id: number;
+                                    full_name: string;
+                                    email: string;
+                                }[];
                             };
                         };
                     };
@@ -872,6 +3216,67 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-details/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        order: number;
+                        title: string;
+                        /** @enum {string} */
+                        type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                        description: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                course_id: number;
+                                order: number;
+                                title: string;
+                                /** @enum {string} */
+                                type: "SYLLABUS" | "DESCRIPTION" | "ADVANTAGE";
+                                description: string;
+                                version?: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1023,6 +3428,7 @@ export interface paths {
                         /** @enum {string} */
                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                         days: string;
+                        joining_details?: string | null;
                     };
                 };
             };
@@ -1066,6 +3472,137 @@ export interface paths {
                                 days: string;
                                 version: number;
                                 seats_taken?: number;
+                                joining_details?: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    before?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    cells: {
+                                        course: string;
+                                        batch: string;
+                                        code: string;
+                                        instructor: string;
+                                        publish_at: string;
+                                        start_date: string;
+                                        end_date: string;
+                                        start_time: string;
+                                        end_time: string;
+                                        mode: string;
+                                        days: string;
+                                        location: string;
+                                        participant_amount: string;
+                                        total_session: string;
+                                        total_hour_per_session: string;
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        columns: ("course" | "batch" | "code" | "instructor" | "publish_at" | "start_date" | "end_date" | "start_time" | "end_time" | "mode" | "days" | "location" | "participant_amount" | "total_session" | "total_hour_per_session")[];
+                        rows: {
+                            line: number;
+                            version: number | null;
+                            cells: string[];
+                        }[];
+                        dry_run: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    line: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "NEW" | "CHANGED" | "SAME" | "WRONG" | "CONFLICT";
+                                    version: number | null;
+                                    changes: {
+                                        field: string;
+                                        before: string;
+                                        after: string;
+                                    }[];
+                                    errors: {
+                                        field: string;
+                                        message: string;
+                                    }[];
+                                }[];
                             };
                         };
                     };
@@ -1292,6 +3829,7 @@ export interface paths {
                         /** @enum {string} */
                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                         days: string;
+                        joining_details?: string | null;
                     };
                 };
             };
@@ -1335,6 +3873,7 @@ export interface paths {
                                 days: string;
                                 version: number;
                                 seats_taken?: number;
+                                joining_details?: string | null;
                             };
                         };
                     };
@@ -1409,6 +3948,54 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/{id}/waiting-list/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                        phone_number?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1518,7 +4105,12 @@ export interface paths {
                                         days: string;
                                         version: number;
                                         seats_taken?: number;
+                                        joining_details?: string | null;
                                     }[];
+                                    counts?: {
+                                        details: number;
+                                        schedules: number;
+                                    };
                                 }[];
                                 count: number;
                             };
@@ -1641,7 +4233,12 @@ export interface paths {
                                         days: string;
                                         version: number;
                                         seats_taken?: number;
+                                        joining_details?: string | null;
                                     }[];
+                                    counts?: {
+                                        details: number;
+                                        schedules: number;
+                                    };
                                 }[];
                                 count: number;
                                 corrected?: string;
@@ -1760,7 +4357,12 @@ export interface paths {
                                         days: string;
                                         version: number;
                                         seats_taken?: number;
+                                        joining_details?: string | null;
                                     }[];
+                                    counts?: {
+                                        details: number;
+                                        schedules: number;
+                                    };
                                 }[];
                                 count: number;
                             };
@@ -1849,6 +4451,7 @@ export interface paths {
                                     days: number;
                                     percent: number;
                                 }[];
+                                certificate_threshold?: number;
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -1890,6 +4493,132 @@ export interface paths {
                                     days: string;
                                     version: number;
                                     seats_taken?: number;
+                                    joining_details?: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    before?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    cells: {
+                                        code: string;
+                                        title: string;
+                                        slug: string;
+                                        type: string;
+                                        category: string;
+                                        short_description: string;
+                                        description: string;
+                                        price: string;
+                                        discount: string;
+                                        introduction_video: string;
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/courses/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        columns: ("code" | "title" | "slug" | "type" | "category" | "short_description" | "description" | "price" | "discount" | "introduction_video")[];
+                        rows: {
+                            line: number;
+                            version: number | null;
+                            cells: string[];
+                        }[];
+                        dry_run: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    line: number;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "NEW" | "CHANGED" | "SAME" | "WRONG" | "CONFLICT";
+                                    version: number | null;
+                                    changes: {
+                                        field: string;
+                                        before: string;
+                                        after: string;
+                                    }[];
+                                    errors: {
+                                        field: string;
+                                        message: string;
+                                    }[];
                                 }[];
                             };
                         };
@@ -1975,6 +4704,7 @@ export interface paths {
                                     days: number;
                                     percent: number;
                                 }[];
+                                certificate_threshold?: number;
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2016,6 +4746,7 @@ export interface paths {
                                     days: string;
                                     version: number;
                                     seats_taken?: number;
+                                    joining_details?: string | null;
                                 }[];
                             };
                         };
@@ -2149,6 +4880,7 @@ export interface paths {
                                     days: number;
                                     percent: number;
                                 }[];
+                                certificate_threshold?: number;
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2190,6 +4922,7 @@ export interface paths {
                                     days: string;
                                     version: number;
                                     seats_taken?: number;
+                                    joining_details?: string | null;
                                 }[];
                             };
                         };
@@ -2278,6 +5011,7 @@ export interface paths {
                                     days: number;
                                     percent: number;
                                 }[];
+                                certificate_threshold?: number;
                                 course_details: {
                                     id: number;
                                     course_id: number;
@@ -2319,6 +5053,7 @@ export interface paths {
                                     days: string;
                                     version: number;
                                     seats_taken?: number;
+                                    joining_details?: string | null;
                                 }[];
                             };
                         };
@@ -2511,6 +5246,138 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    query: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                registrations: {
+                                    id: number;
+                                    transaction_id: string;
+                                    full_name: string;
+                                    course: string;
+                                    batch: number;
+                                    /** @enum {string} */
+                                    state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                }[];
+                                payments: {
+                                    id: number;
+                                    amount: number;
+                                    currency: string;
+                                    provider: string;
+                                    reference: string;
+                                }[];
+                                documents: {
+                                    number: string;
+                                    /** @enum {string} */
+                                    kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT" | "PENAWARAN";
+                                    amount: number;
+                                    transaction_id: string | null;
+                                    corporate_need_id: number | null;
+                                }[];
+                                certificates: {
+                                    id: number;
+                                    ref_id: string;
+                                    full_name: string;
+                                    course: string;
+                                    batch: number;
+                                }[];
+                                courses: {
+                                    id: number;
+                                    code: string;
+                                    title: string;
+                                }[];
+                                batches: {
+                                    id: number;
+                                    course: string;
+                                    batch: number;
+                                    start_date: string;
+                                }[];
+                                corporate_needs: {
+                                    id: number;
+                                    company_name: string;
+                                    pic_name: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/form-opens/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        course_id: number | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2918,18 +5785,22 @@ export interface paths {
                                 categories: {
                                     id: number;
                                     count: number;
+                                    deleted: number;
                                 }[];
                                 discounts: {
                                     id: number;
                                     count: number;
+                                    deleted: number;
                                 }[];
                                 locations: {
                                     id: number;
                                     count: number;
+                                    deleted: number;
                                 }[];
                                 instructors: {
                                     id: number;
                                     count: number;
+                                    deleted: number;
                                 }[];
                             };
                         };
@@ -3001,6 +5872,8 @@ export interface paths {
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     location: string | null;
+                                    joining_details: string | null;
+                                    is_cancelled: boolean;
                                     instructor: {
                                         name: string;
                                         current_job: string;
@@ -3012,7 +5885,7 @@ export interface paths {
                                     last_name: string;
                                     email: string;
                                     /** @enum {string} */
-                                    gender: "L" | "P";
+                                    gender: "L" | "P" | "";
                                     birth_date: string;
                                     phone_number: string;
                                     country: string;
@@ -3268,6 +6141,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -3279,7 +6154,7 @@ export interface paths {
                                         last_name: string;
                                         email: string;
                                         /** @enum {string} */
-                                        gender: "L" | "P";
+                                        gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
                                         country: string;
@@ -3526,6 +6401,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -3537,7 +6414,7 @@ export interface paths {
                                         last_name: string;
                                         email: string;
                                         /** @enum {string} */
-                                        gender: "L" | "P";
+                                        gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
                                         country: string;
@@ -3789,6 +6666,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -3800,7 +6679,7 @@ export interface paths {
                                         last_name: string;
                                         email: string;
                                         /** @enum {string} */
-                                        gender: "L" | "P";
+                                        gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
                                         country: string;
@@ -4130,6 +7009,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -4141,7 +7022,7 @@ export interface paths {
                                         last_name: string;
                                         email: string;
                                         /** @enum {string} */
-                                        gender: "L" | "P";
+                                        gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
                                         country: string;
@@ -4376,6 +7257,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -4387,7 +7270,7 @@ export interface paths {
                                         last_name: string;
                                         email: string;
                                         /** @enum {string} */
-                                        gender: "L" | "P";
+                                        gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
                                         country: string;
@@ -4619,6 +7502,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -4630,7 +7515,7 @@ export interface paths {
                                         last_name: string;
                                         email: string;
                                         /** @enum {string} */
-                                        gender: "L" | "P";
+                                        gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
                                         country: string;
@@ -4861,6 +7746,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -4872,7 +7759,7 @@ export interface paths {
                                         last_name: string;
                                         email: string;
                                         /** @enum {string} */
-                                        gender: "L" | "P";
+                                        gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
                                         country: string;
@@ -4986,6 +7873,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/newsletters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                    q?: string;
+                    state?: "ACTIVE" | "UNSUBSCRIBED";
+                    since?: string;
+                    until?: string;
+                    before?: number;
+                    export?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    email: string;
+                                    created_at: string;
+                                    unsubscribed_at: string | null;
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/newsletters/create": {
         parameters: {
             query?: never;
@@ -5020,6 +7962,51 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/newsletters/{id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                email: string;
+                                created_at: string;
+                                unsubscribed_at: string | null;
+                            };
                         };
                     };
                 };
@@ -5143,6 +8130,347 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/bulk/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            shown?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    outcome: {
+                                        before: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        after: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        seats: {
+                                            course_schedule_id: number;
+                                            title: string;
+                                            batch: number;
+                                            change: number;
+                                            free: number | null;
+                                        }[];
+                                        refunds: {
+                                            amount: number;
+                                            /** @enum {string} */
+                                            method: "PROVIDER" | "BANK_TRANSFER";
+                                            channel: string | null;
+                                        }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
+                                        mails: {
+                                            /** @enum {string} */
+                                            to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                            subject: string;
+                                        }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
+                                        shown: string;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/bulk/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            shown?: string;
+                        }[];
+                        /** Format: date-time */
+                        expires_at: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    outcome: {
+                                        before: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        after: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        seats: {
+                                            course_schedule_id: number;
+                                            title: string;
+                                            batch: number;
+                                            change: number;
+                                            free: number | null;
+                                        }[];
+                                        refunds: {
+                                            amount: number;
+                                            /** @enum {string} */
+                                            method: "PROVIDER" | "BANK_TRANSFER";
+                                            channel: string | null;
+                                        }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
+                                        mails: {
+                                            /** @enum {string} */
+                                            to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                            subject: string;
+                                        }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
+                                        shown: string;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/bulk/resend-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            shown?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    outcome: {
+                                        before: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        after: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        seats: {
+                                            course_schedule_id: number;
+                                            title: string;
+                                            batch: number;
+                                            change: number;
+                                            free: number | null;
+                                        }[];
+                                        refunds: {
+                                            amount: number;
+                                            /** @enum {string} */
+                                            method: "PROVIDER" | "BANK_TRANSFER";
+                                            channel: string | null;
+                                        }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
+                                        mails: {
+                                            /** @enum {string} */
+                                            to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                            subject: string;
+                                        }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
+                                        shown: string;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5278,6 +8606,32 @@ export interface paths {
                                     attempts: number;
                                     created_at: string;
                                     sent_at: string | null;
+                                }[];
+                                origin?: {
+                                    first: {
+                                        utm_source?: string;
+                                        utm_medium?: string;
+                                        utm_campaign?: string;
+                                        utm_term?: string;
+                                        utm_content?: string;
+                                        referrer_host?: string;
+                                        landing_path?: string;
+                                    };
+                                    last: {
+                                        utm_source?: string;
+                                        utm_medium?: string;
+                                        utm_campaign?: string;
+                                        utm_term?: string;
+                                        utm_content?: string;
+                                        referrer_host?: string;
+                                        landing_path?: string;
+                                    };
+                                } | null;
+                                notes: {
+                                    id: number;
+                                    text: string;
+                                    staff_name: string;
+                                    created_at: string;
                                 }[];
                             };
                         };
@@ -6138,6 +9492,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orders/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders/{id}/plan": {
         parameters: {
             query?: never;
@@ -6846,6 +10246,26 @@ export interface paths {
                                 pending_payments: number;
                                 unplaced_payments: number;
                                 starting_this_week: number;
+                                without_batch?: {
+                                    count: number;
+                                    first: string | null;
+                                };
+                                underfilled?: {
+                                    count: number;
+                                    batches: {
+                                        id: number;
+                                        course: {
+                                            title: string;
+                                            slug: string;
+                                            thumbnail: string | null;
+                                        };
+                                        batch: number;
+                                        /** Format: plain-date */
+                                        start_date: string;
+                                        seats_taken: number;
+                                        participant_amount: number | null;
+                                    }[];
+                                };
                                 next_batches: {
                                     id: number;
                                     course: {
@@ -7570,6 +10990,8 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "PAID" | "FREE";
                     status?: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                    course?: number;
+                    batch?: number;
                     q?: string;
                     sort?: "newest" | "oldest" | "highest" | "lowest";
                     before?: number;
@@ -7606,7 +11028,7 @@ export interface paths {
                                     first_name: string;
                                     last_name: string;
                                     /** @enum {string} */
-                                    gender: "L" | "P";
+                                    gender: "L" | "P" | "";
                                     birth_date: string;
                                     email: string;
                                     phone_number: string;
@@ -7684,7 +11106,7 @@ export interface paths {
                                 first_name: string;
                                 last_name: string;
                                 /** @enum {string} */
-                                gender: "L" | "P";
+                                gender: "L" | "P" | "";
                                 birth_date: string;
                                 email: string;
                                 phone_number: string;
@@ -7734,6 +11156,597 @@ export interface paths {
                                     paid_at: string | null;
                                     payment_channel: string | null;
                                 }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                edges: {
+                                    name: string;
+                                    answers: boolean;
+                                }[];
+                                since: string | null;
+                                shells: string[];
+                                remotes: {
+                                    name: string;
+                                    version: string | null;
+                                    previous: string | null;
+                                    released_at: string | null;
+                                    released_by: string | null;
+                                    behind: {
+                                        edge: string;
+                                        version: string | null;
+                                    }[];
+                                    figures: {
+                                        visits: number;
+                                        failed: number;
+                                        lcp: number | null;
+                                        inp: number | null;
+                                        hours: {
+                                            hour: string;
+                                            visits: number;
+                                            failed: number;
+                                            lcp: number | null;
+                                            inp: number | null;
+                                        }[];
+                                    };
+                                    canary: null | {
+                                        version: string;
+                                        percent: number;
+                                        since: string;
+                                        by: string | null;
+                                        figures: {
+                                            visits: number;
+                                            failed: number;
+                                            lcp: number | null;
+                                            inp: number | null;
+                                            hours: {
+                                                hour: string;
+                                                visits: number;
+                                                failed: number;
+                                                lcp: number | null;
+                                                inp: number | null;
+                                            }[];
+                                        };
+                                    };
+                                    rolled_back: null | {
+                                        at: string;
+                                        version: string;
+                                        judged: string | null;
+                                        of: number | null;
+                                        bad: number | null;
+                                        handled: null | {
+                                            by: string;
+                                            at: string;
+                                        };
+                                    };
+                                    faults: {
+                                        version: string;
+                                        type: string;
+                                        place: string | null;
+                                        count: number;
+                                        last: string;
+                                        handled: null | {
+                                            by: string;
+                                            at: string;
+                                        };
+                                    }[];
+                                    versions: {
+                                        version: string;
+                                        /** @enum {string} */
+                                        state: "LIVE" | "BEFORE" | "CANARY" | "AVAILABLE";
+                                        at: string | null;
+                                        commit: string | null;
+                                        author: string | null;
+                                        rendered: number | null;
+                                        visited: number | null;
+                                        tested: boolean;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/releases/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        remote: string;
+                        canary: string;
+                        expected: string;
+                        percent: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                remote: string;
+                                version: string;
+                                before: string;
+                                behind: {
+                                    edge: string;
+                                    answers: boolean;
+                                    version: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/releases/handle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        remote: string;
+                        version: string;
+                        type: string | null;
+                        place: string | null;
+                        /** Format: date-time */
+                        last: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/releases/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        remote: string;
+                        version: string;
+                        expected: string;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                remote: string;
+                                version: string;
+                                before: string;
+                                behind: {
+                                    edge: string;
+                                    answers: boolean;
+                                    version: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    to: string;
+                    export?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    title: string;
+                                    batch: number;
+                                    /** Format: plain-date */
+                                    start_date: string;
+                                    seats_taken: number;
+                                    participant_amount: number | null;
+                                    is_cancelled: boolean;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    to: string;
+                    export?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number | null;
+                                    title: string | null;
+                                    opened: number;
+                                    orders: number;
+                                    paid: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    to: string;
+                    export?: "first" | "last";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                first: {
+                                    /** @enum {string|null} */
+                                    kind: "TAGGED" | "REFERRED" | "DIRECT" | null;
+                                    source: string | null;
+                                    medium: string | null;
+                                    campaign: string | null;
+                                    orders: number;
+                                    paid: number;
+                                }[];
+                                last: {
+                                    /** @enum {string|null} */
+                                    kind: "TAGGED" | "REFERRED" | "DIRECT" | null;
+                                    source: string | null;
+                                    medium: string | null;
+                                    campaign: string | null;
+                                    orders: number;
+                                    paid: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    to: string;
+                    export?: "month" | "channel" | "batch";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                total: {
+                                    received: number;
+                                    refunded: number;
+                                    fees: number;
+                                    net: number;
+                                    written_off: number;
+                                    payments: number;
+                                    refunds: number;
+                                    without_fee: number;
+                                };
+                                ledger: number;
+                                months: {
+                                    month: string;
+                                    received: number;
+                                    refunded: number;
+                                    fees: number;
+                                    net: number;
+                                    written_off: number;
+                                }[];
+                                channels: {
+                                    provider: string | null;
+                                    channel: string | null;
+                                    received: number;
+                                    refunded: number;
+                                    fees: number;
+                                    net: number;
+                                    written_off: number;
+                                }[];
+                                batches: {
+                                    id: number | null;
+                                    title: string | null;
+                                    batch: number | null;
+                                    /** Format: plain-date */
+                                    start_date: string | null;
+                                    received: number;
+                                    refunded: number;
+                                    fees: number;
+                                    net: number;
+                                    written_off: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    from: string;
+                    to: string;
+                    export?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    code: string;
+                                    orders: number;
+                                    discount: number;
+                                    received: number;
+                                    refunded: number;
+                                    fees: number;
+                                    net: number;
+                                    written_off: number;
+                                }[];
+                                without: {
+                                    received: number;
+                                    refunded: number;
+                                    fees: number;
+                                    net: number;
+                                    written_off: number;
+                                };
                             };
                         };
                     };
@@ -7822,7 +11835,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        permissions?: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "order.read" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "voucher.read" | "voucher.write" | "account.manage" | "role.manage" | "audit.read")[];
+                        permissions?: ("overview.read" | "course.write" | "schedule.write" | "schedule.cancel" | "batch.own" | "master.write" | "certificate.read" | "certificate.issue" | "registration.read" | "registration.write" | "person.read" | "mail.send" | "corporate.read" | "corporate.write" | "newsletter.manage" | "order.read" | "order.note" | "order.cancel" | "order.move" | "order.bill" | "refund.create" | "money.read" | "money.record" | "report.read" | "report.money" | "voucher.read" | "voucher.write" | "view.share" | "account.manage" | "role.manage" | "audit.read" | "release.read" | "release.operate")[];
                         requires_second_factor?: boolean;
                     };
                 };
@@ -8187,7 +12200,9 @@ export interface paths {
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -8604,6 +12619,8 @@ export interface paths {
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         location: string | null;
+                                        joining_details: string | null;
+                                        is_cancelled: boolean;
                                         instructor: {
                                             name: string;
                                             current_job: string;
@@ -8901,6 +12918,153 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/undelivered-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    email: string;
+                                    subject: string;
+                                    transaction_id: string | null;
+                                    written_at: string;
+                                    given_up_at: string;
+                                    error: string | null;
+                                    can_be_sent: boolean;
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/undelivered-mails/{id}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/undelivered-mails/{id}/set-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -9492,6 +13656,7 @@ export interface paths {
                                 }[];
                                 /** @enum {string} */
                                 second_factor: "ON" | "DUE" | "OFF";
+                                shortcuts: boolean;
                             };
                         };
                     };
@@ -9565,6 +13730,7 @@ export interface paths {
                                     days: string;
                                     version: number;
                                     seats_taken?: number;
+                                    joining_details?: string | null;
                                 };
                             }[];
                         };
@@ -9976,6 +14142,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/shortcuts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        shortcuts: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                role: "ADMIN" | "STAFF";
+                                roles: string[];
+                                permissions: string[];
+                                missing: {
+                                    permission: string;
+                                    label: string;
+                                    roles: string[];
+                                }[];
+                                /** @enum {string} */
+                                second_factor: "ON" | "DUE" | "OFF";
+                                shortcuts: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/update": {
         parameters: {
             query?: never;
@@ -10022,6 +14248,226 @@ export interface paths {
                                 }[];
                                 /** @enum {string} */
                                 second_factor: "ON" | "DUE" | "OFF";
+                                shortcuts: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                version: number;
+                                /** @enum {string} */
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                name: string;
+                                filters: string;
+                                searched: string;
+                                is_shared: boolean;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/views/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                        name: string;
+                        filters: string;
+                        searched: string;
+                        is_shared: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                version: number;
+                                /** @enum {string} */
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                name: string;
+                                filters: string;
+                                searched: string;
+                                is_shared: boolean;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/views/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/views/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        filters: string;
+                        searched: string;
+                        is_shared: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                version: number;
+                                /** @enum {string} */
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                name: string;
+                                filters: string;
+                                searched: string;
+                                is_shared: boolean;
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                };
                             };
                         };
                     };
@@ -10095,6 +14541,126 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers/bulk/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rows: {
+                            id: number;
+                            version: number;
+                            /** Format: date-time */
+                            ended_at?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    outcome: {
+                                        version: number;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/vouchers/bulk/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rows: {
+                            id: number;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    outcome: {
+                                        version: number;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10333,6 +14899,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/vouchers/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                code: string;
+                                percentage: number;
+                                max: number;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                } | null;
+                                valid_from: string | null;
+                                valid_until: string | null;
+                                quota: number | null;
+                                used: number;
+                                paid: number;
+                                discount_given: number;
+                                ended_at: string | null;
+                                /** @enum {string} */
+                                state: "ACTIVE" | "UPCOMING" | "USED_UP" | "EXPIRED" | "ENDED";
+                                created_at: string;
+                                version: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/vouchers/{id}/update": {
         parameters: {
             query?: never;
@@ -10405,6 +15033,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/waiting-entries/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/waiting-entries/{id}/move": {
         parameters: {
             query?: never;
@@ -10430,6 +15106,54 @@ export interface paths {
                     "application/json": {
                         rank: number;
                         reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiting-entries/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason?: string;
                     };
                 };
             };
@@ -10802,6 +15526,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/waiting-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    page?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    id: number;
+                                    name: string | null;
+                                    email: string;
+                                    phone_number: string | null;
+                                    version: number;
+                                    masked?: string[];
+                                    offer_ends_at: string;
+                                    course_schedule: {
+                                        id: number;
+                                        course: {
+                                            title: string;
+                                        };
+                                        batch: number;
+                                        waiting: number;
+                                    };
+                                }[];
+                                count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/{provider}": {
         parameters: {
             query?: never;
@@ -10888,6 +15672,26 @@ export interface paths {
                         instalments?: number;
                         replaces_key?: string;
                         waiting_offer?: string;
+                        origin?: {
+                            first: {
+                                utm_source?: string;
+                                utm_medium?: string;
+                                utm_campaign?: string;
+                                utm_term?: string;
+                                utm_content?: string;
+                                referrer_host?: string;
+                                landing_path?: string;
+                            };
+                            last: {
+                                utm_source?: string;
+                                utm_medium?: string;
+                                utm_campaign?: string;
+                                utm_term?: string;
+                                utm_content?: string;
+                                referrer_host?: string;
+                                landing_path?: string;
+                            };
+                        };
                     };
                 };
             };
@@ -10982,6 +15786,26 @@ export interface paths {
                         instalments?: number;
                         replaces_key?: string;
                         waiting_offer?: string;
+                        origin?: {
+                            first: {
+                                utm_source?: string;
+                                utm_medium?: string;
+                                utm_campaign?: string;
+                                utm_term?: string;
+                                utm_content?: string;
+                                referrer_host?: string;
+                                landing_path?: string;
+                            };
+                            last: {
+                                utm_source?: string;
+                                utm_medium?: string;
+                                utm_campaign?: string;
+                                utm_term?: string;
+                                utm_content?: string;
+                                referrer_host?: string;
+                                landing_path?: string;
+                            };
+                        };
                     };
                 };
             };

@@ -144,7 +144,8 @@ describe('an entity', () => {
         city: 'string',
         first_name: 'string',
         last_name: 'string',
-        gender: 'L | P',
+        // Empty where a company named a person without it.
+        gender: 'L | P | ',
         birth_date: 'string',
         email: 'string',
         phone_number: 'string',
@@ -190,8 +191,8 @@ describe('a list', () => {
     ['/courses/by-type', listed('limit', 'page', 'type')],
     ['/courses/read-one', ['slug']],
     ['/course-schedules/active', listed('limit', 'page', 'condition', 'type')],
-    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'before', 'export')],
-    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'sort', 'before', 'export')],
+    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'course', 'batch', 'before', 'export')],
+    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'state', 'owner', 'view', 'sort', 'before', 'export')],
     ['/certificates/find-by-ref-id', ['ref_id']],
   ])('%s takes these parameters and no others', (path, parameters) => {
     expect(names(operation(`GET ${path}`, 'parameters', 'query'))).toEqual(parameters);
@@ -226,6 +227,8 @@ describe('a body', () => {
     'mode',
     'days',
   ];
+  // Of our own: where the people of a batch go.
+  const joining = 'joining_details';
   const order = [
     'name',
     'price',
@@ -246,8 +249,8 @@ describe('a body', () => {
 
   test.each([
     ['POST /course-details/create', listed('course_id', 'order', 'title', 'type', 'description')],
-    ['POST /course-schedules/create', listed('course_id', ...schedule)],
-    ['PUT /course-schedules/{id}/update', listed(...schedule)],
+    ['POST /course-schedules/create', listed('course_id', ...schedule, joining)],
+    ['PUT /course-schedules/{id}/update', listed(...schedule, joining)],
     [
       'POST /corporate-needs/create',
       listed(
@@ -269,9 +272,9 @@ describe('a body', () => {
 
   const terms = ['voucher_code', 'terms_accepted', 'replaces_key', 'instalments', 'waiting_offer'];
   test.each(['POST /xendit/create-free-transaction', 'POST /xendit/create-invoice'])(
-    'of %s is the order, its terms, and the attempt it replaces',
+    'of %s is the order, its terms, where the buyer came from, and the attempt it replaces',
     (call) => {
-      expect(names(body(call))).toEqual(listed(...order, ...terms));
+      expect(names(body(call))).toEqual(listed(...order, ...terms, 'origin'));
       expect(names(operation(call, 'parameters', 'header'))).toEqual(['idempotency-key']);
     },
   );

@@ -26,8 +26,8 @@ export const assignRoles = (id: number, roles: string[], version?: number) =>
   write('put', '/api/v1/staff/{id}/roles', { path: { id }, body: { roles }, as: 'staff', version });
 
 /** Whose batches are the account's own; null for none. @throws ApiError */
-export const assignInstructor = (id: number, instructor_id: number | null) =>
-  write('put', '/api/v1/staff/{id}/instructor', { path: { id }, body: { instructor_id }, as: 'staff' });
+export const assignInstructor = (id: number, instructor_id: number | null, version?: number) =>
+  write('put', '/api/v1/staff/{id}/instructor', { path: { id }, body: { instructor_id }, as: 'staff', version });
 
 /** Signs it out everywhere. @throws ApiError 409 LAST_ADMIN */
 export const disableStaff = (id: number) => write('post', '/api/v1/staff/{id}/disable', { path: { id }, as: 'staff' });

@@ -32,6 +32,3 @@ export const createVoucher = (body: NewVoucher) => write('post', '/api/v1/vouche
 /** Limit and period. @throws ApiError 422 where the limit is below the uses, 409 for one that was ended or has another version by now */
 export const updateVoucher = (id: number, body: VoucherChange, version?: number) =>
   write('put', '/api/v1/vouchers/{id}/update', { path: { id }, body, as: 'staff', version });
-
-/** From now on no order gets it; orders that hold a use keep it. @throws ApiError */
-export const endVoucher = (id: number) => write('post', '/api/v1/vouchers/{id}/end', { path: { id }, as: 'staff' });

@@ -1,8 +1,10 @@
 /** The waiting list of a batch, for who waits and for staff. */
-import { type Body, type Data, read, write } from '@site/shared/api/client';
+import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
 
 /** What a link of the waiting list shows. */
 export type WaitingPage = Data<'get', '/api/v1/waiting-list/{secret}'>;
+/** An offer that ends soon, for staff. */
+export type EndingOffer = Data<'get', '/api/v1/waiting-offers'>['rows'][number];
 /** The line of a batch, for staff. */
 export type WaitingLine = Data<'get', '/api/v1/course-schedules/{id}/waiting-list'>;
 
@@ -33,3 +35,26 @@ export const removeFromWaitingLine = (id: number, reason: string, version: numbe
 /** @param rank 1 is who is offered the next seat @throws ApiError 409 where the entry has another version by now, or is offered a seat */
 export const moveInWaitingLine = (id: number, { rank, reason }: { rank: number; reason: string }, version: number) =>
   write('post', '/api/v1/waiting-entries/{id}/move', { path: { id }, body: { rank, reason }, as: 'staff', version });
+
+/** At the end of a batch's line. @throws ApiError 409 `SEATS_FREE`, `ALREADY_WAITING`, `ALREADY_REGISTERED`; 422 with the wrong fields */
+export const addToWaitingLine = (
+  scheduleId: number,
+  body: Body<'post', '/api/v1/course-schedules/{id}/waiting-list/add'>,
+) => write('post', '/api/v1/course-schedules/{id}/waiting-list/add', { path: { id: scheduleId }, body, as: 'staff' });
+
+/** A free seat for one in line. @param reason needed for all but who is next @throws ApiError 409 where no seat is free, or the entry has another version by now */
+export const offerSeat = (id: number, reason: string | undefined, version: number) =>
+  write('post', '/api/v1/waiting-entries/{id}/offer', {
+    path: { id },
+    body: reason === undefined ? {} : { reason },
+    as: 'staff',
+    version,
+  });
+
+/** The whole time of an offer again. @throws ApiError 409 where it is no offer any more, or class begins before */
+export const extendOffer = (id: number, reason: string, version: number) =>
+  write('post', '/api/v1/waiting-entries/{id}/extend', { path: { id }, body: { reason }, as: 'staff', version });
+
+/** Offers that end within hours, the first of them first. @throws ApiError */
+export const listEndingOffers = (query: Query<'/api/v1/waiting-offers'>, signal?: AbortSignal) =>
+  read('/api/v1/waiting-offers', { query, as: 'staff', signal });

@@ -31,3 +31,16 @@ export function firstOf(days: readonly number[], from: PlainDate): PlainDate {
   while (!days.includes(weekdayOf(date))) date = addDays(date, 1);
   return date;
 }
+
+/**
+ * The days of class from one date to another, both included, at most 1,000. Of words that are more than days only the first day is known.
+ * @param text the weekdays as staff wrote them
+ */
+export function classDates(text: string, from: PlainDate, until: PlainDate): PlainDate[] {
+  const days = classDays(text);
+  if (!days) return from <= until ? [from] : [];
+  const dates: PlainDate[] = [];
+  for (let date = from; date <= until && dates.length < 1000; date = addDays(date, 1))
+    if (days.includes(weekdayOf(date))) dates.push(date);
+  return dates;
+}

@@ -25,6 +25,56 @@ export interface RouteDescriptor {
   signIn?: string;
   /** Without header and footer (spec: sign-in and every admin path). */
   bare?: boolean;
+  /** Part of signing in: it is never returned to afterwards. */
+  noReturn?: boolean;
+}
+
+/** Addresses that a remote keeps for itself, with all below: no other remote has a route there. */
+export interface Area {
+  /** Without parameters and slash at the end: `/admin-dashboard`. */
+  path: string;
+  /** An address in it that has no page is shown without header and footer. Pages say so themselves. */
+  bare?: boolean;
+  /** False: without the chat button, on pages too. */
+  chat?: boolean;
+  /** Pages of staff: where they begin after signing in, and students are not led to. */
+  for?: 'staff';
+}
+
+/** A link that the shell shows in a place of its own. */
+export interface PlacedLink {
+  label: string;
+  href: string;
+  /** Set where the label is not Indonesian. */
+  lang?: string;
+}
+
+/** A public `get` of the API. */
+export interface MenuCall {
+  /** `/api/v1/…` */
+  path: string;
+  query: Record<string, string | number>;
+}
+
+/** A menu of the header whose entries an API call answers, in `data.rows`. */
+export interface Menu {
+  /** Unique over all remotes, prefixed by the remote's name: `catalog.courses`. */
+  id: string;
+  label: string;
+  lang?: string;
+  /** Position among the entries of the header. */
+  order: number;
+  call: MenuCall;
+  /** As many rows are shown. */
+  limit: number;
+  /** An entry, with fields of its row in braces: `/bootcamps/{slug}`, `{category.name}`. */
+  item: { href: string; title: string; note?: string; picture?: string };
+  /** The way to all of them. */
+  all: PlacedLink;
+  /** Patterns of the pages on which the menu is marked. */
+  pages: string[];
+  /** In place of the entries: while they are loaded, and where that failed. */
+  texts: { loading: string; failed: string };
 }
 
 /** A link the frame shows for the remote. */
@@ -32,7 +82,7 @@ export interface NavigationEntry {
   label: string;
   href: string;
   place: 'header' | 'footer';
-  /** Position among the entries of its place; ties keep the order of the list of remotes. */
+  /** Position among the entries of its place; ties keep the alphabetical order of the remotes. */
   order: number;
   /** Set where the label is not Indonesian. */
   lang?: string;
@@ -45,10 +95,20 @@ export interface RemoteDescriptor {
   name: string;
   /** Semver range of {@link CONTRACT_VERSION}. */
   contract: string;
-  /** Largest size of a release's scripts in bytes of Brotli: of the entry, and of all that one page needs. */
+  /** Largest size of a release's scripts in bytes of Brotli: of the entry, and of all that one page needs. What the shell allows stays the bound. */
   budget: { entry: number; page: number };
   routes: RouteDescriptor[];
   navigation: NavigationEntry[];
+  menus?: Menu[];
+  areas?: Area[];
+  /** Beside the sign-out of a student who is signed in. */
+  accountLinks?: PlacedLink[];
+  /** Below the form on the students' sign-in page. */
+  signInLinks?: PlacedLink[];
+  /** Addresses of other remotes that its pages lead to: as long as they do, those remotes cannot be unregistered. */
+  links?: string[];
+  /** Names of its slices of the store (`registerSlice`); no other remote has one of them. */
+  slices?: string[];
 }
 
 /** Files of a client build, relative to the release's `client/` folder. */
@@ -63,6 +123,12 @@ export interface ClientFiles {
   integrity: Record<string, string>;
 }
 
+/** Name of a release's {@link FilesList} in its `client/` folder. */
+export const FILES_LIST = 'files.json';
+
+/** What a page of another remote has to know of a release's files before it runs one. */
+export type FilesList = Pick<ClientFiles, 'pages' | 'integrity'>;
+
 /** `release.json`: written once with the release and never changed. */
 export interface Release {
   name: string;
@@ -70,12 +136,25 @@ export interface Release {
   version: string;
   descriptor: RemoteDescriptor;
   client: ClientFiles;
-  /** Entry of the server build, relative to `server/`. */
-  server: { entry: string };
+  /** Entry of the server build, relative to `server/`, and `sha384-…` of every script; releases of before have no hashes. */
+  server: { entry: string; integrity?: Record<string, string> };
   /** Version ranges the build asks of the shell's share scope, by package. */
   shared: Record<string, string>;
   /** Fingerprint of `@site/shared`'s public exports at build time, with the version they were published under. */
   sharedExports: { version: string; fingerprint: string };
+}
+
+/** A release that a part of the visitors gets beside the live one, to compare the two. */
+export interface Canary {
+  version: string;
+  /** `sha384-…` of the release's `release.json`. */
+  integrity: string;
+  /** How many of a hundred visitors get it, 1 to 99. */
+  percent: number;
+  /** When it started, ISO 8601 in UTC. A change of the share leaves it. */
+  since: string;
+  /** Who started it. */
+  by?: string;
 }
 
 /** `current.json`: the only mutable file of a remote, written last and atomically. */
@@ -87,6 +166,8 @@ export interface Pointer {
   integrity: string;
   /** When the pointer moved, ISO 8601 in UTC. */
   releasedAt: string;
+  /** Edges of versions before it was known ignore it: there all visitors get the live release. Every move of the live release ends it. */
+  canary?: Canary;
 }
 
 /** One remote as a page needs it. */
@@ -95,13 +176,24 @@ export interface LiveRemote {
   version: string;
   /** Address of the release's `client/` folder, with a trailing slash. */
   base: string;
+  /**
+   * `sha256-…` of the release's {@link FILES_LIST}, whose hashes a browser compares each script with. Not of a page's own remote: its document
+   * names the hashes themselves. Absent in development, and of a release from before there was a list.
+   */
+  files?: string;
   entry: string;
   routesFiles: string[];
+  /** What each page needs besides those, by route id. In a page of another remote only the public ones are named. */
   pages: Record<string, string[]>;
   routes: RouteDescriptor[];
   navigation: NavigationEntry[];
+  menus?: Menu[];
+  areas?: Area[];
+  accountLinks?: PlacedLink[];
+  signInLinks?: PlacedLink[];
+  slices?: string[];
   /** Address of the release before this one, for the loader's last attempt. */
-  previous: { version: string; base: string; entry: string } | null;
+  previous: { version: string; base: string; files?: string; entry: string } | null;
 }
 
 /** The shell's build and the remotes that were live together: what one page is rendered and hydrated with. */
@@ -112,6 +204,10 @@ export interface ReleaseSet {
   remotes: LiveRemote[];
   /** Set where a release is missing that should be here: an address without an owner may be a page of that remote. */
   incomplete?: true;
+  /** One remote comes from another origin, for this document only. */
+  override?: { remote: string; origin: string };
+  /** One remote is of a release that is not live, for this document only; until when that can be seen, ISO 8601 in UTC. */
+  preview?: { name: string; remote: string; until: string };
 }
 
 /** Id of the inlined JSON block with the {@link ReleaseSet} of a page. */

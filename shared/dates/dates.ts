@@ -68,6 +68,11 @@ export function weekdayOf(date: PlainDate): number {
   return getDay(parse(date));
 }
 
+/** `Senin, 07 Desember 2026`. @throws RangeError if the date is malformed */
+export function formatDayAndDate(date: PlainDate): string {
+  return format(parse(date), 'EEEE, dd MMMM yyyy', { locale: id });
+}
+
 /** `07 Desember 2026` (spec: DD MMMM YYYY). @throws RangeError if the date is malformed */
 export function formatDate(date: PlainDate): string {
   return format(parse(date), 'dd MMMM yyyy', { locale: id });

@@ -1,7 +1,7 @@
 import type { Registration } from '../api/registration.ts';
 
-/** How the site names the gender of a participant. */
+/** How the site names the gender of a participant. Who was named by a company has not said it yet. */
 export const genderLabels = {
   L: 'Laki-laki',
   P: 'Perempuan',
-} as const satisfies Record<Registration['gender'], string>;
+} as const satisfies Record<Exclude<Registration['gender'], ''>, string>;

@@ -1,7 +1,16 @@
 /** Loads the staff tables into the store: in memory only, because they hold other people's data. */
 import { load } from '@site/shared/store';
 import { listCorporateNeeds } from '../api/corporate-needs.ts';
+import { listCoursesAsStaff } from '../api/courses.ts';
 import { listRegistrations } from '../api/registration.ts';
+
+/** Into `course.courses`. @throws ApiError */
+export const loadCoursesAsStaff = (...query: Parameters<typeof listCoursesAsStaff>) =>
+  load(
+    'course',
+    () => listCoursesAsStaff(...query),
+    (courses) => ({ courses }),
+  );
 
 /** Into `registration.registrations`. @throws ApiError */
 export const loadRegistrations = (...query: Parameters<typeof listRegistrations>) =>

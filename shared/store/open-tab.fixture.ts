@@ -1,26 +1,25 @@
 /** For tests: opens tabs of the site, all with the same storage, each with its own modules. */
 import type * as ClientModule from '@site/shared/api/client';
 import type * as StoreModule from '@site/shared/store';
-import type * as DraftModule from './draft.ts';
 import type * as SessionModule from './session.ts';
 import { initialState, type State, type Student, type User } from './state.ts';
 
 export interface Tab {
   store: typeof StoreModule;
   session: typeof SessionModule;
-  draft: typeof DraftModule;
   client: typeof ClientModule;
 }
 
-export function openTab({ hydrate = true } = {}): Tab {
+/** @param also loads further modules of the tab, before it reads what is stored */
+export function openTab({ hydrate = true, also }: { hydrate?: boolean; also?: () => unknown } = {}): Tab {
   let tab: Tab | undefined;
   jest.isolateModules(() => {
     tab = {
       store: jest.requireActual('@site/shared/store'),
       session: jest.requireActual('./session.ts'),
-      draft: jest.requireActual('./draft.ts'),
       client: jest.requireActual('@site/shared/api/client'),
     };
+    also?.();
   });
   if (!tab) throw new Error('The tab did not open.');
   if (hydrate) tab.store.hydrateStore();

@@ -22,10 +22,10 @@ describe('what is stored', () => {
       'corporate',
       'course',
       'discount',
-      'draft',
       'location',
       'registration',
       'schedule',
+      'slices',
       'student',
       'user',
       'version',
@@ -161,7 +161,6 @@ describe('reading what is stored', () => {
     ['a list without count', { course: { ...initialState.course, courses: { rows: [] } } }],
     ['a slice without a field', { course: { courses: { rows: [], count: 9 } } }],
     ['a slice that is null', { category: null }],
-    ['a draft that is no form', { draft: { values: { city: 5 }, savedAt: 0 } }],
   ])('discards a slice with %s, and no other', (_, tampered) => {
     store({ location: { ...initialState.location, locations: categories }, ...tampered });
     expect(stateOf(openTab())).toEqual({

@@ -20,8 +20,8 @@ const state = (user: object | null, student: object | null, version = 1) =>
   JSON.stringify({ version, user: { user }, student: { student } });
 
 it.each([
-  ['nobody was ever here', null, 'none'],
-  ['nobody is signed in', state(null, null), 'none'],
+  ['nothing was ever stored', null, 'none'],
+  ['no account is signed in', state(null, null), 'none'],
   ['a student is signed in', state(null, { token: 't' }), 'student'],
   ['staff is signed in', state({ token: 't' }, null), 'staff'],
   ['both are signed in', state({ token: 't' }, { token: 't' }), 'student'],

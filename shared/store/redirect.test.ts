@@ -1,3 +1,4 @@
+import { RELEASE_SET_ELEMENT } from '@site/shared/contract';
 import { afterSignIn } from './redirect.ts';
 
 describe('after sign-in', () => {
@@ -82,5 +83,34 @@ describe('after sign-in', () => {
     '/?next=//elsewhere.example',
   ])('a path that only looks like another site stays on this one: %s', (from) => {
     expect(new URL(afterSignIn('student', from), 'https://karsa.test').origin).toBe('https://karsa.test');
+  });
+});
+
+describe('what the live remotes declare decides', () => {
+  const block = () => document.getElementById(RELEASE_SET_ELEMENT);
+  const before = block()?.textContent ?? '';
+  const declare = (text: string) => {
+    const element = block();
+    if (element) element.textContent = text;
+  };
+  afterEach(() => declare(before));
+
+  it('where staff begin, whom an area is for, and which pages are part of signing in', () => {
+    const routes = [
+      { id: 'office.desk', path: '/office/desk', public: false },
+      { id: 'office.invitation', path: '/invitation/:secret', public: false, noReturn: true },
+    ];
+    declare(JSON.stringify({ remotes: [{ routes, areas: [{ path: '/office', for: 'staff' }] }] }));
+    expect(afterSignIn('staff', null)).toBe('/office');
+    expect(afterSignIn('staff', '/office/desk')).toBe('/office/desk');
+    expect(afterSignIn('student', '/Office/desk/')).toBe('/');
+    expect(afterSignIn('student', '/invitation/abc')).toBe('/');
+    expect(afterSignIn('student', '/admin-dashboard')).toBe('/admin-dashboard');
+  });
+
+  it('without any, everybody begins on the start page', () => {
+    declare('');
+    expect(afterSignIn('staff', null)).toBe('/');
+    expect(afterSignIn('student', '/signin')).toBe('/');
   });
 });

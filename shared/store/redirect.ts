@@ -1,17 +1,10 @@
 /** Where to redirect to after sign-in, and without a session. */
 import type { Identity } from '@site/shared/api/client';
+import { matchPath } from 'react-router-dom';
+import { remotesOfPage } from './remotes-of-page.ts';
 
-const HOME: Record<Identity, string> = { student: '/', staff: '/admin-dashboard' };
-/** Where one comes from to sign in and has nothing to do afterwards. */
-const SIGN_IN: readonly string[] = [
-  '/signin',
-  '/admin-dashboard/signin',
-  '/forgot-password',
-  '/admin-dashboard/forgot-password',
-  '/set-password',
-  '/my-classes/sign-in',
-  '/signup',
-];
+/** Where students sign in: the shell's own page. */
+export const SIGN_IN = '/signin';
 
 /** Where an admin page sends a visitor without a staff token. */
 export const WITHOUT_STAFF_TOKEN = '/';
@@ -24,7 +17,7 @@ const SITE = 'https://site.invalid';
  * @param from path of the page before, taken from the address: anything but a path of this site is ignored
  */
 export function afterSignIn(identity: Identity, from: string | null | undefined): string {
-  return pathOfThisSite(from, identity) ?? HOME[identity];
+  return pathOfThisSite(from, identity) ?? (identity === 'staff' ? staffAreas()[0] : undefined) ?? '/';
 }
 
 function pathOfThisSite(from: string | null | undefined, identity: Identity): string | null {
@@ -32,9 +25,16 @@ function pathOfThisSite(from: string | null | undefined, identity: Identity): st
   const { origin, pathname, search, hash } = new URL(from, SITE);
   // `/..//elsewhere` stays on the site until it is resolved a second time.
   if (origin !== SITE || pathname.startsWith('//')) return null;
-  const page = pathname.replace(/\/+$/, '');
-  if (SIGN_IN.includes(page)) return null;
+  const isOf = (pattern: string) => matchPath(pattern, pathname) !== null;
+  // Where one comes from to sign in, and has nothing to do afterwards.
+  if ([SIGN_IN, ...partsOfSigningIn()].some(isOf)) return null;
   // Students have no access there.
-  if (identity === 'student' && /^\/admin-dashboard(\/|$)/.test(page)) return null;
+  if (identity === 'student' && staffAreas().some((path) => isOf(`${path}/*`))) return null;
   return pathname + search + hash;
 }
+
+const partsOfSigningIn = (): string[] =>
+  remotesOfPage().flatMap(({ routes }) => routes.flatMap(({ path, noReturn }) => (noReturn ? path : [])));
+
+const staffAreas = (): string[] =>
+  remotesOfPage().flatMap(({ areas = [] }) => areas.flatMap((area) => (area.for === 'staff' ? area.path : [])));

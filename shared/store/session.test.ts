@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { listRegistrations } from '../api/registration.ts';
 import { signInStaff, signInStudent } from '../api/session.ts';
-import { saveDraft } from './draft.ts';
+import { noteArrival, readOrigin } from './origin.ts';
 import {
   connectSession,
   signedInStaff,
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(stored()).toContain('Sri Wahyuni');
   });
 
-  it('anew replaces the user who was signed in before, and no other', async () => {
+  it('again replaces the user who was signed in before, and no other', async () => {
     await signInBoth();
     signedInStaff({ token: 'new-token', user: { id: 2, name: 'Budi', role: 'STAFF' } });
     expect(useStore.getState().user.user).toEqual({ id: 2, name: 'Budi', role: 'STAFF', token: 'new-token' });
@@ -110,12 +110,13 @@ describe('signing out', () => {
     expect(studentToken()).toBe('student-token');
   });
 
-  it('clears the student at once, with the draft, and revokes the token', async () => {
+  it('clears the student at once, with what remotes keep of students, and revokes the token', async () => {
     const revoked = revoking(ok);
     await signInBoth();
-    saveDraft({ first_name: 'Sri' });
+    noteArrival({ landing_path: '/' });
     const done = signOutStudent();
-    expect(useStore.getState()).toMatchObject({ student: initialState.student, draft: null });
+    expect(useStore.getState()).toMatchObject({ student: initialState.student, slices: {} });
+    expect(readOrigin()).toBeUndefined();
     expect(stored()).not.toContain('student-token');
     await done;
     expect(revoked).toEqual(['Bearer student-token']);

@@ -1,6 +1,6 @@
 /** The session: commands that change it, and its token. */
 import { type ApiConfig, configureApi, type Identity } from '@site/shared/api/client';
-import { useStore } from '@site/shared/store';
+import { forgetSlicesOf, useStore } from '@site/shared/store';
 import { revokeStaffToken, revokeStudentToken, type StaffSignIn, type StudentSignIn } from '../api/session.ts';
 
 /** Stores a staff session as the sign-in call answered it: token, name, role and id. */
@@ -23,15 +23,17 @@ export function signedInStudent({ student: { id, full_name, image_profile }, tok
 export async function signOutUser(): Promise<void> {
   const token = staffToken();
   const { user, registration, corporate } = useStore.getInitialState();
+  forgetSlicesOf('staff');
   useStore.setState({ user, registration, corporate });
   if (token) await revokeStaffToken(token).catch(() => undefined);
 }
 
-/** Signs a student out, as {@link signOutUser}. The draft goes too: it may hold the student's data. */
+/** Signs a student out, as {@link signOutUser}. */
 export async function signOutStudent(): Promise<void> {
   const token = studentToken();
-  const { student, draft } = useStore.getInitialState();
-  useStore.setState({ student, draft });
+  const { student } = useStore.getInitialState();
+  forgetSlicesOf('student');
+  useStore.setState({ student });
   if (token) await revokeStudentToken(token).catch(() => undefined);
 }
 

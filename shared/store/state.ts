@@ -1,4 +1,4 @@
-/** Shape of the client's state: the slices of the specification (section 3), and the registration draft. */
+/** Shape of the client's state: the slices of the specification (section 3), and those that remotes register. */
 import type { CorporateNeed } from '../api/corporate-needs.ts';
 import type { Course, CourseRow } from '../api/courses.ts';
 import type { Category, Discount, Location } from '../api/masters.ts';
@@ -61,34 +61,8 @@ export interface ScheduleSlice extends Loading {
   courseSchedule: Schedule | null;
 }
 
-/** What a registration draft keeps: no voucher, no price (both may have changed), and no consent, which is given for each order. */
-export const DRAFT_FIELDS = [
-  'course_id',
-  'course_schedule_id',
-  'name',
-  'email',
-  'first_name',
-  'last_name',
-  'email_student',
-  'gender',
-  'birth_date',
-  'phone_number',
-  'phone_confirmation',
-  'country',
-  'address',
-  'city',
-  'zip_code',
-  'motivation',
-] as const;
-
-/** An unfinished registration, as typed. */
-export interface Draft {
-  values: Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
-  /** When it was last written, ms since 1970. */
-  savedAt: number;
-}
-
-export interface State {
+/** The slices of the specification. */
+export interface SpecifiedSlices {
   /** `users` stays empty: no call lists them. */
   user: ListSlice<'users', 'user', User>;
   /** `students` stays empty: no call lists them. */
@@ -102,17 +76,19 @@ export interface State {
   registration: ListSlice<'registrations', 'registration', Registration>;
   /** Other people's data, as `registration`. */
   corporate: ListSlice<'corporates', 'corporate', CorporateNeed>;
-  draft: Draft | null;
 }
 
-export type SliceName = keyof State;
-/** Slices that load something. */
-export type LoadingSlice = Exclude<SliceName, 'draft'>;
+export interface State extends SpecifiedSlices {
+  /** Slices that remotes registered, by name; one that holds its initial value may be absent. See `registerSlice`. */
+  slices: Readonly<Record<string, unknown>>;
+}
+
+export type SliceName = keyof SpecifiedSlices;
 
 const idle: Loading = { loading: false, error: null };
 const none: List<never> = { rows: [], count: 0 };
 
-export const initialState: State = {
+const specified: SpecifiedSlices = {
   user: { users: none, user: null, ...idle },
   student: { students: none, student: null, ...idle },
   course: { courses: none, coursesByCategoryType: none, coursesByType: none, course: null, ...idle },
@@ -129,7 +105,8 @@ export const initialState: State = {
   discount: { discounts: none, discount: null, ...idle },
   registration: { registrations: none, registration: null, ...idle },
   corporate: { corporates: none, corporate: null, ...idle },
-  draft: null,
 };
 
-export const SLICES = Object.keys(initialState) as SliceName[];
+export const initialState: State = { ...specified, slices: {} };
+
+export const SLICES = Object.keys(specified) as SliceName[];

@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 /** Runs a program in a Node process of its own, without browser and without environment, as a render process of the edge does. */
 async function onTheServer(program: string): Promise<unknown> {
   const imports = `
-    import { hydrateStore, load, loaded, useStore } from '@site/shared/store';
-    import { saveDraft } from '@site/shared/store/draft';
+    import { hydrateStore, load, loaded, registerSlice, useStore } from '@site/shared/store';
     import { signedInStudent, signOutUser } from '@site/shared/store/session';
     import { afterSignIn } from '@site/shared/store/redirect';
     import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
@@ -26,8 +25,9 @@ it('is importable where there is no browser, and never written there', async () 
     const failed = await load('category', () => Promise.reject(new Error('boom')), () => ({})).catch(({ message }) => message);
     loaded('category', { categories: rows });
     signedInStudent({ token: 't', student: { id: 1, full_name: 'Sri', image_profile: null } });
-    saveDraft({ first_name: 'Sri' });
-    useStore.setState({ draft: { values: {}, savedAt: 0 } });
+    const reading = registerSlice({ remote: 'stories', name: 'reading', initial: [] });
+    reading.set(['a']);
+    useStore.setState({ slices: { reading: ['b'] } });
     await signOutUser();
     console.log(JSON.stringify({ returned, failed, isUntouched: useStore.getState() === useStore.getInitialState() }));`);
   expect(outcome).toEqual({

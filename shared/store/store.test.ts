@@ -24,7 +24,7 @@ describe('the slices', () => {
       discount: { discounts: list, discount: null, ...idle },
       registration: { registrations: list, registration: null, ...idle },
       corporate: { corporates: list, corporate: null, ...idle },
-      draft: null,
+      slices: {},
     });
   });
 });

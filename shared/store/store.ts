@@ -3,25 +3,36 @@
  * provides: remotes read it with selectors and change it with the commands of this folder. Imported as `@site/shared/store`
  * only, never by a relative path, which would bundle a second store into a remote.
  */
-import { ApiError } from '@site/shared/api/client';
+import { ApiError, type Identity } from '@site/shared/api/client';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import {
+  claim,
+  fromStored,
+  registeredNames,
+  type Slice,
+  type SliceDefinition,
+  type StoredSlices,
+} from './remote-slices.ts';
 import { StateStorage } from './state-storage.ts';
 import {
   DEFAULT_ERROR_MESSAGE,
   initialState,
-  type LoadingSlice,
   type SliceError,
   type SliceName,
   SLICES,
+  type SpecifiedSlices,
   type State,
 } from './state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 
+/** What the storage reads: slices of remotes as they were written. */
+type StoredState = SpecifiedSlices & { slices: StoredSlices };
+
 const storage = new StateStorage();
 
 /** These are the user's, not the tab's: the stored value applies in every tab. */
-const PERSONAL: readonly SliceName[] = ['user', 'student', 'draft'];
+const PERSONAL: readonly SliceName[] = ['user', 'student'];
 
 /** Reads the state with a selector: `useStore((state) => state.student.student?.full_name)`. */
 export const useStore = create<State>()(
@@ -30,7 +41,7 @@ export const useStore = create<State>()(
     version: STORAGE_VERSION,
     storage,
     skipHydration: true,
-    merge: (stored, current) => adopt(stored as State, current),
+    merge: (stored, current) => adopt(stored as StoredState, current),
     onRehydrateStorage: () => (state) => state && storage.adopted(state),
   }),
 );
@@ -42,11 +53,14 @@ if (typeof document === 'undefined') useStore.setState = () => undefined;
  * A tab keeps the lists it loaded itself: they are newer than the stored ones, and another tab's search is not its own. An
  * unchanged slice stays the same object, so that nothing is rendered for it.
  */
-function adopt(stored: State, current: State): State {
+function adopt(stored: StoredState, current: State): State {
   const adopted = SLICES.filter((name) =>
     PERSONAL.includes(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name],
   );
-  const next: State = { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])) };
+  const slices = Object.fromEntries(
+    registeredNames().map((name) => [name, fromStored(name, stored.slices[name], current.slices[name])]),
+  );
+  const next: State = { ...current, ...Object.fromEntries(adopted.map((name) => [name, stored[name]])), slices };
   if (next.user.user) return next;
   // Staff signed out, here or in another tab: other people's data must not stay in memory.
   const { registration, corporate } = initialState;
@@ -84,8 +98,43 @@ function readStored(): void {
   void useStore.persist.rehydrate();
 }
 
+/**
+ * Registers a slice of a remote. It is read from local storage at once where the state was read already, and stays there while its remote
+ * is not on the page. Registering it again, by another release of the remote, replaces its definition.
+ * @returns a hook with a selector; on the server and while React hydrates it gives the initial value
+ * @throws Error where another remote has the name
+ */
+export function registerSlice<S>(definition: SliceDefinition<S>): Slice<S> {
+  const { name, initial } = definition;
+  claim(definition);
+  if (useStore.persist.hasHydrated()) readStored();
+  // Only code with this definition sets it: name and owner were compared above.
+  const of = ({ slices }: State) => (slices[name] === undefined ? initial : slices[name]) as S;
+  function useSlice<T>(select?: (slice: S) => T): S | T {
+    return useStore((state) => (select ? select(of(state)) : of(state)));
+  }
+  return Object.assign(useSlice as { (): S; <T>(select: (slice: S) => T): T }, {
+    get: () => of(useStore.getState()),
+    set: (next: S | ((slice: S) => S)) =>
+      useStore.setState((state) => ({
+        slices: { ...state.slices, [name]: isChange(next) ? next(of(state)) : next },
+      })),
+  });
+}
+
+const isChange = <S>(next: S | ((slice: S) => S)): next is (slice: S) => S => typeof next === 'function';
+
+/** Forgets what slices of remotes hold of these people: part of signing out. */
+export function forgetSlicesOf(identity: Identity): void {
+  const theirs = registeredNames(identity);
+  useStore.setState(({ slices }) => ({
+    slices: Object.fromEntries(Object.entries(slices).filter(([name]) => !theirs.includes(name))),
+  }));
+  if (useStore.persist.hasHydrated()) storage.forget(identity);
+}
+
 /** Loads under way by slice: several lists of one slice may be loading at once. */
-const underWay = new Map<LoadingSlice, number>();
+const underWay = new Map<SliceName, number>();
 
 /**
  * Makes a call and updates its slice: loading, then the data, or why it failed. What the slice held stays until
@@ -93,7 +142,7 @@ const underWay = new Map<LoadingSlice, number>();
  * @param place where in the slice the data goes
  * @throws what the call threw, after the slice was updated
  */
-export async function load<S extends LoadingSlice, T>(
+export async function load<S extends SliceName, T>(
   slice: S,
   call: () => Promise<T>,
   place: (data: T) => Partial<State[S]>,
@@ -113,15 +162,15 @@ export async function load<S extends LoadingSlice, T>(
 }
 
 /** Puts data into its slice: what was loaded elsewhere, or what is left of a list after a deletion. */
-export function loaded<S extends LoadingSlice>(slice: S, data: Partial<State[S]>): void {
+export function loaded<S extends SliceName>(slice: S, data: Partial<State[S]>): void {
   change(slice, { ...data, error: null });
 }
 
-function change<S extends LoadingSlice>(slice: S, part: object): void {
+function change<S extends SliceName>(slice: S, part: object): void {
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...part } }));
 }
 
-function countLoad(slice: LoadingSlice, by: 1 | -1): number {
+function countLoad(slice: SliceName, by: 1 | -1): number {
   const count = (underWay.get(slice) ?? 0) + by;
   underWay.set(slice, count);
   return count;

@@ -1,45 +1,85 @@
 /** The state as text in local storage: what is written, and how what is read is checked. */
-import { initialState, SLICES, type SliceName, type State } from './state.ts';
+import type { StoredSlice, StoredSlices } from './remote-slices.ts';
+import { initialState, SLICES, type SliceName, type SpecifiedSlices } from './state.ts';
 import { STORAGE_VERSION } from './storage-key.ts';
 
 /** These hold other people's data, which is never stored. */
 const NEVER_STORED: readonly SliceName[] = ['registration', 'corporate'];
 
-/** How long an unfinished registration is kept, ms. */
-const DRAFT_AGE_MS = 24 * 60 * 60 * 1000;
+/** How long slices are kept that a version before stored, ms: it stored a draft for that long. */
+const EARLIER_SLICE_MS = 24 * 60 * 60 * 1000;
+
+/** What local storage holds. */
+export interface Stored {
+  /** Those that are valid, each checked alone. */
+  specified: Partial<SpecifiedSlices>;
+  /** As they were written: only their remotes, which need not be on this page, can check them. */
+  slices: StoredSlices;
+}
 
 /** @param state slices to write, each as it is in memory */
-export function serialize(state: State): string {
-  const slices = SLICES.map((name) => [name, NEVER_STORED.includes(name) ? initialState[name] : atRest(state[name])]);
-  return JSON.stringify({ version: STORAGE_VERSION, ...Object.fromEntries(slices) });
+export function serialize(state: SpecifiedSlices, slices: StoredSlices = {}): string {
+  const specified = SLICES.map((name) => [
+    name,
+    NEVER_STORED.includes(name) ? initialState[name] : atRest(state[name]),
+  ]);
+  return JSON.stringify({ version: STORAGE_VERSION, ...Object.fromEntries(specified), slices });
 }
 
 /** A load that was under way or had failed when the page closed is neither when it opens again. */
-function atRest(slice: State[SliceName]): State[SliceName] {
-  return slice && 'loading' in slice ? { ...slice, loading: false, error: null } : slice;
-}
+const atRest = (slice: SpecifiedSlices[SliceName]): SpecifiedSlices[SliceName] => ({
+  ...slice,
+  loading: false,
+  error: null,
+});
 
-/**
- * @returns the slices that are valid, each checked alone; null where the text is no state of this version. Rows of lists are
- * trusted: they were parsed by the API's types before they were stored.
- */
-export function parse(text: string | null): Partial<State> | null {
+/** @returns null where the text is no state of this version. Rows of lists are trusted: they were parsed by the API's types before they were stored. */
+export function parse(text: string | null): Stored | null {
   if (text === null) return null;
   const stored = parseJson(text);
   if (!isObject(stored) || stored['version'] !== STORAGE_VERSION) return null;
   const valid = SLICES.filter((name) => isSlice[name]?.(stored[name]) ?? hasShape(stored[name], initialState[name]));
-  return Object.fromEntries(valid.map((name) => [name, stored[name]]));
+  return {
+    specified: Object.fromEntries(valid.map((name) => [name, stored[name]])),
+    slices: storedSlices(stored),
+  };
 }
+
+function storedSlices({ version: _version, slices, ...others }: Record<string, unknown>): StoredSlices {
+  const now = Date.now();
+  // Without `slices` a version before wrote the text, which knew slices of remotes by itself.
+  const all = isObject(slices) ? slices : earlierSlices(others, now + EARLIER_SLICE_MS);
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      (entry): entry is [string, StoredSlice] => isStoredSlice(entry[1]) && now < (entry[1].until ?? Infinity),
+    ),
+  );
+}
+
+/** What was typed was a student's: it ends with signing out. */
+const earlierSlices = (stored: Record<string, unknown>, until: number): StoredSlices =>
+  Object.fromEntries(
+    Object.entries(stored).flatMap(([name, value]) =>
+      name in initialState || value === null ? [] : [[name, { value, version: 0, of: 'student', until }]],
+    ),
+  );
+
+const isStoredSlice = (value: unknown): value is StoredSlice =>
+  isObject(value) &&
+  'value' in value &&
+  typeof value['version'] === 'number' &&
+  ['undefined', 'string'].includes(typeof value['remote']) &&
+  [undefined, 'staff', 'student'].includes(value['of'] as StoredSlice['of']) &&
+  ['undefined', 'number'].includes(typeof value['until']);
 
 const isSlice: { [N in SliceName]?: (value: unknown) => boolean } = {
   user: (value) => hasShape(value, initialState.user) && (value.user === null || isUser(value.user)),
   student: (value) => hasShape(value, initialState.student) && (value.student === null || isStudent(value.student)),
-  draft: isDraft,
 };
 
 /** Whether all fields of a slice are there, lists as lists. */
-function hasShape<T extends State[SliceName]>(value: unknown, initial: T): value is NonNullable<T> {
-  if (!isObject(value) || !initial) return false;
+function hasShape<T extends SpecifiedSlices[SliceName]>(value: unknown, initial: T): value is T {
+  if (!isObject(value)) return false;
   return Object.entries(initial).every(([field, start]: [string, unknown]) => {
     const found = value[field];
     if (typeof start === 'boolean') return typeof found === 'boolean';
@@ -59,12 +99,6 @@ const isStudent = (value: unknown): boolean =>
   isId(value['id']) &&
   areTexts(value, ['full_name', 'token']) &&
   (value['image_profile'] === null || typeof value['image_profile'] === 'string');
-
-function isDraft(value: unknown): boolean {
-  if (!isObject(value) || typeof value['savedAt'] !== 'number' || !isObject(value['values'])) return false;
-  const age = Date.now() - value['savedAt'];
-  return age >= 0 && age < DRAFT_AGE_MS && Object.values(value['values']).every((text) => typeof text === 'string');
-}
 
 const isId = (value: unknown): boolean => Number.isInteger(value);
 const areTexts = (value: Record<string, unknown>, fields: string[]): boolean =>

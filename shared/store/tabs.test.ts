@@ -99,27 +99,6 @@ describe('two tabs', () => {
     expect(stateOf(other).user).toBe(before);
   });
 
-  it('forget a draft together', () => {
-    const [one, other] = twoTabs();
-    one.draft.saveDraft({ city: 'Bandung' });
-    jest.runAllTimers();
-    tellOtherTabs();
-    expect(stateOf(other).draft?.values).toEqual({ city: 'Bandung' });
-    one.draft.clearDraft();
-    jest.runAllTimers();
-    tellOtherTabs();
-    expect(stateOf(other).draft).toBeNull();
-  });
-
-  it('lose nothing that one of them was about to write', () => {
-    const [one, other] = twoTabs();
-    one.draft.saveDraft({ city: 'Bandung' });
-    void other.session.signOutUser();
-    tellOtherTabs();
-    expect(stateOf(one).draft?.values).toEqual({ city: 'Bandung' });
-    expect(stored()).toMatchObject({ draft: { values: { city: 'Bandung' } }, user: { user: null } });
-  });
-
   it('heed no other key', () => {
     const [, other] = twoTabs();
     localStorage.clear();

@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { traceHeaders } from '../../tools/tracing.ts';
 import { apiPrefixes } from '../src/routing/own-routes.ts';
 
 /** Passes the API's addresses on to it. @param apiUrl origin of the API */
@@ -10,9 +11,13 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
-        // `x-edge-secret` names the edge to the API: a client's own is dropped.
-        rewriteRequestHeaders: (request, { 'x-edge-secret': _claimed, ...headers }) => ({
+        // `x-edge-secret` names the edge to the API, `traceparent` the trace that a call belongs to: a client's own are dropped.
+        rewriteRequestHeaders: (
+          request,
+          { 'x-edge-secret': _claimed, traceparent: _trace, tracestate: _state, ...headers },
+        ) => ({
           ...headers,
+          ...traceHeaders(request.span),
           'x-forwarded-for': request.ip,
         }),
         onError: (reply) =>

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { readConfig } from './config.ts';
 
-const given = { REMOTES_FILE: import.meta.filename, SHELL_DIR: tmpdir(), EDGE_STATE_DIR: '/nowhere' };
+const given = { SHELL_DIR: tmpdir(), EDGE_STATE_DIR: '/nowhere' };
 
 describe('the settings of the edge', () => {
   it('have defaults, which an empty variable leaves as they are', () => {
@@ -37,6 +35,7 @@ describe('the settings of the edge', () => {
     ['RENDER_CONCURRENCY', '0', 'a whole number of 1 or more'],
     ['RENDER_QUEUE', '1.5', 'a whole number of 0 or more'],
     ['EDGE_LOG', 'yes', 'on or off'],
+    ['AUTOMATIC_MOVES', 'yes', 'on or off'],
   ] as const) {
     it(`are refused by name: ${name}=${value}`, () => {
       assert.throws(() => readConfig({ ...given, [name]: value }), {
@@ -45,22 +44,10 @@ describe('the settings of the edge', () => {
     });
   }
 
-  it('are refused where a file or folder is missing', () => {
-    assert.throws(
-      () => readConfig({ ...given, REMOTES_FILE: '/nowhere/remotes.json' }),
-      /^Error: REMOTES_FILE: there is no list of remotes at \/nowhere\/remotes\.json\.$/,
-    );
+  it('are refused where the build of the shell is missing', () => {
     assert.throws(
       () => readConfig({ ...given, SHELL_DIR: '/nowhere' }),
       /^Error: SHELL_DIR: there is no build of the shell/,
     );
-  });
-
-  it('let an edge that kept its last good releases start without the list of remotes', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'karsa-state-'));
-    await writeFile(join(folder, 'last-good.json'), '{}');
-    const config = readConfig({ ...given, REMOTES_FILE: '/nowhere/remotes.json', EDGE_STATE_DIR: folder });
-    assert.equal(config.lastGoodFile, join(folder, 'last-good.json'));
-    await rm(folder, { recursive: true });
   });
 });

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { originFault } from './remote-override.ts';
 
 export interface EdgeConfig {
   host: string;
@@ -14,10 +15,8 @@ export interface EdgeConfig {
   storeDir: string;
   /** Folder in which a front door serves `/assets/`: the shell's files are put there at start, and older ones stay for open tabs. */
   assetsStore: string | null;
-  /** File with the list of remotes. */
-  remotesFile: string;
-  /** File in which the last good releases are kept over a restart. */
-  lastGoodFile: string;
+  /** Folder of what an edge keeps over a restart: the last good releases, and the figures of releases. */
+  stateDir: string;
   /** The shell's build, with `client/` and `server/`. */
   shellDir: string;
   /** Origin of the site as visitors know it. */
@@ -40,6 +39,12 @@ export interface EdgeConfig {
   cacheFresh: number;
   /** Secret that edge and API share: with it the API announces changed content, and the edge is exempt from the API's rate limits. Empty: neither. */
   purgeSecret: string;
+  /** Origins from which `?remote=name@origin` may run a remote here; empty: none. `http://localhost:*` is each port of this machine. */
+  remoteOrigins: string[];
+  /** Whether the edge takes back what is worse, and promotes canaries, by itself; else it only tells operators. */
+  automaticMoves: boolean;
+  /** Collector of OpenTelemetry traces, null: nothing is traced; and the part of the traces that is kept, 0 to 1. */
+  traces: { endpoint: string | null; share: number };
   /** Whether log lines are written. */
   log: boolean;
 }
@@ -52,7 +57,6 @@ export const EDGE_SETTINGS = {
   API_URL: 'http://127.0.0.1:4000',
   RELEASE_STORE: '.data/releases',
   ASSETS_STORE: '',
-  REMOTES_FILE: 'remotes.json',
   EDGE_STATE_DIR: '.data/edge',
   SHELL_DIR: 'shell/dist',
   PUBLIC_URL: '',
@@ -65,6 +69,10 @@ export const EDGE_SETTINGS = {
   PAGE_CACHE_MB: '64',
   PAGE_FRESH_MS: '30000',
   EDGE_PURGE_SECRET: '',
+  REMOTE_ORIGINS: '',
+  AUTOMATIC_MOVES: 'on',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  OTEL_TRACES_SAMPLER_ARG: '1',
   EDGE_LOG: 'on',
 } as const;
 
@@ -83,6 +91,10 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     if (!Number.isInteger(value) || value < least) throw refuse(name, `a whole number of ${least} or more`);
     return value;
   };
+  const share = (name: keyof typeof EDGE_SETTINGS) => {
+    if (number(name) > 1) throw refuse(name, 'a part between 0 and 1');
+    return number(name);
+  };
   const origin = (name: keyof typeof EDGE_SETTINGS) => {
     if (!/^https?:/.test(text(name)) || !URL.canParse(text(name)))
       throw refuse(name, 'an address such as https://karsa.example');
@@ -94,16 +106,24 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     return value;
   };
   const port = portOf('PORT');
-  if (!['on', 'off'].includes(text('EDGE_LOG'))) throw refuse('EDGE_LOG', 'on or off');
+  const isOn = (name: 'AUTOMATIC_MOVES' | 'EDGE_LOG') => {
+    if (!['on', 'off'].includes(text(name))) throw refuse(name, 'on or off');
+    return text(name) === 'on';
+  };
   const publicUrl = text('PUBLIC_URL') ? origin('PUBLIC_URL') : `http://localhost:${port}`;
   if (!text('MEDIA_BASE_URL').endsWith('/') || !URL.canParse(text('MEDIA_BASE_URL'), publicUrl))
     throw refuse('MEDIA_BASE_URL', 'an address that ends with a slash, such as https://media.example.com/karsa/');
-  const trustedProxies = text('TRUSTED_PROXIES')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
+  const list = (name: keyof typeof EDGE_SETTINGS) =>
+    text(name)
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+  const trustedProxies = list('TRUSTED_PROXIES');
   if (!trustedProxies.every((address) => isIP(address.replace(/\/\d+$/, ''))))
     throw refuse('TRUSTED_PROXIES', 'addresses or ranges such as 10.0.0.0/8, comma separated');
+  const remoteOrigins = list('REMOTE_ORIGINS');
+  const fault = remoteOrigins.map(originFault).find(Boolean);
+  if (fault) throw refuse('REMOTE_ORIGINS', fault);
   const config: EdgeConfig = {
     host: text('HOST'),
     port,
@@ -111,8 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     apiUrl: origin('API_URL'),
     storeDir: resolve(text('RELEASE_STORE')),
     assetsStore: text('ASSETS_STORE') ? resolve(text('ASSETS_STORE')) : null,
-    remotesFile: resolve(text('REMOTES_FILE')),
-    lastGoodFile: resolve(text('EDGE_STATE_DIR'), 'last-good.json'),
+    stateDir: resolve(text('EDGE_STATE_DIR')),
     shellDir: resolve(text('SHELL_DIR')),
     publicUrl,
     mediaBaseUrl: text('MEDIA_BASE_URL'),
@@ -124,11 +143,14 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     cacheBytes: number('PAGE_CACHE_MB') * 1024 ** 2,
     cacheFresh: number('PAGE_FRESH_MS'),
     purgeSecret: text('EDGE_PURGE_SECRET'),
-    log: text('EDGE_LOG') === 'on',
+    remoteOrigins,
+    traces: {
+      endpoint: text('OTEL_EXPORTER_OTLP_ENDPOINT') ? origin('OTEL_EXPORTER_OTLP_ENDPOINT') : null,
+      share: share('OTEL_TRACES_SAMPLER_ARG'),
+    },
+    automaticMoves: isOn('AUTOMATIC_MOVES'),
+    log: isOn('EDGE_LOG'),
   };
-  // Without the list, the last good releases name the remotes.
-  if (!existsSync(config.remotesFile) && !existsSync(config.lastGoodFile))
-    throw new Error(`REMOTES_FILE: there is no list of remotes at ${config.remotesFile}.`);
   if (!existsSync(config.shellDir))
     throw new Error(`SHELL_DIR: there is no build of the shell at ${config.shellDir}. Run the build first.`);
   return config;

@@ -5,7 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { brand } from '@site/shared/brand';
 import { RELEASE_SET_ELEMENT } from '@site/shared/contract';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
-import { inlineJson } from './document.ts';
+import { inlineJson } from '../src/inline-json.ts';
+import { declared } from './release-store.ts';
+import { overridden } from './remote-override.ts';
 
 export interface DevEdgeOptions {
   apiUrl: string;
@@ -15,6 +17,8 @@ export interface DevEdgeOptions {
   remotes: { descriptor: RemoteDescriptor; origin: string }[];
   /** Where paths with a file extension go: set by the standalone mode, whose port is the remote's own. */
   files?: string;
+  /** Origin of a running site, from which all other remotes come. */
+  site?: string | null;
 }
 
 /**
@@ -23,17 +27,19 @@ export interface DevEdgeOptions {
  */
 const SHARED_REFRESH_HOOK = `<script>{const m=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:m,supportsFiber:true,inject(r){const i=m.size+1;m.set(i,r);return i},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
 
-export async function createDevEdge({ apiUrl, shell, remotes, files }: DevEdgeOptions): Promise<FastifyInstance> {
+export async function createDevEdge({ apiUrl, shell, remotes, files, site }: DevEdgeOptions): Promise<FastifyInstance> {
   const app = Fastify();
-  const releaseSet: ReleaseSet = {
-    id: 'development',
-    shell: 'development',
-    remotes: remotes.map(({ descriptor, origin }) => inDevelopment(descriptor, origin)),
+  const own = remotes.map(({ descriptor, origin }) => inDevelopment(descriptor, origin));
+  /** Asked for each document: the site may release while this runs. */
+  const releaseSet = async (): Promise<ReleaseSet> => {
+    const others = site ? (await liveRemotesOf(site)).filter(({ name }) => !own.some((one) => one.name === name)) : [];
+    return { id: 'development', shell: 'development', remotes: [...own, ...others] };
   };
+  if (site) await app.register(proxy, { upstream: site, prefix: '/remotes', rewritePrefix: '/remotes' });
   for (const prefix of ['/api', '/media'])
     await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix });
   await app.register(proxy, { upstream: shell, prefix: '/assets', rewritePrefix: '/assets' });
-  app.get('/remotes.json', () => releaseSet);
+  app.get('/remotes.json', releaseSet);
   app.get('/*', async (request, reply) => {
     if (files && /\.[a-z0-9]+(\?|$)/i.test(request.url)) {
       const file = await fetch(files + request.url);
@@ -43,23 +49,30 @@ export async function createDevEdge({ apiUrl, shell, remotes, files }: DevEdgeOp
         .header('access-control-allow-origin', '*')
         .send(Buffer.from(await file.arrayBuffer()));
     }
+    const set = await releaseSet();
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(developmentDocument(releaseSet));
+      .send(developmentDocument(overridden(set, new URL(request.url, 'http://edge'), ['http://localhost:*']) ?? set));
   });
   return app;
 }
 
-const inDevelopment = ({ name, routes, navigation }: RemoteDescriptor, origin: string): LiveRemote => ({
-  name,
+/** What is live at a site. @throws where it does not answer */
+export async function liveRemotesOf(site: string): Promise<LiveRemote[]> {
+  const answer = await fetch(`${site}/remotes.json`, { signal: AbortSignal.timeout(3000) });
+  if (!answer.ok) throw new Error(`${site}/remotes.json answered ${answer.status}`);
+  return ((await answer.json()) as ReleaseSet).remotes;
+}
+
+const inDevelopment = (descriptor: RemoteDescriptor, origin: string): LiveRemote => ({
+  name: descriptor.name,
   version: 'development',
   base: `${origin}/`,
   entry: 'remoteEntry.js',
   routesFiles: [],
   pages: {},
-  routes,
-  navigation,
+  ...declared(descriptor),
   previous: null,
 });
 

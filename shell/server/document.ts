@@ -5,9 +5,12 @@ import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
 import { EARLY_INPUT_SCRIPT } from '../src/early-input.ts';
+import { type HeadElement, headElements, NOINDEX } from '../src/head/head-elements.ts';
 import { titleOf } from '../src/head/head.ts';
+import { inlineJson } from '../src/inline-json.ts';
 import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
+import { SITE_META } from '../src/site.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** Parts of a document besides its page. */
@@ -41,17 +44,6 @@ export interface PageParts {
   data: unknown;
 }
 
-type Replacer = (key: string, value: unknown) => unknown;
-
-/** JSON that is safe inside a script element: no `<` can end it or open a comment. */
-export const inlineJson = (value: unknown, replacer?: Replacer): string =>
-  JSON.stringify(value, replacer).replaceAll('<', '\\u003c');
-
-/** Picture of a shared page that has none of its own: drawn by the API. */
-const SITE_IMAGE = '/media/share.png';
-/** Where structured data holds addresses: pages write paths, search engines read whole addresses. */
-const ADDRESSES = new Set(['url', 'item', 'image', '@id']);
-
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -61,17 +53,6 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
 )}`;
 
-const SCRIPTS_ELEMENT = 'scripts';
-
-/**
- * Asks for a rendered page's scripts once it is painted (decision 006), or, in a background tab, which is never painted, a
- * second after it is loaded. Until then they are in a template, which browsers do not load from.
- */
-const AFTER_PAINT_SCRIPT = `(function(t,go){go=function(){if(t){document.head.append(t.content);t=null}};try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch(e){}addEventListener('load',function(){setTimeout(go,1000)})})(document.getElementById('${SCRIPTS_ELEMENT}'))`;
-
-/** Inline scripts of every rendered page. */
-const PAGE_SCRIPTS = [AFTER_PAINT_SCRIPT, EARLY_INPUT_SCRIPT];
-
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
@@ -79,9 +60,10 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
   const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
   const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}`;
+  // At once, but after what the visitor looks at: font and largest picture (decision 006).
   const scripts = [
+    `<script type="module" src="${parts.script}"${integrityOf(parts.script)} fetchpriority="low"></script>`,
     ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrityOf(href)} fetchpriority="low">`),
-    `<script type="module" src="${parts.script}"${integrityOf(parts.script)}></script>`,
   ].join('\n');
   const html = `<!doctype html>
 <html lang="id">
@@ -89,13 +71,15 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="${ICON}">
+<meta name="${SITE_META}" content="${escape(parts.publicUrl)}">
 <meta name="${MEDIA_BASE_META}" content="${escape(parts.mediaBaseUrl)}">
 <script>${PRE_PAINT_SCRIPT}</script>
 <script type="importmap">${importMap}</script>
-${headElements(head, parts, page !== null)}
+${headOf(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
 ${styles}
-${page ? `<template id="${SCRIPTS_ELEMENT}">\n${scripts}\n</template>\n${PAGE_SCRIPTS.map((script) => `<script>${script}</script>`).join('\n')}` : scripts}
+${scripts}
+${page ? `<script>${EARLY_INPUT_SCRIPT}</script>` : ''}
 </head>
 <body>
 <div id="root">${page?.body ?? ''}</div>
@@ -108,8 +92,9 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
   return {
     html,
     csp: contentSecurityPolicy(
-      { scripts: [PRE_PAINT_SCRIPT, importMap, ...(page ? PAGE_SCRIPTS : [])], styles: inlineStyles },
+      { scripts: [PRE_PAINT_SCRIPT, importMap, ...(page ? [EARLY_INPUT_SCRIPT] : [])], styles: inlineStyles },
       originOf(parts.mediaBaseUrl, parts.publicUrl),
+      parts.releaseSet.override?.origin,
     ),
   };
 }
@@ -120,35 +105,22 @@ function originOf(address: string, site: string): string | null {
   return origin === new URL(site).origin ? null : origin;
 }
 
-function headElements(head: PageHead, { publicUrl, path, noindex }: DocumentParts, rendered: boolean): string {
-  const title = escape(titleOf(head));
-  const canonical = escape(new URL(head.canonical ?? path, publicUrl).href);
-  const description = escape(head.description ?? brand.description);
-  const image = escape(new URL(head.image ?? SITE_IMAGE, publicUrl).href);
-  const absolute: Replacer = (key, value) =>
-    ADDRESSES.has(key) && typeof value === 'string' ? new URL(value, publicUrl).href : value;
-  const hidden = `<meta name="robots" content="noindex">`;
-  if (!rendered) return `<title>${title}</title>${noindex ? `\n${hidden}` : ''}`;
+function headOf(head: PageHead, { publicUrl, path, noindex }: DocumentParts, rendered: boolean): string {
+  const title: HeadElement = { tag: 'title', attributes: {}, text: titleOf(head) };
+  if (!rendered) return [title, ...(noindex ? [NOINDEX] : [])].map(written).join('\n');
+  const { preloadImage } = head;
   return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
-    head.noindex ? hidden : `<link rel="canonical" href="${canonical}">`,
-    `<meta property="og:site_name" content="${escape(brand.name)}">`,
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:locale" content="id_ID">`,
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${canonical}">`,
-    `<meta property="og:image" content="${image}">`,
-    `<meta property="og:image:width" content="1200">`,
-    `<meta property="og:image:height" content="630">`,
-    `<meta property="og:image:alt" content="${title}">`,
-    `<meta name="twitter:card" content="summary_large_image">`,
-    ...(head.preloadImage
+    ...(preloadImage
       ? [
-          `<link rel="preload" as="image" href="${escape(head.preloadImage.href)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}"` : ''}${head.preloadImage.sizes ? ` imagesizes="${escape(head.preloadImage.sizes)}"` : ''} fetchpriority="high">`,
+          `<link rel="preload" as="image" href="${escape(preloadImage.href)}"${preloadImage.srcSet ? ` imagesrcset="${escape(preloadImage.srcSet)}"` : ''}${preloadImage.sizes ? ` imagesizes="${escape(preloadImage.sizes)}"` : ''} fetchpriority="high">`,
         ]
       : []),
-    ...(head.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${inlineJson(thing, absolute)}</script>`),
+    ...headElements(head, { site: publicUrl, path }).map(written),
   ].join('\n');
+}
+
+function written({ tag, attributes, text = '' }: HeadElement): string {
+  const opened = `<${[tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`)].join(' ')}>`;
+  if (tag === 'script') return `${opened}${text}</script>`;
+  return tag === 'title' ? `${opened}${escape(text)}</title>` : opened;
 }

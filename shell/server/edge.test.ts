@@ -1,11 +1,19 @@
 /** The edge with real render processes: load, visitors that leave, faults in server code of a remote, and its secrets. */
 import assert from 'node:assert/strict';
+import { mkdir, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { transform } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../tools/processes.ts';
+import { startCanary } from '../../tools/release/canary.ts';
+import { goLive } from '../../tools/release/publish.ts';
+import { readHistory } from '../../tools/release/record.ts';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
+import type { OperatorsReleases } from './operators-releases.ts';
+import { openStore } from './release-store.ts';
 import { HEALTHY, type TestApi, testApi, type TestSite, testSite } from './test-site.ts';
 
 const SECRET = 'secret-of-edge-and-api';
@@ -30,12 +38,9 @@ async function start(builds: { catalog: string; enrolment: string }, env: Record
   await site.release('enrolment', '1', builds.enrolment);
   edge = await createEdge({
     ...readConfig({
+      ...site.env,
       API_URL: api.url,
-      RELEASE_STORE: site.storeDir,
-      REMOTES_FILE: site.remotesFile,
-      SHELL_DIR: site.shellDir,
       EDGE_PURGE_SECRET: SECRET,
-      EDGE_LOG: 'off',
       // Each test is one client that asks more often than people do.
       RATE_RENDERS: '1000000',
       ...env,
@@ -145,11 +150,60 @@ test('operators read the numbers on a port of their own', async () => {
   await running;
   await until('edge_renders_total{outcome="aborted",remote="catalog",version="1"} 1');
   await until('edge_render_queue_length 0');
-  for (const deadline = Date.now() + 5000; api.open() === 0; await pause(10)) assert.ok(Date.now() < deadline);
-  api.release();
+  // Again and again: the call of the visitor who left may still be open, and would be the only one released.
+  const letGo = setInterval(() => api.release(), 10);
   assert.ok((await waiting).isRendered);
+  clearInterval(letGo);
   assert.match(await numbers(), /^edge_page_cache_entries 1$/m);
   assert.equal((await fetch(`${origin}/metrics`)).status, 404, 'visitors do not');
+});
+
+test('operators get the releases with the hour of each, errors by the line of the source, and visitors get neither that nor the maps', async () => {
+  await start({ catalog: HEALTHY, enrolment: HEALTHY });
+  const source = `export function page(course) {\n  return course.missing.title;\n}\n`;
+  const built = await transform(source, { loader: 'ts', minify: true, sourcemap: 'external' });
+  const folder = join(site.storeDir, 'catalog/1/maps');
+  await mkdir(folder);
+  await writeFile(join(folder, 'routes.js.map'), built.map.replace('<stdin>', '../../src/landing/page.ts'));
+  const at = `routes.js:1:${built.code.indexOf('missing') + 1}`;
+
+  const told = { remote: 'catalog', version: '1' };
+  const sent = await fetch(`${origin}/telemetry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([
+      { event: 'error', thrown: { type: 'TypeError', at: [at] }, ...told },
+      { event: 'visit', failed: true, ...told },
+      { event: 'vital', vital: 'LCP', route: 'catalog.home', value: 1634, ...told },
+    ]),
+  });
+  assert.equal(sent.status, 204);
+
+  const ask = (secret: string) =>
+    fetch(`${origin}/operators/releases`, { headers: { authorization: `Bearer ${secret}` } });
+  assert.equal((await ask('another')).status, 401);
+  const figuresFor = (headers: HeadersInit) => fetch(`${origin}/release-figures`, { headers });
+  assert.equal((await figuresFor({})).status, 401);
+  assert.equal((await figuresFor({ authorization: `Bearer ${SECRET}` })).status, 200);
+  const answer = (await (await ask(SECRET)).json()) as OperatorsReleases;
+  assert.deepEqual(
+    answer.remotes.map(({ name, serves, pointer }) => [name, serves, pointer?.version]),
+    [
+      ['catalog', '1', '1'],
+      ['enrolment', '1', '1'],
+    ],
+  );
+  const [figures] = answer.figures.releases;
+  assert.deepEqual(figures?.hours[0] && { ...figures.hours[0], hour: '' }, {
+    hour: '',
+    visits: 1,
+    failed: 1,
+    LCP: { '1600': 1 },
+    INP: {},
+  });
+  assert.deepEqual(figures?.faults[0]?.at, ['remote-catalog/src/landing/page.ts:2']);
+  for (const address of ['/remotes/catalog/1/maps/routes.js.map', '/assets/routes.js.map'])
+    assert.equal((await fetch(origin + address)).status, 404, address);
 });
 
 describe('a visitor who leaves', () => {
@@ -280,5 +334,146 @@ describe('server code of a remote', () => {
       api.calls.map((headers) => headers['x-edge-secret']),
       [SECRET, SECRET],
     );
+  });
+});
+
+/** What an operator asks of the catalog. */
+const ask = (move: 'rollback' | 'canary', body: Record<string, string | number>, secret: string | null = SECRET) =>
+  fetch(`${origin}/operators/releases/${move}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(secret !== null && { authorization: `Bearer ${secret}` }) },
+    body: JSON.stringify({ remote: 'catalog', by: 'Dewi', ...body }),
+  });
+async function refused(asked: Promise<Response>): Promise<unknown[]> {
+  const answer = await asked;
+  const { code, live } = (await answer.json()) as { code: string; live?: string };
+  return [answer.status, code, live];
+}
+/** With releases 1, 2 and 3 of the catalog in the store, and 2 live. */
+async function startWithReleases(env: Record<string, string> = {}): Promise<void> {
+  for (const version of ['2', '3']) await site.release('catalog', version, HEALTHY);
+  await start({ catalog: HEALTHY, enrolment: HEALTHY }, env);
+  await goLive(openStore(site.storeDir), 'catalog', '2');
+}
+
+describe('operators who move a canary', () => {
+  const canary = { canary: '3', expected: '2' };
+  const pointed = async () => {
+    const pointer = await openStore(site.storeDir).readPointer('catalog');
+    return [pointer?.version, pointer?.canary?.version, pointer?.canary?.percent];
+  };
+  const startWithCanary = async (env: Record<string, string> = {}) => {
+    await startWithReleases(env);
+    await startCanary(openStore(site.storeDir), 'catalog', '3', 10);
+  };
+
+  test('give it to more visitors, make it live, or end it, with their name in the history', async () => {
+    await startWithCanary();
+    const answer = await ask('canary', { ...canary, percent: 50 });
+    assert.deepEqual([answer.status, await answer.json()], [200, { remote: 'catalog', version: '2', before: '2' }]);
+    assert.deepEqual(await pointed(), ['2', '3', 50]);
+    const promoted = await ask('canary', { ...canary, percent: 100 });
+    assert.deepEqual(await promoted.json(), { remote: 'catalog', version: '3', before: '2' });
+    assert.deepEqual(await pointed(), ['3', undefined, undefined]);
+    await startCanary(openStore(site.storeDir), 'catalog', '2', 10);
+    await ask('canary', { canary: '2', expected: '3', percent: 0 });
+    assert.deepEqual(await pointed(), ['3', undefined, undefined]);
+    const moves = await readHistory(openStore(site.storeDir), 'catalog');
+    assert.deepEqual(
+      moves.slice(0, 4).map(({ how, version, by }) => [how, version, by === 'Dewi']),
+      [
+        ['canary-ended', '2', true],
+        ['canary-started', '2', false],
+        ['canary-promoted', '3', true],
+        ['canary-share', '3', true],
+      ],
+    );
+  });
+
+  test('are refused without the secret', async () => {
+    await startWithCanary();
+    for (const secret of [null, 'another', ''])
+      assert.equal((await ask('canary', { ...canary, percent: 100 }, secret)).status, 401, String(secret));
+    assert.deepEqual(await pointed(), ['2', '3', 10]);
+  });
+
+  test('are told why nothing moves', async () => {
+    await startWithCanary();
+    const asked = (body: Record<string, string | number>) =>
+      refused(ask('canary', { ...canary, percent: 50, ...body }));
+    assert.deepEqual(await asked({ canary: '1' }), [409, 'ANOTHER_CANARY', '2']);
+    assert.deepEqual(await asked({ expected: '1' }), [409, 'ANOTHER_IS_LIVE', '2']);
+    assert.deepEqual(await asked({ canary: '2' }), [409, 'LIVE_ALREADY', '2']);
+    assert.deepEqual(await asked({ percent: 5 }), [409, 'MORE_VISITORS_ALREADY', '2']);
+    assert.deepEqual(await asked({ remote: 'events' }), [409, 'NEVER_RELEASED', null]);
+    for (const percent of [-1, 101, 1.5, 'all'])
+      assert.deepEqual(await asked({ percent }), [400, 'INVALID', undefined], String(percent));
+    assert.deepEqual(await pointed(), ['2', '3', 10]);
+    await ask('canary', { ...canary, percent: 0 });
+    assert.deepEqual(await asked({}), [409, 'NO_CANARY', '2']);
+  });
+});
+
+describe('operators who roll a release back', () => {
+  const rollBack = (body: Record<string, string>, secret: string | null = SECRET) => ask('rollback', body, secret);
+  const back = { version: '1', expected: '2' };
+  const live = async () => (await openStore(site.storeDir).readPointer('catalog'))?.version;
+
+  test('have it served, with their name in the history', async () => {
+    await startWithReleases();
+    const answer = await rollBack(back);
+    assert.deepEqual([answer.status, await answer.json()], [200, { remote: 'catalog', version: '1', before: '2' }]);
+    const [move] = await readHistory(openStore(site.storeDir), 'catalog');
+    assert.deepEqual([move?.how, move?.version, move?.before, move?.by], ['rollback', '1', '2', 'Dewi']);
+    for (const deadline = Date.now() + 5000; ; await pause(20)) {
+      const set = await (await fetch(`${origin}/remotes.json`)).text();
+      if (/"name":"catalog","version":"1"/.test(set)) break;
+      assert.ok(Date.now() < deadline, set);
+    }
+  });
+
+  test('are refused without the secret, and by an edge that has none', async () => {
+    await startWithReleases();
+    for (const secret of [null, 'another', ''])
+      assert.equal((await rollBack(back, secret)).status, 401, String(secret));
+    assert.equal(await live(), '2');
+    await edge.close();
+    await startWithReleases({ EDGE_PURGE_SECRET: '' });
+    for (const secret of [null, '', SECRET]) assert.equal((await rollBack(back, secret)).status, 401, String(secret));
+    assert.equal(await live(), '2');
+  });
+
+  test('are told why nothing moves', async () => {
+    await startWithReleases();
+    assert.deepEqual(await refused(rollBack({ version: '9', expected: '2' })), [409, 'UNKNOWN_VERSION', '2']);
+    assert.deepEqual(await refused(rollBack({ version: '../enrolment/1', expected: '2' })), [
+      409,
+      'UNKNOWN_VERSION',
+      '2',
+    ]);
+    assert.deepEqual(await refused(rollBack({ version: '1', expected: '3' })), [409, 'ANOTHER_IS_LIVE', '2']);
+    assert.deepEqual(await refused(rollBack({ version: '2', expected: '2' })), [409, 'LIVE_ALREADY', '2']);
+    assert.deepEqual(await refused(rollBack({ ...back, remote: 'events' })), [409, 'NEVER_RELEASED', null]);
+    assert.deepEqual(await refused(rollBack({ ...back, remote: '../catalog' })), [400, 'INVALID', undefined]);
+    assert.equal(await live(), '2');
+  });
+
+  test('wait for who moves a pointer at this moment, but not without end', async () => {
+    await startWithReleases();
+    const lock = join(site.storeDir, '.lock');
+    await mkdir(lock);
+    assert.deepEqual((await refused(rollBack(back))).slice(0, 2), [409, 'REFUSED']);
+    assert.equal(await live(), '2');
+    const waiting = rollBack(back);
+    await pause(100);
+    assert.equal(await live(), '2', 'it moved while another held the lock');
+    await rmdir(lock);
+    assert.equal((await waiting).status, 200);
+  });
+
+  test('at the same time to different releases have one of them', async () => {
+    await startWithReleases();
+    const answers = await Promise.all([rollBack(back), rollBack({ version: '3', expected: '2' })]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   });
 });

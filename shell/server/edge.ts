@@ -1,25 +1,39 @@
 /** The edge: HTML for every page, the files of shell and remotes, and a proxy to the API. */
-import type { LiveRemote } from '@site/shared/contract';
+import { join } from 'node:path';
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { actOn } from '../../tools/release/canary.ts';
+import { logFields, openTracing } from '../../tools/tracing.ts';
 import { proxyApi } from './api-proxy.ts';
+import { takeBrowserReports } from './browser-reports.ts';
+import { ClientAllowance } from './client-allowance.ts';
 import type { EdgeConfig } from './config.ts';
 import { addEdgeRoutes } from './edge-routes.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { operatorsReleases } from './operators-releases.ts';
+import { operatorsCanary, operatorsRollback } from './operators-moves.ts';
+import { previews } from './previews.ts';
 import { publicPaths } from './public-paths.ts';
 import { serveMetrics } from './metrics.ts';
-import { RenderAllowance } from './render-allowance.ts';
 import { openRegistry, type Registry } from './registry.ts';
+import { openHourlyFigures } from './hourly-figures.ts';
 import { openStore } from './release-store.ts';
+import { createReleaseFigures } from './release-figures.ts';
+import { createReleaseGuard } from './release-guard.ts';
+import type { Thresholds } from './release-judgement.ts';
 import { openRenderApi } from './render-api.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { readShellBuild } from './shell-build.ts';
+import { sourcePlaces } from './source-places.ts';
 import { serveFiles } from './static-files.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** Logs neither a visitor's address nor the query, which may hold a certificate's id. */
 const LOGGED = {
   level: 'info',
+  mixin: logFields,
   serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
 };
 
@@ -28,16 +42,26 @@ export interface EdgeOptions extends EdgeConfig {
   candidates?: Record<string, string>;
   /** The bundled `render-worker`; beside the edge's own bundle where absent. */
   workerFile?: URL;
+  /** When a release is worse than another; for tests. */
+  thresholds?: Partial<Thresholds>;
 }
 
+/** How often the figures of releases are looked at, ms. */
+const JUDGED_EVERY = 1000;
+
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const tracing = await openTracing({
+    service: 'karsa-edge',
+    ...options.traces,
+    onFault: (reason) => app.log.warn({ reason }, 'traces could not be sent'),
+  });
   const app = Fastify({
     logger: options.log && LOGGED,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: options.trustedProxies,
   });
   const build = await readShellBuild(options.shellDir);
-  const renderApi = await openRenderApi(options.apiUrl, options.purgeSecret);
+  const renderApi = await openRenderApi(options.apiUrl, options.purgeSecret, tracing);
   const pool = createRenderPool({
     workerFile: options.workerFile ?? new URL('./render-worker.js', import.meta.url),
     shellDir: options.shellDir,
@@ -53,32 +77,89 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const cache = new PageCache({ maxBytes: options.cacheBytes, fresh: options.cacheFresh });
   const store = openStore(options.storeDir);
-  const registry = await openRegistry({
+  // A proof leaves nothing.
+  const stateDir = options.candidates ? null : options.stateDir;
+  const hourly = await openHourlyFigures({
+    dir: stateDir,
+    port: options.port,
+    log: (event, message) => app.log.warn(event, message),
+  });
+  const figures = createReleaseFigures();
+  const reports = takeBrowserReports(app, {
+    onEvent: (event) => hourly.count(event),
+    onReport({ remote, version, isFailed, vitals }, address) {
+      const release = { remote, version, address };
+      if (isFailed) figures.add({ ...release, judged: 'browser', isBad: true, isKnown: true });
+      for (const { vital, isBad } of vitals) figures.add({ ...release, judged: vital, isBad });
+    },
+  });
+  const guard = createReleaseGuard({
+    current: () => registry.current(),
+    canaries: () => registry.canaries(),
+    figures,
+    async movedAt(remote, live, canary) {
+      const pointer = await store.readPointer(remote);
+      if (pointer?.version !== live || (canary && pointer.canary?.version !== canary)) return null;
+      return Date.parse(pointer.canary && canary ? pointer.canary.since : pointer.releasedAt);
+    },
+    act: (finding) =>
+      options.automaticMoves ? actOn(store, finding) : Promise.reject(new Error('AUTOMATIC_MOVES is off')),
+    log: (event, message) => app.log.warn(event, message),
+    ...(options.thresholds ? { thresholds: options.thresholds } : {}),
+  });
+  /** What visitors without a canary get: known before the registry is there. */
+  let live: ReleaseSet | null = null;
+  const registry: Registry = await openRegistry({
     store,
-    remotesFile: options.remotesFile,
     // A release that is only tried out was not served before.
-    lastGoodFile: options.candidates ? null : options.lastGoodFile,
+    lastGoodFile: stateDir && join(stateDir, 'last-good.json'),
     shell: build.hash,
     async onChange(set) {
       // A release is tried out with its own pages only.
       const owners = set.remotes.filter(({ name }) => !options.candidates || name in options.candidates);
       await pool.use(set, publicPaths(owners));
       cache.outdate();
+      reports.expect(set);
+      guard.expect(set);
+      live = set;
       app.log.info(
         { set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) },
         'release set',
       );
     },
+    async onCanaries(sets) {
+      const failed = await pool.useCanaries(sets.map(({ set, remotes }) => ({ set, paths: publicPaths(remotes) })));
+      const served = sets.filter(({ set }) => !failed.has(set.id));
+      for (const { set } of served) reports.expect(set);
+      if (live) guard.expect(live, served);
+      for (const [set, error] of failed) app.log.warn({ err: error, set }, 'a canary cannot be started');
+      app.log.info({ canaries: served.map(({ below, set }) => ({ below, set: set.id })) }, 'canaries');
+      const left = sets.filter(({ set }) => failed.has(set.id));
+      if (left.length) setImmediate(() => void guard.notStarted(left, served));
+      return served;
+    },
     log: (event, message) => app.log.warn(event, message),
     ...(options.candidates ? { candidates: options.candidates } : {}),
   });
+  // A release that is tried out is compared with none.
+  const judging = options.candidates ? undefined : setInterval(() => void judge(), JUDGED_EVERY).unref();
+  let isJudging = false;
+  async function judge(): Promise<void> {
+    if (isJudging) return;
+    isJudging = true;
+    await guard.look().catch((error: unknown) => app.log.error({ err: error }, 'releases cannot be judged'));
+    isJudging = false;
+  }
   app.addHook('onClose', async () => {
+    clearInterval(judging);
     registry.close();
     await pool.close();
     await renderApi.close();
+    await hourly.close();
+    await tracing?.close();
   });
 
-  const allowance = new RenderAllowance({ perMinute: options.rendersPerClient });
+  const allowance = new ClientAllowance({ perMinute: options.rendersPerClient });
   const pages = createPages({
     pool,
     cache,
@@ -89,6 +170,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       mediaBaseUrl: options.mediaBaseUrl,
     },
     mayRender: (address) => allowance.take(address),
+    onRender: (release, isBad, address) => figures.add({ ...release, judged: 'server', isBad, address }),
     shellIntegrity: build.integrity,
     integrityOf: integrityOfRelease(registry),
     isStored: (remote, version) =>
@@ -99,37 +181,66 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
   });
 
+  traceRequests(app, tracing, () => registry.current());
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(SECURITY_HEADERS);
     done(null, payload);
   });
 
   if (options.metricsPort !== null) {
-    const metrics = [...pages.metrics, ...cache.metrics, ...pool.metrics];
+    const metrics = [...pages.metrics, ...cache.metrics, ...pool.metrics, ...reports.metrics, ...guard.metrics];
     const closeMetrics = await serveMetrics({ host: options.host, port: options.metricsPort }, metrics);
     app.addHook('onClose', closeMetrics);
   }
   await serveFiles(app, build.clientDir, options.storeDir);
   await proxyApi(app, options.apiUrl);
+  const placeOf = sourcePlaces({
+    shell: { dir: options.shellDir, version: build.hash },
+    releaseDir: (remote, version) => store.releaseDir(remote, version),
+  });
   addEdgeRoutes(app, {
     pages,
     current: () => registry.current(),
+    canaries: () => registry.canaries(),
+    onVisit: (release, address) => figures.add({ ...release, judged: 'browser', isBad: false, address }),
+    figures: () => guard.comparisons(),
     purge: () => cache.outdate(),
-    purgeSecret: options.purgeSecret,
+    operatorsReleases: () => operatorsReleases({ store, set: registry.current(), figures: hourly.read(), placeOf }),
+    operatorsMoves: {
+      async rollback(asked) {
+        const answer = await operatorsRollback(store, asked);
+        app.log.info(answer, 'a rollback was asked for');
+        return answer;
+      },
+      async canary(asked) {
+        const answer = await operatorsCanary(store, asked);
+        app.log.info(answer, 'a move of a canary was asked for');
+        return answer;
+      },
+    },
+    operatorsSecret: options.purgeSecret,
     publicUrl: options.publicUrl,
+    previewed: previews(store),
+    remoteOrigins: options.remoteOrigins,
   });
   return app;
 }
 
-/** Integrity as the release recorded it. */
+/** Integrity as the releases recorded it: of all that a browser runs of this one, and of the entry it may fall back to. */
 function integrityOfRelease(registry: Registry): (remote: LiveRemote) => Promise<Record<string, string>> {
   return async (remote) => {
-    const { client } = await registry.releaseOf(remote);
-    const { base, entry, routesFiles, pages } = remote;
+    const { base, entry, routesFiles, pages, previous } = remote;
     // Fallback copies of shares are left out: the live shell provides them, and every hash adds bytes to every page.
-    const used = new Set([entry, ...routesFiles, ...Object.values(pages).flat()]);
-    return Object.fromEntries(
-      Object.entries(client.integrity).flatMap(([file, hash]) => (used.has(file) ? [[base + file, hash]] : [])),
-    );
+    const own = await hashesOf(remote, base, [entry, ...routesFiles, ...Object.values(pages).flat()]);
+    return previous
+      ? { ...own, ...(await hashesOf({ ...remote, ...previous }, previous.base, [previous.entry])) }
+      : own;
   };
+
+  async function hashesOf(remote: LiveRemote, base: string, files: string[]): Promise<Record<string, string>> {
+    const { integrity } = (await registry.releaseOf(remote)).client;
+    return Object.fromEntries(
+      Object.entries(integrity).flatMap(([file, hash]) => (files.includes(file) ? [[base + file, hash]] : [])),
+    );
+  }
 }

@@ -1,16 +1,68 @@
-/** Stores the releases served last over a restart, so that pages are served although the store is damaged. */
+/** The releases served last, so that pages are served although the store is damaged (decision 012); in a file over a restart. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { FaultLog } from './fault-log.ts';
+import type { Choice } from './release-choice.ts';
 import { type LastGood, parseLastGood } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-export type { LastGood };
+export interface LastGoodReleases {
+  /** Null where they are not known. */
+  current(): LastGood | null;
+  /** Remembers what is served now; of a remote that is not served, what was served last. */
+  keep(choices: readonly Choice[]): Promise<void>;
+}
+
+/** @param file null: in memory only */
+export async function openLastGood(
+  file: string | null,
+  faults: FaultLog,
+  log: (event: Record<string, unknown>, message: string) => void,
+): Promise<LastGoodReleases> {
+  let lastGood: LastGood | null = null;
+  if (file)
+    lastGood = await readLastGood(file).catch((error: unknown) => {
+      log({ err: error }, 'the last good releases are not known');
+      return null;
+    });
+  let kept = JSON.stringify(lastGood);
+  return {
+    current: () => lastGood,
+    async keep(choices) {
+      if (choices.length === 0) return;
+      const before = lastGood?.releases ?? [];
+      lastGood = {
+        remotes: choices.map(({ name }) => name),
+        releases: choices.flatMap(({ name, served }) =>
+          served
+            ? {
+                name,
+                version: served.live.release.version,
+                previous: served.previous?.release.version ?? null,
+                integrity: served.live.integrity,
+              }
+            : before.filter((release) => release.name === name),
+        ),
+      };
+      const text = JSON.stringify(lastGood);
+      if (!file || text === kept) return;
+      await writeLastGood(file, lastGood).then(
+        () => {
+          kept = text;
+          faults.over(file);
+        },
+        // It is served anyway; only a restart would not have it.
+        (error: unknown) => faults.report(file, error, {}, 'the last good releases cannot be kept'),
+      );
+    },
+  };
+}
 
 /**
  * @returns null where nothing was ever kept
  * @throws where the file cannot be read or is damaged
  */
-export async function readLastGood(file: string): Promise<LastGood | null> {
+async function readLastGood(file: string): Promise<LastGood | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -18,7 +70,7 @@ export async function readLastGood(file: string): Promise<LastGood | null> {
   return text === null ? null : parseLastGood(text, file);
 }
 
-export async function writeLastGood(file: string, lastGood: LastGood): Promise<void> {
+async function writeLastGood(file: string, lastGood: LastGood): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeAtomically(file, `${JSON.stringify(lastGood, null, 2)}\n`);
 }

@@ -23,10 +23,19 @@ export class Counter implements Metric {
   }
 
   add(labels: Labels = {}): void {
+    this.#count(labels).value += 1;
+  }
+
+  /** Shows a number that is still zero. */
+  begin(labels: Labels): void {
+    this.#count(labels);
+  }
+
+  #count(labels: Labels): { labels: Labels; value: number } {
     const key = JSON.stringify(labels);
     const count = this.#counts.get(key) ?? { labels, value: 0 };
-    count.value += 1;
     this.#counts.set(key, count);
+    return count;
   }
 
   read(): { labels: Labels; value: number }[] {

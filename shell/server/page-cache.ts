@@ -68,6 +68,11 @@ export class PageCache {
     return entry.page;
   }
 
+  /** Whether a page is served at once, without waiting for a new one. */
+  has(key: string): boolean {
+    return this.#entries.peek(key)?.outdated === false;
+  }
+
   /** The last page that was made under a key, however long ago and of whichever release; null where none is kept. */
   lastGood(key: string): Page | null {
     return this.#entries.peek(key)?.page ?? null;

@@ -17,6 +17,7 @@ const remote: LiveRemote = {
     { id: 'catalog.search', path: '/search', public: true, query: ['program', 'page'] },
     { id: 'catalog.course', path: '/bootcamps/:slug', public: true },
     { id: 'catalog.draft', path: '/draft', public: false },
+    { id: 'catalog.compare', path: '/bootcamps/compare', public: false },
   ],
 };
 const set: ReleaseSet = { id: 'set', shell: 'shell', remotes: [remote] };
@@ -29,7 +30,8 @@ describe('the key of a page', () => {
   });
 
   test('leaves out campaign tags and unknown parameters', () => {
-    assert.equal(route('/?utm_source=wa&fbclid=1').path, '/');
+    const tags = 'utm_source=wa&utm_medium=chat&utm_campaign=nov&utm_term=x&utm_content=y';
+    assert.equal(route(`/?${tags}&fbclid=1`).path, '/');
     assert.equal(route('/search?utm_source=wa&program=3').path, '/search?program=3');
   });
 
@@ -94,6 +96,12 @@ describe('the owner of a page', () => {
   });
 
   test('an unknown path has no owner', () => {
-    assert.deepEqual(route('/nope'), { remote: null, route: null, public: false, path: '/nope', moved: null });
+    const { remote, route: descriptor, own, path } = route('/nope');
+    assert.deepEqual([remote, descriptor, own?.id, path], [null, null, 'shell.not-found', '/nope']);
+  });
+
+  test('is the one that the router ranks first, wherever it is declared', () => {
+    for (const path of ['/bootcamps/compare', '/Bootcamps/Compare/'])
+      assert.deepEqual([route(path).route?.id, route(path).public], ['catalog.compare', false]);
   });
 });

@@ -1,11 +1,14 @@
 /** Which route answers a path, and the one key its page is cached under. */
 import type { LiveRemote, ReleaseSet, RouteDescriptor } from '@site/shared/contract';
-import { matchPath } from 'react-router-dom';
+import { declaredQuery } from '../src/routing/page-path.ts';
+import { type OwnEntry, routeTable } from '../src/routing/route-table.ts';
 
 export interface PageRoute {
   /** null where no remote owns the path: the shell's own pages and the 404. */
   remote: LiveRemote | null;
   route: RouteDescriptor | null;
+  /** The shell's own page where no remote owns the path. */
+  own: OwnEntry | null;
   /** May be rendered and cached; everything else is the plain shell. */
   public: boolean;
   /** Path with the parameters the route declares, in their order: campaign tags and unknown queries make no new page. */
@@ -22,21 +25,20 @@ export function pageRoute(set: ReleaseSet, url: URL): PageRoute {
   const asked = url.pathname.replace(/\/+$/, '') || '/';
   const parts = partsOf(asked);
   const pathname = parts ? `/${parts.map(encodeURIComponent).join('/')}` : asked;
-  for (const remote of set.remotes) {
-    const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-    if (!route) continue;
-    if (!route.public) return { remote, route, public: false, path: asked, moved: null };
-    const query = declared(route, url.searchParams);
-    const isTooLong = [...(parts ?? []), ...query.values()].some((part) => part.length > LONGEST_PART);
-    return {
-      remote,
-      route,
-      public: !isTooLong,
-      path: query.size ? `${pathname}?${query.toString()}` : pathname,
-      moved: pathname === asked ? null : pathname + url.search,
-    };
-  }
-  return { remote: null, route: null, public: false, path: asked, moved: null };
+  const entry = routeTable(set).pageOf(pathname);
+  if (!entry.remote) return { remote: null, route: null, own: entry, public: false, path: asked, moved: null };
+  const { remote, route } = entry;
+  if (!route.public) return { remote, route, own: null, public: false, path: asked, moved: null };
+  const query = declaredQuery(route, url.searchParams);
+  const isTooLong = [...(parts ?? []), ...query.values()].some((part) => part.length > LONGEST_PART);
+  return {
+    remote,
+    route,
+    own: null,
+    public: !isTooLong,
+    path: query.size ? `${pathname}?${query.toString()}` : pathname,
+    moved: pathname === asked ? null : pathname + url.search,
+  };
 }
 
 /** The parts of a path in small letters, as public addresses have them; null where one is not encoded as it should be. */
@@ -46,14 +48,4 @@ function partsOf(pathname: string): string[] | null {
   } catch {
     return null;
   }
-}
-
-/** The first value of each parameter that the route declares, in the order declared. */
-function declared(route: RouteDescriptor, asked: URLSearchParams): URLSearchParams {
-  return new URLSearchParams(
-    (route.query ?? []).flatMap((name) => {
-      const value = asked.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
 }

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
-import type { Rendered } from '../src/server.tsx';
+import type { Rendered } from '../src/render-page.tsx';
 import { exposition } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -65,6 +65,7 @@ beforeEach(async () => {
   pages = createPages({
     pool: {
       use: () => Promise.resolve(),
+      useCanaries: () => Promise.resolve(new Map()),
       close: () => Promise.resolve(),
       metrics: [],
       async render(path): Promise<Rendered> {
@@ -127,6 +128,69 @@ function isPlainShellForNow({ status, headers, html }: Answer, expected = 503): 
   assert.match(html, /<div id="root"><\/div>/);
   assert.match(html, /<script type="module" src="\/assets\/shell\.js"/, 'a browser renders the page itself');
 }
+
+describe('the release set in a page', () => {
+  async function remotesIn(path: string): Promise<LiveRemote[]> {
+    const { html } = await ask(path);
+    const [, inlined = ''] = /id="release-set">(.*?)<\/script>/.exec(html) ?? [];
+    return (JSON.parse(inlined) as ReleaseSet).remotes;
+  }
+
+  test('names the hashes of its own remote’s scripts, and of other remotes that of their list', async () => {
+    const payments = { ...catalog('1.0.0'), name: 'payments', routes: [], files: 'sha384-other' };
+    set = setOf({ ...catalog('1.0.0'), files: 'sha384-own' }, payments);
+    assert.deepEqual(
+      (await remotesIn('/search')).map(({ files }) => files),
+      [undefined, 'sha384-other'],
+    );
+  });
+
+  test('leaves out what only the proof of a release asks for', async () => {
+    const [route] = catalog('1.0.0').routes;
+    assert.ok(route);
+    set = setOf({
+      ...catalog('1.0.0'),
+      routes: [{ ...route, query: ['q'], example: '/search?q=a', signIn: '/signin' }],
+    });
+    assert.deepEqual((await remotesIn('/search'))[0]?.routes, [{ ...route, query: ['q'] }]);
+  });
+
+  test('names the files of its own remote, and of other remotes those of public pages', async () => {
+    const files = { 'catalog.search': ['search.js'], 'catalog.drafts': ['drafts.js'] };
+    const payments: LiveRemote = {
+      ...catalog('2.0.0'),
+      name: 'payments',
+      pages: { 'payments.plans': ['plans.js'], 'payments.account': ['account.js'] },
+      routes: [
+        { id: 'payments.plans', path: '/plans', public: true },
+        { id: 'payments.account', path: '/account', public: false },
+      ],
+    };
+    set = setOf({ ...catalog('1.0.0'), pages: files }, payments);
+    for (const path of ['/search', '/drafts']) {
+      const named = (await remotesIn(path)).map((remote) => remote.pages);
+      assert.deepEqual(named, [files, { 'payments.plans': ['plans.js'] }], path);
+    }
+  });
+});
+
+test('a page that is in the cache watches no requester; one that must be waited for does', async () => {
+  let watched = 0;
+  const left = () => {
+    watched += 1;
+    return new AbortController().signal;
+  };
+  const answer = () => pages.answer(set, new URL('http://edge/search'), { address: '203.0.113.7', left });
+  await answer();
+  assert.equal(watched, 1);
+  await answer();
+  now = 5000; // not fresh any more: served at once, and renewed
+  await answer();
+  assert.equal(watched, 1);
+  cache.outdate();
+  await answer();
+  assert.equal(watched, 2);
+});
 
 describe('a page that cannot be rendered', () => {
   test('is the plain shell with 503 where it was never made, and whole again with the next try that works', async () => {

@@ -4,7 +4,9 @@
  * copy tries again (decision 012).
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
-import { bareNotFound, ownRoutes } from '../src/routing/own-routes.ts';
+import { LRUCache } from 'lru-cache';
+import { traced } from '../../tools/tracing.ts';
+import { NOT_FOUND_ID } from '../src/routing/own-routes.ts';
 import type { DocumentParts } from './document.ts';
 import { finishedPage, isForNow, redirectTo } from './finished-page.ts';
 import { countedLog } from './counted-log.ts';
@@ -16,6 +18,8 @@ import { Requesters } from './requesters.ts';
 
 /** Key of the one page that all unknown addresses share. */
 const NOT_FOUND = '/404';
+/** Plain shells that are kept: of all routes, of the live set and of canaries. */
+const PLAIN_SHELLS = 500;
 /** How long failures of the same kind are counted before the log tells of them, ms. */
 const LOG_EVERY = 10_000;
 
@@ -32,6 +36,8 @@ export interface PagesOptions {
   shellIntegrity: Record<string, string>;
   /** Whether one more page may be rendered for a client's address; it then counts. */
   mayRender: (address: string) => boolean;
+  /** Told of each page of a remote that was rendered, or failed to be. */
+  onRender?: (release: { remote: string; version: string }, isFailed: boolean, address: string) => void;
   log: (event: Record<string, unknown>, message: string) => void;
 }
 
@@ -39,12 +45,16 @@ export interface PagesOptions {
 export interface Requester {
   /** Network address, as trusted proxies tell it. */
   address: string;
-  /** Aborts when the requester has left: a page that no other requester waits for is not rendered to its end. */
-  left?: AbortSignal;
+  /** Aborts when the requester has left: a page that no other requester waits for is not rendered to its end. Asked only where one must wait. */
+  left?: () => AbortSignal;
+  /** The set is that of canaries: its pages are kept apart from those of the live set. */
+  isCanary?: boolean;
 }
 
 export interface Pages {
   answer(set: ReleaseSet, url: URL, requester: Requester): Promise<Page>;
+  /** The plain shell with a set of this request only: nothing of it is kept. */
+  answerOnce(set: ReleaseSet, url: URL): Promise<Page>;
   /** For operators: how rendering ended, and what was served instead. */
   readonly metrics: readonly Metric[];
 }
@@ -60,10 +70,38 @@ interface Target {
   path: string;
   remote: LiveRemote | null;
   routeId: string | null;
+  isCanary?: boolean;
+}
+
+/**
+ * The set as a page of one remote carries it, which names the hashes of that remote's scripts. The files of other remotes' private pages are
+ * left out: few links lead there from here, and with many remotes those names would be the largest part of every page.
+ */
+const forPageOf = (remote: LiveRemote | null, set: ReleaseSet): ReleaseSet => ({
+  ...set,
+  remotes: set.remotes.map((other) =>
+    asBrowsersNeed(other.name === remote?.name ? withoutFilesList(other) : withFilesOfPublicPages(other)),
+  ),
+});
+
+/** Without what only the proof of a release asks for. */
+const asBrowsersNeed = (remote: LiveRemote): LiveRemote => ({
+  ...remote,
+  routes: remote.routes.map(({ example: _example, signIn: _signIn, ...route }) => route),
+});
+
+const withoutFilesList = ({ files: _files, ...remote }: LiveRemote): LiveRemote => remote;
+
+function withFilesOfPublicPages(remote: LiveRemote): LiveRemote {
+  const named = remote.routes.flatMap(({ id, public: isPublic }) => {
+    const files = remote.pages[id];
+    return isPublic && files ? [[id, files] as const] : [];
+  });
+  return { ...remote, pages: Object.fromEntries(named) };
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { pool, cache, site, isStored, integrityOf, shellIntegrity, mayRender } = options;
+  const { pool, cache, site, isStored, integrityOf, shellIntegrity, mayRender, onRender } = options;
   const log = countedLog(options.log, LOG_EVERY);
   const renders = new Counter(
     'edge_renders_total',
@@ -87,7 +125,7 @@ export function createPages(options: PagesOptions): Pages {
         : [];
     return {
       ...site,
-      releaseSet: set,
+      releaseSet: forPageOf(remote, set),
       path,
       noindex,
       modules,
@@ -95,13 +133,10 @@ export function createPages(options: PagesOptions): Pages {
     };
   }
 
-  /** The plain shells by route and status, made once: under overload they must cost no work. */
-  const shells = new Map<string, Promise<Page>>();
-  let shellsOf = '';
+  /** The plain shells by set, route and status, made once: under overload they must cost no work. */
+  const shells = new LRUCache<string, Promise<Page>>({ max: PLAIN_SHELLS });
   function plainShell(target: Target, status: number): Promise<Page> {
-    if (shellsOf !== target.set.id) shells.clear();
-    shellsOf = target.set.id;
-    const key = `${status} ${target.routeId ?? ''}`;
+    const key = `${target.set.id} ${status} ${target.routeId ?? ''}`;
     const made =
       shells.get(key) ??
       parts(target, !isForNow(status)).then((found) => finishedPage(target.remote, status, found, null));
@@ -111,7 +146,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   async function rendered(target: Target, abandoned: AbortSignal): Promise<Page> {
-    const made = await pool.render(target.path, target.remote, abandoned);
+    const made = await pool.render(target.path, target.remote, abandoned, target.isCanary ? target.set.id : undefined);
     if (made.kind === 'redirect') return redirectTo(made.status, made.location);
     const status = target.path === NOT_FOUND ? 404 : made.status;
     return finishedPage(target.remote, status, await parts(target, false), made);
@@ -129,11 +164,16 @@ export function createPages(options: PagesOptions): Pages {
 
   /** What is served where a page cannot be made. */
   async function instead(key: string, target: Target, status: 429 | 503): Promise<Page> {
-    const copy = await lastGood(key, target.remote);
+    // A canary's page may be that of the live release: a document is of one set from its first byte on.
+    const copy =
+      (await lastGood(keyOf(key, target), target.remote)) ??
+      (target.isCanary ? await lastGood(key, target.remote) : null);
     if (copy) lastGoodServed.add();
     else shellsServed.add({ status: String(status) });
     return copy ?? plainShell(target, target.routeId ? status : 404);
   }
+
+  const keyOf = (path: string, { set, isCanary }: Target) => (isCanary ? `${set.id} ${path}` : path);
 
   /** Renders a page for a client, and tells operators how that ended. */
   async function render(target: Target, address: string, abandoned: AbortSignal): Promise<Page> {
@@ -141,8 +181,13 @@ export function createPages(options: PagesOptions): Pages {
     const labels = { remote: target.remote?.name ?? 'shell', version: target.remote?.version ?? target.set.shell };
     try {
       if (!mayRender(address)) throw new RenderLimit('this client had too many pages rendered (RATE_RENDERS)');
-      const page = await rendered(target, abandoned);
+      const page = await traced(
+        'render',
+        { 'karsa.release': release, 'karsa.route': target.routeId ?? NOT_FOUND_ID },
+        () => rendered(target, abandoned),
+      );
       renders.add({ outcome: 'rendered', ...labels });
+      if (target.remote) onRender?.(labels, false, address);
       return page;
     } catch (error) {
       const outcome = abandoned.aborted
@@ -153,6 +198,7 @@ export function createPages(options: PagesOptions): Pages {
             ? 'refused'
             : 'failed';
       renders.add({ outcome, ...labels });
+      if (target.remote && outcome === 'failed') onRender?.(labels, true, address);
       const event = { err: error, path: target.path, set: target.set.id };
       if (outcome !== 'aborted')
         log(`${outcome} ${release} ${target.routeId ?? ''}`, event, 'a page could not be rendered');
@@ -161,22 +207,36 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   const requesters = new Requesters();
+  const never = new AbortController().signal;
   return {
     metrics: [renders, lastGoodServed, shellsServed],
-    async answer(set, url, { address, left }) {
-      const { remote, route, public: rendersOnServer, path, moved } = pageRoute(set, url);
+    async answerOnce(set, url) {
+      const { own, path, remote, route } = pageRoute(set, url);
+      // What comes from another origin is not in the store, so nothing of it is known.
+      const isFromStore = remote !== null && remote.name !== set.override?.remote;
+      const target: Target = {
+        ...{ set, path },
+        ...(isFromStore ? { remote, routeId: route?.id ?? null } : { remote: null, routeId: null }),
+      };
+      return finishedPage(null, own?.isNotFound ? 404 : 200, await parts(target, true), null);
+    },
+    async answer(set, url, { address, left, isCanary = false }) {
+      const { remote, route, own, public: rendersOnServer, path, moved } = pageRoute(set, url);
       if (moved) return redirectTo(301, moved);
-      const target: Target = { set, path, remote, routeId: route?.id ?? null };
+      const target: Target = { set, path, remote, routeId: route?.id ?? null, isCanary };
       if (route && !rendersOnServer) return plainShell(target, 200);
-      if (!route && ownRoutes.some((own) => own.path === path)) return plainShell(target, 200);
+      if (own && !own.isNotFound) return plainShell(target, 200);
       // It may be a page of a remote whose release is missing.
-      if (!route && set.incomplete) return plainShell(target, 503);
-      if (!route && bareNotFound(path)) return plainShell(target, 404);
+      if (own && set.incomplete) return plainShell(target, 503);
+      if (own && own.id !== NOT_FOUND_ID) return plainShell(target, 404);
 
       const key = route ? path : NOT_FOUND;
       const make = (abandoned: AbortSignal) => render({ ...target, path: key }, address, abandoned);
       try {
-        return await requesters.join(key, left, (abandoned) => cache.get(key, () => make(abandoned)));
+        const kept = keyOf(key, target);
+        // No request waits, so none can be cancelled: watching each requester would cost as much as sending the page.
+        if (cache.has(kept)) return await cache.get(kept, () => make(never));
+        return await requesters.join(kept, left?.(), (abandoned) => cache.get(kept, () => make(abandoned)));
       } catch (error) {
         return instead(key, target, error instanceof RenderLimit ? 429 : 503);
       }

@@ -9,9 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, ReleaseSet } from '@site/shared/contract';
 import { openRegistry, type Registry } from './registry.ts';
-import { openStore, type ReleaseStore } from './release-store.ts';
+import { filesList, openStore, type ReleaseStore } from './release-store.ts';
 
 const SCRIPT = 'export const get = () => undefined;';
+const SERVER_SCRIPT = 'exports.get = () => undefined';
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
@@ -38,7 +40,7 @@ beforeEach(async () => {
   store = openStore(await mkdtemp(join(folder, 'store-')));
   remotesFile = join(store.dir, 'remotes.json');
   lastGoodFile = join(await mkdtemp(join(folder, 'state-')), 'edge/last-good.json');
-  await writeFile(remotesFile, '["catalog", "enrolment"]');
+  await store.writeList(['catalog', 'enrolment']);
   for (const name of ['catalog', 'enrolment']) {
     await write(name, '1.0.0-a');
     await pointTo(name, '1.0.0-a');
@@ -52,6 +54,8 @@ async function write(name: string, version: string): Promise<void> {
   await writeFile(join(client, 'entry.js'), SCRIPT);
   await writeFile(join(client, 'entry.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(client, 'entry.js.gz'), gzipSync(SCRIPT));
+  await mkdir(join(client, '../server'), { recursive: true });
+  await writeFile(join(client, '../server/entry.cjs'), SERVER_SCRIPT);
   await writeFile(join(client, '../release.json'), manifest(name, version));
 }
 
@@ -61,10 +65,20 @@ const manifest = (name: string, version: string): string =>
     version,
     descriptor: { name, contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
     client: { entry: 'entry.js', routes: [], pages: {}, integrity: { 'entry.js': sha384(SCRIPT) } },
-    server: { entry: 'entry.cjs' },
+    server: { entry: 'entry.cjs', integrity: { 'entry.cjs': sha384(SERVER_SCRIPT) } },
     shared: {},
     sharedExports: { version: '1.0.0', fingerprint: 'same' },
   } satisfies Release);
+
+/** As releases have it since browsers compare scripts of other remotes; older ones in a store have none. */
+async function writeList(name: string, version: string): Promise<string> {
+  const list = filesList(await store.readRelease(name, version));
+  const file = join(store.releaseDir(name, version), 'client/files.json');
+  await writeFile(file, list);
+  await writeFile(`${file}.br`, brotliCompressSync(list));
+  await writeFile(`${file}.gz`, gzipSync(list));
+  return list;
+}
 
 const pointTo = async (name: string, version: string) => {
   const previous = (await store.readPointer(name))?.version ?? null;
@@ -79,7 +93,6 @@ const pointTo = async (name: string, version: string) => {
 async function open(): Promise<string[]> {
   registry = await openRegistry({
     store,
-    remotesFile,
     lastGoodFile,
     shell: 'shell',
     onChange: (set) => void sets.push(set),
@@ -130,15 +143,36 @@ describe('the release set', () => {
     assert.equal(registry.current().incomplete, undefined);
   });
 
-  test('follows the list: a remote that is added, and one that is taken off it', async () => {
+  test('follows the list: a remote that is registered, and one that is taken off it', async () => {
     await open();
-    await writeFile(remotesFile, '["catalog", "events"]');
-    await registry.check();
-    assert.deepEqual([live(), registry.current().incomplete], [['catalog@1.0.0-a'], true]);
     await write('events', '1.0.0-a');
     await pointTo('events', '1.0.0-a');
     await registry.check();
+    assert.deepEqual(live(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a'], 'not registered yet');
+    await store.writeList(['catalog', 'events']);
+    await registry.check();
     assert.deepEqual([live(), registry.current().incomplete], [['catalog@1.0.0-a', 'events@1.0.0-a'], undefined]);
+    assert.deepEqual(await restart(), ['catalog@1.0.0-a', 'events@1.0.0-a']);
+  });
+
+  test('is what has a pointer in a store without a list, as versions before wrote it', async () => {
+    await rm(remotesFile);
+    await mkdir(join(store.dir, 'events'));
+    assert.deepEqual(
+      [await open(), registry.current().incomplete],
+      [['catalog@1.0.0-a', 'enrolment@1.0.0-a'], undefined],
+    );
+    await write('events', '1.0.0-a');
+    await pointTo('events', '1.0.0-a');
+    await registry.check();
+    assert.deepEqual(live(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a', 'events@1.0.0-a']);
+    await rm(join(store.dir, 'catalog/current.json'));
+    await registry.check();
+    assert.deepEqual(
+      live(),
+      ['catalog@1.0.0-a', 'enrolment@1.0.0-a', 'events@1.0.0-a'],
+      'a deleted pointer is a fault',
+    );
   });
 
   test('keeps what is live while a set that cannot be shown is refused', async () => {
@@ -146,7 +180,6 @@ describe('the release set', () => {
     registry.close();
     registry = await openRegistry({
       store,
-      remotesFile,
       lastGoodFile,
       shell: 'shell',
       onChange: ({ remotes }) =>
@@ -159,6 +192,19 @@ describe('the release set', () => {
     await assert.rejects(registry.check(), /does not start/);
     assert.deepEqual(live(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
   });
+});
+
+test('a release is named with the hash of its list of files, as far as it has one', async () => {
+  const before = await writeList('catalog', '1.0.0-a');
+  await write('catalog', '1.0.1-b');
+  await pointTo('catalog', '1.0.1-b');
+  await open();
+  const catalog = () => registry.current().remotes.find(({ name }) => name === 'catalog');
+  assert.deepEqual([catalog()?.files, catalog()?.previous?.files], [undefined, sha256(before)]);
+  const list = await writeList('catalog', '1.0.1-b');
+  await restart();
+  assert.deepEqual([catalog()?.files, catalog()?.previous?.files], [sha256(list), sha256(before)]);
+  assert.deepEqual(JSON.parse(list), { pages: {}, integrity: { 'entry.js': sha384(SCRIPT) } });
 });
 
 describe('a release that is not what went live', () => {
@@ -178,6 +224,24 @@ describe('a release that is not what went live', () => {
       'a script that is gone',
       () => rm(join(store.releaseDir('catalog', '1.0.1-b'), 'client/entry.js')),
       /entry\.js is missing or unreadable/,
+    ],
+    [
+      'a changed script of the server',
+      () => corrupt('1.0.1-b', 'server/entry.cjs', 'process.exit()'),
+      /server\/entry\.cjs is not what was released/,
+    ],
+    [
+      'a script of the server that is gone',
+      () => rm(join(store.releaseDir('catalog', '1.0.1-b'), 'server/entry.cjs')),
+      /server\/entry\.cjs is missing or unreadable/,
+    ],
+    [
+      'a changed list of files',
+      async () => {
+        const list = await writeList('catalog', '1.0.1-b');
+        await corrupt('1.0.1-b', 'client/files.json.br', brotliCompressSync(list.replace('entry.js', 'other.js')));
+      },
+      /files\.json\.br is not what was released/,
     ],
     [
       'hashes changed with the scripts',
@@ -206,6 +270,76 @@ describe('a release that is not what went live', () => {
       await registry.check();
       return live()[0] === 'catalog@1.0.1-b';
     });
+  });
+});
+
+describe('a canary', () => {
+  const start = async (version: string, percent: number, name = 'catalog') => {
+    const pointer = (await store.readPointer(name)) ?? assert.fail();
+    const integrity = sha384(manifest(name, version));
+    await store.writePointer(name, { ...pointer, canary: { version, integrity, percent, since: '' } });
+  };
+  const groups = () =>
+    registry
+      .canaries()
+      .map(({ below, set }) => `${below}: ${set.remotes.map(({ name, version }) => `${name}@${version}`).join(' ')}`);
+  beforeEach(async () => {
+    await open();
+    for (const name of ['catalog', 'enrolment']) await write(name, '1.0.1-b');
+  });
+
+  test('makes a set of its own, and leaves the live one as it is', async () => {
+    const before = registry.current();
+    await start('1.0.1-b', 10);
+    await registry.check();
+    assert.deepEqual(groups(), ['10: catalog@1.0.1-b enrolment@1.0.0-a']);
+    assert.deepEqual(registry.current(), before);
+    assert.equal(sets.length, 1, 'the live set is not warmed up again');
+    const [canary] = registry.canaries();
+    assert.notEqual(canary?.set.id, before.id);
+    assert.equal(canary?.set.remotes[0]?.previous?.version, '1.0.0-a', 'its browsers fall back to the live release');
+  });
+
+  test('and another one of another remote make one set for each share', async () => {
+    await start('1.0.1-b', 10);
+    await start('1.0.1-b', 50, 'enrolment');
+    await registry.check();
+    assert.deepEqual(groups(), ['10: catalog@1.0.1-b enrolment@1.0.1-b', '50: catalog@1.0.0-a enrolment@1.0.1-b']);
+  });
+
+  test('ends with its pointer, although another set is refused at the same time', async () => {
+    registry.close();
+    registry = await openRegistry({
+      store,
+      lastGoodFile,
+      shell: 'shell',
+      onChange: ({ remotes }) =>
+        remotes[1]?.version === '1.0.1-b' ? Promise.reject(new Error('it does not start')) : undefined,
+      log: () => undefined,
+      interval: 60_000,
+    });
+    await start('1.0.1-b', 10);
+    await registry.check();
+    await pointTo('catalog', '1.0.0-a');
+    await pointTo('enrolment', '1.0.1-b');
+    await assert.rejects(registry.check(), /does not start/);
+    assert.deepEqual(groups(), []);
+  });
+
+  test('that is not what was released, or cannot be served, costs the live release nothing', async () => {
+    await start('1.0.1-b', 10);
+    await corrupt('1.0.1-b', 'client/entry.js', 'alert(1)');
+    await registry.check();
+    assert.deepEqual([groups(), live()], [[], ['catalog@1.0.0-a', 'enrolment@1.0.0-a']]);
+    assert.match(lines.join('\n'), /^the canary of a remote cannot be served: .*entry\.js is not what was released/m);
+  });
+
+  test('of a remote whose live release cannot be served is not served', async () => {
+    await pointTo('catalog', '1.0.1-b');
+    await start('1.0.0-a', 10);
+    await corrupt('1.0.1-b', 'client/entry.js', 'alert(1)');
+    await registry.check();
+    assert.deepEqual([groups(), live()], [[], ['catalog@1.0.0-a', 'enrolment@1.0.0-a']]);
   });
 });
 
@@ -324,13 +458,21 @@ describe('a damaged list of remotes takes nothing away', () => {
     });
   }
 
-  test('of an edge that never served anything leaves the set incomplete', async () => {
+  test('of an edge that never served anything leaves what has a pointer', async () => {
     await writeFile(remotesFile, '');
-    assert.deepEqual(await open(), []);
-    assert.equal(registry.current().incomplete, true);
-    await writeFile(remotesFile, '["catalog"]');
+    assert.deepEqual(
+      [await open(), registry.current().incomplete],
+      [['catalog@1.0.0-a', 'enrolment@1.0.0-a'], undefined],
+    );
+    await store.writeList(['catalog']);
     await registry.check();
     assert.deepEqual([live(), registry.current().incomplete], [['catalog@1.0.0-a'], undefined]);
+  });
+
+  test('nor is anything known of an empty store', async () => {
+    await rm(store.dir, { recursive: true });
+    assert.deepEqual(await open(), []);
+    assert.equal(registry.current().incomplete, true);
   });
 });
 

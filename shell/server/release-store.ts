@@ -1,14 +1,23 @@
 /**
- * The release store: `<store>/<remote>/<version>/{client,server,release.json}` never changes once written, and
- * `<store>/<remote>/current.json` says which version is live. Read by the edge, written by `tools/release`.
+ * The release store: `<store>/<remote>/<version>/{client,server,release.json}` never changes once written,
+ * `<store>/<remote>/current.json` says which version is live, and `<store>/remotes.json` which remotes are registered.
+ * Read by the edge, written by `tools/release`, by whose code the edge moves pointers too.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { LiveRemote, Pointer, Release } from '@site/shared/contract';
-import { parsePointer, parseRelease } from './stored-json.ts';
+import {
+  FILES_LIST,
+  type FilesList,
+  type LiveRemote,
+  type Pointer,
+  type Release,
+  type RemoteDescriptor,
+} from '@site/shared/contract';
+import { parsePointer, parseRelease, parseRemotesList, REMOTE_NAME } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Address under which the edge serves the store. */
@@ -17,6 +26,16 @@ export const STORE_URL = '/remotes/';
 export interface ReleaseStore {
   /** Folder of the store, absolute. */
   readonly dir: string;
+  /**
+   * Names of the registered remotes.
+   * @returns null where there is no list: a store that only versions without one wrote to, or a list that was deleted
+   * @throws where it cannot be read or is damaged; the next release writes it again
+   */
+  readList(): Promise<string[] | null>;
+  /** Replaces the list atomically. */
+  writeList(remotes: Iterable<string>): Promise<void>;
+  /** Names of the remotes that have a pointer, whatever is in it: what the list is derived from where it cannot be used. */
+  listPointers(): Promise<string[]>;
   releaseDir(remote: string, version: string): string;
   /**
    * @returns null where there is none: the remote was never released, or its pointer was deleted
@@ -25,10 +44,12 @@ export interface ReleaseStore {
   readPointer(remote: string): Promise<Pointer | null>;
   /** Moves the pointer atomically: a reader sees the old one or the new one, never a part. */
   writePointer(remote: string, pointer: Pointer): Promise<void>;
+  /** Of a remote that is no longer registered. */
+  removePointer(remote: string): Promise<void>;
   /** @throws where the version is not in the store, or its `release.json` is damaged */
   readRelease(remote: string, version: string): Promise<Release>;
   /**
-   * As {@link readRelease}, after checking that every script, in each encoding, is what was released.
+   * As {@link readRelease}, after checking that every script of browser, in each encoding, and server is what was released.
    * @param integrity of `release.json`, as the pointer recorded it; absent where no pointer names the version
    * @throws with the file that differs or is not there
    */
@@ -40,17 +61,26 @@ export interface SoundRelease {
   release: Release;
   /** `sha384-…` of its `release.json`. */
   integrity: string;
+  /** `sha256-…` of its list of files, which each page names; null of a release from before there was one. */
+  files: string | null;
 }
+
+/** Content of a release's {@link FILES_LIST}. */
+export const filesList = ({ client: { pages, integrity } }: Release): string =>
+  JSON.stringify({ pages, integrity } satisfies FilesList);
 
 const forms: [ending: string, decode: (bytes: Buffer) => Buffer | Promise<Buffer>][] = [
   ['', (bytes) => bytes],
   ['.br', promisify(brotliDecompress)],
   ['.gz', promisify(gunzip)],
 ];
-const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashOf = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+const sha384 = (content: Buffer) => hashOf('sha384', content);
 
 export function openStore(dir: string): ReleaseStore {
   const releaseDir = (remote: string, version: string) => join(dir, remote, version);
+  const listFile = join(dir, 'remotes.json');
   const pointerFile = (remote: string) => join(dir, remote, 'current.json');
   const readManifest = (remote: string, version: string) =>
     readFile(join(releaseDir(remote, version), 'release.json')).catch((error: NodeJS.ErrnoException) => {
@@ -65,56 +95,116 @@ export function openStore(dir: string): ReleaseStore {
     if (integrity && found !== integrity)
       throw new Error(`${remote} ${version}: release.json is not the one that went live`);
     const release = parseManifest(manifest, remote, version);
-    await Promise.all(
-      Object.entries(release.client.integrity).flatMap(([file, expected]) =>
-        forms.map(async ([ending, decode]) => {
-          const content = await readFile(join(folder, 'client', file + ending))
-            .then(decode)
-            .then(sha384, () => null);
-          if (content !== expected)
-            throw new Error(
-              `${remote} ${version}: ${file}${ending} is ${content ? 'not what was released' : 'missing or unreadable'}`,
-            );
-        }),
+    const isSame = async (file: string, decode: (bytes: Buffer) => Buffer | Promise<Buffer>, expected: string) => {
+      const content = await readFile(join(folder, file))
+        .then(decode)
+        .then(sha384, () => null);
+      if (content !== expected)
+        throw new Error(
+          `${remote} ${version}: ${file} is ${content ? 'not what was released' : 'missing or unreadable'}`,
+        );
+    };
+    const list = filesList(release);
+    const hasList = existsSync(join(folder, 'client', FILES_LIST));
+    const inClient = { ...release.client.integrity, ...(hasList && { [FILES_LIST]: hashOf('sha384', list) }) };
+    await Promise.all([
+      ...Object.entries(inClient).flatMap(([file, expected]) =>
+        forms.map(([ending, decode]) => isSame(`client/${file}${ending}`, decode, expected)),
       ),
-    );
-    return { release, integrity: found };
+      ...Object.entries(release.server.integrity ?? {}).map(([file, expected]) =>
+        isSame(`server/${file}`, (bytes) => bytes, expected),
+      ),
+    ]);
+    return { release, integrity: found, files: hasList ? hashOf('sha256', list) : null };
   }
   return {
     dir,
     releaseDir,
     readSound,
-    async readPointer(remote) {
-      const text = await readFile(pointerFile(remote), 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      if (text === null) return null;
-      try {
-        return parsePointer(text, `${remote}/current.json`);
-      } catch (error) {
-        throw new Error(
-          `${error instanceof Error ? error.message : String(error)}. The next release of the remote writes it again.`,
-        );
-      }
+    readList: () =>
+      readChanging(listFile, (text) => parseRemotesList(text, 'remotes.json'), 'The next release writes it again.'),
+    writeList: (remotes) => writeAtomically(listFile, `${JSON.stringify([...new Set(remotes)].sort())}\n`),
+    async listPointers() {
+      const folders = (await filesOf(dir)).filter((name) => REMOTE_NAME.test(name)).sort();
+      const found = await Promise.all(folders.map((name) => filesOf(join(dir, name))));
+      return folders.filter((_name, at) => found[at]?.includes('current.json'));
     },
+    readPointer: (remote) =>
+      readChanging(
+        pointerFile(remote),
+        (text) => parsePointer(text, `${remote}/current.json`),
+        'The next release of the remote writes it again.',
+      ),
+    removePointer: (remote) => rm(pointerFile(remote), { force: true }),
     writePointer: (remote, pointer) => writeAtomically(pointerFile(remote), `${JSON.stringify(pointer, null, 2)}\n`),
     readRelease: async (remote, version) => parseManifest(await readManifest(remote, version), remote, version),
   };
 }
 
+/**
+ * @returns null where the file is not there
+ * @throws where it cannot be read or parsed, with the way out
+ */
+async function readChanging<T>(file: string, parsed: (text: string) => T, wayOut: string): Promise<T | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return parsed(text);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}. ${wayOut}`);
+  }
+}
+
+/** Names in a folder; none where it is no folder or is away. */
+const filesOf = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+
+/** What a page needs to know of a remote that it does not load. */
+export const declared = ({
+  routes,
+  navigation,
+  menus,
+  areas,
+  accountLinks,
+  signInLinks,
+  slices,
+}: RemoteDescriptor): Pick<
+  RemoteDescriptor,
+  'routes' | 'navigation' | 'menus' | 'areas' | 'accountLinks' | 'signInLinks' | 'slices'
+> => ({
+  routes,
+  navigation,
+  ...(menus && { menus }),
+  ...(areas && { areas }),
+  ...(accountLinks && { accountLinks }),
+  ...(signInLinks && { signInLinks }),
+  ...(slices && { slices }),
+});
+
 /** A remote as a page needs it, from its live release and the one before. */
-export function liveRemote({ name, version, client, descriptor }: Release, previous: Release | null): LiveRemote {
-  const base = (of: string) => `${STORE_URL}${name}/${of}/client/`;
+export function liveRemote({ release, files }: LoadableRelease, previous: LoadableRelease | null): LiveRemote {
+  const { client, descriptor } = release;
   return {
-    name,
-    version,
-    base: base(version),
-    entry: client.entry,
+    name: release.name,
+    ...addressOf(release, files),
     routesFiles: client.routes,
     pages: client.pages,
-    routes: descriptor.routes,
-    navigation: descriptor.navigation,
-    previous: previous && { version: previous.version, base: base(previous.version), entry: previous.client.entry },
+    ...declared(descriptor),
+    previous: previous && addressOf(previous.release, previous.files),
   };
 }
+
+type LoadableRelease = Pick<SoundRelease, 'release' | 'files'>;
+
+const addressOf = ({ name, version, client }: Release, files: string | null) => ({
+  version,
+  base: `${STORE_URL}${name}/${version}/client/`,
+  ...(files !== null && { files }),
+  entry: client.entry,
+});

@@ -6,6 +6,7 @@ import { createServer, Agent as HttpAgent, request as httpRequest } from 'node:h
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { type Tracing, traceHeaders } from '../../tools/tracing.ts';
 
 export interface RenderApi {
   /** Its origin. */
@@ -16,8 +17,13 @@ export interface RenderApi {
 /**
  * @param apiUrl origin of the API
  * @param secret sent as `x-edge-secret`; empty for none
+ * @param tracing continues the traces that render processes name
  */
-export async function openRenderApi(apiUrl: string, secret: string): Promise<RenderApi> {
+export async function openRenderApi(
+  apiUrl: string,
+  secret: string,
+  tracing: Tracing | null = null,
+): Promise<RenderApi> {
   const isHttps = apiUrl.startsWith('https:');
   const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const request = isHttps ? httpsRequest : httpRequest;
@@ -30,11 +36,14 @@ export async function openRenderApi(apiUrl: string, secret: string): Promise<Ren
       outgoing.writeHead(403).end();
       return;
     }
-    const { accept = '*/*' } = incoming.headers;
+    const { accept = '*/*', traceparent } = incoming.headers;
+    const span = typeof traceparent === 'string' ? tracing?.start('call of the API', traceparent, 'CLIENT') : undefined;
     const named = secret ? { 'x-edge-secret': secret } : {};
     // On this connection compressing takes longer than sending.
-    const headers = { accept, 'accept-encoding': 'identity', ...named };
+    const headers = { accept, 'accept-encoding': 'identity', ...named, ...traceHeaders(span) };
+    let status: number | undefined;
     const call = request(url, { agent, headers }, (answer) => {
+      status = answer.statusCode;
       // These headers are about the connection to the API, not about the one to the render process.
       const { connection: _connection, 'keep-alive': _keepAlive, ...answered } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, answered);
@@ -42,7 +51,11 @@ export async function openRenderApi(apiUrl: string, secret: string): Promise<Ren
     });
     call.on('error', () => outgoing.destroy());
     // The page was cancelled: its data is not needed.
-    outgoing.on('close', () => call.destroy());
+    outgoing.on('close', () => {
+      call.destroy();
+      const described = { 'http.request.method': 'GET', ...(status ? { 'http.response.status_code': status } : {}) };
+      span?.end(described, status === undefined ? 'no answer' : status >= 500 ? String(status) : undefined);
+    });
     call.end();
   });
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));

@@ -1,20 +1,23 @@
 /** Render processes under load: the queue, cancelled pages, budgets. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
 import { RenderOverload, type RenderPoolOptions } from './render-pool.ts';
-import { body, logged, open, pid, pool, site } from './render-pool.fixture.ts';
+import { body, eventually, logged, open, pid, pool, site } from './render-pool.fixture.ts';
 import { setOf } from './test-site.ts';
 
-/** Pages that wait until they are cancelled, and a page that shows what was begun and cancelled until now. */
-const RECORDING = `
+/** Pages that keep the process busy for `ms` and then wait until they are cancelled, and a page that shows what was begun and cancelled until now. */
+const recording = (ms: number) => `
 const begun = [];
 const cancelled = [];
 exports.page = (path, { signal }) => {
   if (path === '/catalog/record') return JSON.stringify({ begun, cancelled });
   begun.push(path);
+  for (const until = Date.now() + ${ms}; Date.now() < until; );
   return new Promise((_, reject) => signal.addEventListener('abort', () => { cancelled.push(path); reject(signal.reason); }));
 };`;
+const RECORDING = recording(0);
 /** Keeps the process busy for 20 ms a page, as rendering does. */
 const BUSY = `
 exports.page = (path) => { for (const until = Date.now() + 20; Date.now() < until; ); return path; };`;
@@ -44,12 +47,15 @@ describe('under load', () => {
   });
 
   test('time in the queue counts, and a page that became too late there is never begun', async () => {
-    const remote = await use(RECORDING, { concurrency: 1, budget: 300 });
+    // The first is busy, and keeps its place, until the time of the others is over too.
+    const remote = await use(recording(1000), { concurrency: 1, budget: 300 });
     const started = Date.now();
     const pages = ['a', 'b', 'c'].map((page) => assert.rejects(body(`/catalog/${page}`, remote), /within 300 ms/));
     await Promise.all(pages);
     assert.ok(Date.now() - started < 2000, `${Date.now() - started} ms`);
-    assert.deepEqual(await record(remote), { begun: ['/catalog/a'], cancelled: ['/catalog/a'] });
+    // It is still busy for a while.
+    const recorded = await eventually(() => record(remote));
+    assert.deepEqual(recorded, { begun: ['/catalog/a'], cancelled: ['/catalog/a'] });
   });
 
   test('five hundred pages at once cost those too many their rendering, and no later page its own', async () => {
@@ -86,6 +92,21 @@ describe('under load', () => {
     const paths = Array.from({ length: 9 }, (_, at) => `/catalog/${at}`);
     await pool.use(setOf(remote), paths);
     assert.deepEqual((await record(remote)).begun.sort(), paths);
+  });
+
+  test('a process that is not given the processor for a while is neither ended nor blamed', async () => {
+    const remote = await use(RECORDING, { responseTimeout: 300 });
+    const before = await pid();
+    const leaving = new AbortController();
+    const page = assert.rejects(body('/catalog/slow', remote, leaving.signal), /the requester left/);
+    assert.deepEqual((await record(remote)).begun, ['/catalog/slow']);
+    process.kill(Number(before), 'SIGSTOP');
+    leaving.abort();
+    await page;
+    await pause(700);
+    process.kill(Number(before), 'SIGCONT');
+    assert.deepEqual((await record(remote)).cancelled, ['/catalog/slow']);
+    assert.equal(await pid(), before);
   });
 
   test('a page that cannot be cancelled gives up its place', async () => {

@@ -1,7 +1,7 @@
 /** Messages between the edge and a render process. The process runs the code of all remotes, so what it sends is checked. */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
-import type { Rendered } from '../src/server.tsx';
+import type { Rendered } from '../src/render-page.tsx';
 
 /** Settings of a render process: all it gets, because its environment is empty. */
 export interface RenderSettings {
@@ -18,8 +18,8 @@ export interface RenderSettings {
 /** From the edge to the process. */
 export type Order =
   | { kind: 'start'; settings: RenderSettings }
-  /** `release` is the one the page belongs to, as `name@version`; null for pages of the shell. */
-  | { kind: 'render'; id: number; path: string; release: string | null }
+  /** `release` is the one the page belongs to, as `name@version`; null for pages of the shell. Calls of a traced page carry `traceparent`. */
+  | { kind: 'render'; id: number; path: string; release: string | null; traceparent?: string }
   /** Cancels a page. It is still answered with `failed`, when the process is free again. */
   | { kind: 'cancel'; id: number };
 
@@ -31,8 +31,18 @@ export type Report =
   | { kind: 'working'; release: string | null }
   | { kind: 'rendered'; id: number; page: Rendered }
   | { kind: 'failed'; id: number; error: string }
-  /** Last message of a process that ends. `release` is the one whose code ended it; null where that is not known. */
+  /** Of a process that ends, see `LAST_REPORT`. `release` is the one whose code ended it; null where that is not known. */
   | { kind: 'exiting'; release: string | null; error: string };
+
+/**
+ * Where the last report is written, as JSON. A pipe of its own: a process that ends sends nothing more of what waits in its channel, and
+ * behind pages that are being sent the report would be lost, and another release blamed.
+ */
+export const LAST_REPORT = {
+  descriptor: 4,
+  /** Longest text of the error, characters: the pipe takes it at once. */
+  longest: 8_000,
+} as const;
 
 /** @returns null for anything that is no report: server code of a remote can send messages too */
 export function parseReport(message: unknown): Report | null {
@@ -45,6 +55,16 @@ export function parseReport(message: unknown): Report | null {
   if (kind === 'failed' && typeof id === 'number' && typeof error === 'string') return { kind, id, error };
   if (kind === 'exiting' && isRelease(release) && typeof error === 'string') return { kind, release, error };
   return null;
+}
+
+/** The last report of a process; null where it wrote none, as one that was killed. */
+export function parseLastReport(text: string): Extract<Report, { kind: 'exiting' }> | null {
+  try {
+    const report = parseReport(JSON.parse(text));
+    return report?.kind === 'exiting' ? report : null;
+  } catch {
+    return null;
+  }
 }
 
 type Fields = Record<string, unknown>;

@@ -36,8 +36,13 @@ export function open(options: Partial<RenderPoolOptions> = {}): void {
 }
 
 /** What a page shows. */
-export async function body(path: string, owner: LiveRemote | null = null, signal?: AbortSignal): Promise<string> {
-  const rendered = await pool.render(path, owner, signal);
+export async function body(
+  path: string,
+  owner: LiveRemote | null = null,
+  signal?: AbortSignal,
+  set?: string,
+): Promise<string> {
+  const rendered = await pool.render(path, owner, signal, set);
   return rendered.kind === 'page' ? rendered.body : rendered.location;
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { symlink } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseSet } from '@site/shared/contract';
 import { body, eventually, exits, logged, open, pid, pool, site } from './render-pool.fixture.ts';
 import { HEALTHY, setOf } from './test-site.ts';
 
@@ -101,5 +102,56 @@ describe('a release', () => {
     await pool.use(setOf(one), ['/catalog']);
     await body('/catalog', one);
     assert.deepEqual(logged, []);
+  });
+});
+
+describe('a canary', () => {
+  const release = (version: string) => site.release('catalog', version, HEALTHY);
+  const pidOf = (set: ReleaseSet) => body('/', null, undefined, set.id);
+  const isGone = (id: string) => eventually(async () => assert.throws(() => process.kill(Number(id), 0), /ESRCH/));
+
+  test('is rendered by a process of its own, which ends with it, and the live one goes on', async () => {
+    open();
+    const [live, canary] = [setOf(await release('1')), setOf(await release('2'))];
+    await pool.use(live, []);
+    const before = await pid();
+    await pool.useCanaries([{ set: canary, paths: [] }]);
+    const own = await pidOf(canary);
+    assert.notEqual(own, before);
+    assert.equal(await pid(), before);
+    await pool.useCanaries([]);
+    await isGone(own);
+    await assert.rejects(pidOf(canary), /is not rendered any more/);
+    assert.equal(await pid(), before);
+  });
+
+  test('that is promoted is rendered by the process it had, and the live one before is kept for a rollback', async () => {
+    open();
+    const [live, canary] = [setOf(await release('1')), setOf(await release('2'))];
+    await pool.use(live, []);
+    const before = await pid();
+    await pool.useCanaries([{ set: canary, paths: [] }]);
+    const own = await pidOf(canary);
+    await pool.use(canary, []);
+    await pool.useCanaries([]);
+    assert.equal(await pid(), own);
+    await pool.use(live, []);
+    assert.equal(await pid(), before);
+    await isGone(own);
+  });
+
+  test('that ends its process gets another, and is left out where it does so at the start', async () => {
+    open();
+    const [live, canary] = [setOf(await release('1')), setOf(await release('2'))];
+    const faulty = await site.release('catalog', '3', 'exports.page = () => process.exit();');
+    await pool.use(live, []);
+    const before = await pid();
+    await pool.useCanaries([{ set: canary, paths: [] }]);
+    const own = await pidOf(canary);
+    process.kill(Number(own), 'SIGKILL');
+    await eventually(async () => assert.notEqual(await pidOf(canary), own));
+    const failed = await pool.useCanaries([{ set: setOf(faulty), paths: ['/catalog'] }]);
+    assert.match(String(failed.get(setOf(faulty).id)), /catalog@3 ended the render process during warm-up/);
+    assert.equal(await pid(), before);
   });
 });

@@ -1,10 +1,10 @@
 /**
- * Renders pages in processes, one for each release set: the old set's code leaves memory with its process, and a remote
+ * Renders pages in processes, one for each release set, those of canaries included: the old set's code leaves memory with its process, and a remote
  * that throws, hangs, grows or ends its process does not affect the edge. The process of the set before is kept for
  * a while, warm, for a rollback.
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
-import type { Rendered } from '../src/server.tsx';
+import type { Rendered } from '../src/render-page.tsx';
 import { Counter, gauge, type Metric } from './metrics.ts';
 import { type RenderProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 
@@ -15,6 +15,8 @@ export interface RenderPoolOptions extends RenderProcessOptions {
   keep: number;
   /** How long to wait before a process that ended is replaced, ms, by how many ended shortly before it. */
   restartDelay?: (before: number) => number;
+  /** How long a release is left to browsers before it is rendered again, ms, by how often that was so before. */
+  leftOutFor?: (before: number) => number;
 }
 
 export interface RenderPool {
@@ -25,12 +27,18 @@ export interface RenderPool {
    */
   use(set: ReleaseSet, paths: string[]): Promise<void>;
   /**
+   * Renders these sets too, each in a process of its own, until other ones are named. Those of before end.
+   * @returns why each one that cannot be rendered was left out, by its id
+   */
+  useCanaries(sets: readonly { set: ReleaseSet; paths: string[] }[]): Promise<Map<string, unknown>>;
+  /**
    * @param owner remote the path belongs to, if any
    * @param signal cancels the page, also while it waits
+   * @param set id of a canary's set; the live one where absent
    * @throws RenderOverload where too many pages wait; else where the page could not be rendered in time, or its remote may
    *   not be rendered any more
    */
-  render(path: string, owner: LiveRemote | null, signal?: AbortSignal): Promise<Rendered>;
+  render(path: string, owner: LiveRemote | null, signal?: AbortSignal, set?: string): Promise<Rendered>;
   /** For operators: the queue, and processes that ended. */
   readonly metrics: readonly Metric[];
   close(): Promise<void>;
@@ -39,12 +47,17 @@ export interface RenderPool {
 interface Serving {
   set: ReleaseSet;
   process: RenderProcess;
+  /** How many of its processes ended, one shortly after the other. */
+  recentExits: number;
+  restarting?: NodeJS.Timeout;
 }
 
 /** A release is client-only when it ends two processes within this time, ms. A single end, or two within a month, may have another cause. */
 const FATAL_TWICE_WITHIN = 10 * 60_000;
 /** A process that ran longer than this did not end for the reason of the one before, ms. */
 const LONG_LIFE = 60_000;
+/** A machine that was too busy may have been the cause: for ten minutes, then twice as long each time, six hours at most. */
+const longerEachTime = (before: number): number => Math.min(10 * 60_000 * 2 ** before, 6 * 60 * 60_000);
 const atOnceThenSlower = (before: number): number => (before === 0 ? 0 : Math.min(500 * 2 ** (before - 1), 30_000));
 
 const nameOf = ({ name, version }: LiveRemote): string => `${name}@${version}`;
@@ -53,21 +66,27 @@ const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.ma
 const has = (set: ReleaseSet | undefined, release: string): boolean =>
   set?.remotes.some((remote) => nameOf(remote) === release) ?? false;
 
-export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...options }: RenderPoolOptions): RenderPool {
+export function createRenderPool({
+  keep,
+  restartDelay = atOnceThenSlower,
+  leftOutFor = longerEachTime,
+  ...options
+}: RenderPoolOptions): RenderPool {
   const { log, concurrency } = options;
   let current: Serving | null = null;
+  /** By the id of their set. */
+  let canaries = new Map<string, Serving>();
   /** Of the set before. */
   let kept: Serving | null = null;
   let forgetting: NodeJS.Timeout | undefined;
-  let restarting: NodeJS.Timeout | undefined;
-  /** How many processes ended, one shortly after the other. */
-  let recentExits = 0;
   let isClosed = false;
   const processes = new Set<RenderProcess>();
   /** When a release last ended a process. */
   const fatal = new Map<string, number>();
-  /** Releases that ended a second process: browsers render their pages until the remote's next release. */
-  const clientOnly = new Set<string>();
+  /** Releases that ended a second process: until when browsers render their pages, ms since 1970, and how often that was so. */
+  const leftOut = new Map<string, { until: number; times: number }>();
+  const isClientOnly = (release: string): boolean => (leftOut.get(release)?.until ?? 0) > Date.now();
+  const clientOnly = (): string[] => [...leftOut.keys()].filter(isClientOnly);
   const ended = new Counter(
     'edge_render_processes_ended_total',
     'Render processes that ended by themselves, by release.',
@@ -75,44 +94,50 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
   const sum = (count: (load: RenderProcess['load']) => number) => () =>
     [...processes].reduce((total, { load }) => total + count(load), 0);
 
+  const servings = (): Serving[] => [...(current ? [current] : []), ...canaries.values()];
+
   function start(set: ReleaseSet): RenderProcess {
     const started = startRenderProcess(set, options, (exit) => {
       processes.delete(started);
-      if (exit.age > LONG_LIFE) recentExits = 0;
-      // The next process does not run the code that ended this one twice.
-      if (exit.release && blame(exit.release)) recentExits = 0;
+      const isLeftOut = exit.release !== null && blame(exit.release);
       ended.add({ release: exit.release ?? 'unknown' });
-      log({ set: set.id, ...exit, clientOnly: [...clientOnly] }, 'a render process ended');
-      if (started === current?.process) restart();
+      log({ set: set.id, ...exit, clientOnly: clientOnly() }, 'a render process ended');
+      for (const serving of servings().filter(({ process }) => process === started)) {
+        // The next process does not run the code that ended this one twice.
+        if (isLeftOut || exit.age > LONG_LIFE) serving.recentExits = 0;
+        restart(serving);
+      }
     });
     processes.add(started);
     return started;
   }
 
-  /** @returns whether the release is client-only from now on */
+  /** @returns whether the release is client-only from now on: at its second end, or at the first after it was left out */
   function blame(release: string): boolean {
-    const isSecond = Date.now() - (fatal.get(release) ?? Number.NEGATIVE_INFINITY) < FATAL_TWICE_WITHIN;
+    const times = leftOut.get(release)?.times ?? 0;
+    const isAgain = times > 0 || Date.now() - (fatal.get(release) ?? Number.NEGATIVE_INFINITY) < FATAL_TWICE_WITHIN;
     fatal.set(release, Date.now());
-    if (isSecond) clientOnly.add(release);
-    return isSecond;
+    if (isAgain && !isClientOnly(release))
+      leftOut.set(release, { until: Date.now() + leftOutFor(times), times: times + 1 });
+    return isAgain;
   }
 
-  /** Replaces the current process, which has ended. */
-  function restart(): void {
-    const delay = restartDelay(recentExits);
-    recentExits += 1;
-    clearTimeout(restarting);
-    if (delay > 0) restarting = setTimeout(replace, delay).unref();
-    else replace();
+  /** Replaces the process of a set, which has ended. */
+  function restart(serving: Serving): void {
+    const delay = restartDelay(serving.recentExits);
+    serving.recentExits += 1;
+    clearTimeout(serving.restarting);
+    if (delay > 0) serving.restarting = setTimeout(replace, delay, serving).unref();
+    else replace(serving);
   }
 
-  function replace(): void {
-    if (!current || isClosed) return;
+  function replace(serving: Serving): void {
+    if (isClosed || !servings().includes(serving)) return;
     try {
-      current = { set: current.set, process: start(current.set) };
+      serving.process = start(serving.set);
     } catch (error) {
-      log({ err: error, set: current.set.id }, 'a render process could not be started');
-      restart();
+      log({ err: error, set: serving.set.id }, 'a render process could not be started');
+      restart(serving);
     }
   }
 
@@ -136,7 +161,7 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
         const owner = set.remotes.find(({ routes }) => routes.some((route) => route.path === path));
         return { path, release: owner ? nameOf(owner) : null };
       })
-      .filter(({ release }) => !release || !clientOnly.has(release));
+      .filter(({ release }) => !release || !isClientOnly(release));
     // In parallel: a first render mostly waits for the API.
     const oneByOne = async () => {
       for (let page = pages.shift(); page; page = pages.shift())
@@ -151,42 +176,68 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
   /** Starts again, at last without the pages of the release that ends the process, until the set is warm. */
   async function startWarm(set: ReleaseSet, paths: string[]): Promise<RenderProcess> {
     for (;;) {
-      const leftOut = new Set(clientOnly);
+      const avoided = new Set(clientOnly());
       const started = start(set);
       await warmUp(started, set, paths);
       if (isClosed) throw new Error('the render pool is closed');
       if (!started.exit) return started;
       const { release } = started.exit;
-      const isAvoidable = release !== null && !leftOut.has(release);
+      const isAvoidable = release !== null && !avoided.has(release);
       const isNew = release !== null && !has(current?.set, release);
       // A new release that did it twice goes live only with a later set, because it would affect the other remotes.
-      if (isAvoidable && !(isNew && current && clientOnly.has(release))) continue;
+      if (isAvoidable && !(isNew && current && isClientOnly(release))) continue;
       if (!current) return started;
       throw new Error(`release set ${set.id} is not used: ${release ?? 'it'} ended the render process during warm-up`);
     }
   }
 
+  /** A warm process that runs this set's code already. */
+  function warmProcess(set: ReleaseSet): RenderProcess | null {
+    const candidates = [...(kept ? [kept] : []), ...canaries.values()];
+    return candidates.find((other) => !other.process.exit && codeOf(other.set) === codeOf(set))?.process ?? null;
+  }
+
   return {
     async use(set, paths) {
-      const back = kept && !kept.process.exit && codeOf(kept.set) === codeOf(set) ? kept : null;
-      const process = back?.process ?? (await startWarm(set, paths));
+      const isBack = kept !== null && !kept.process.exit && codeOf(kept.set) === codeOf(set);
+      const process = warmProcess(set) ?? (await startWarm(set, paths));
       const before = current;
-      current = { set, process };
-      recentExits = 0;
-      clearTimeout(restarting);
+      current = { set, process, recentExits: 0 };
+      clearTimeout(before?.restarting);
       // After a rollback the process of the newer set is not kept: it may hang or grow.
-      keepForRollback(back ? null : before);
-      if (back && before) void retire(before.process);
-      if (process.exit) restart();
+      keepForRollback(isBack ? null : before);
+      if (isBack && before && before.process !== process) void retire(before.process);
+      if (process.exit) restart(current);
     },
-    async render(path, owner, signal) {
-      if (!current) throw new Error('no release set yet');
+    async useCanaries(sets) {
+      const before = canaries;
+      const failed = new Map<string, unknown>();
+      const next = new Map<string, Serving>();
+      for (const { set, paths } of sets)
+        try {
+          const known = before.get(set.id);
+          const serving = known ?? { set, process: await startWarm(set, paths), recentExits: 0 };
+          next.set(set.id, serving);
+        } catch (error) {
+          failed.set(set.id, error);
+        }
+      canaries = next;
+      const inUse = new Set([...servings(), ...(kept ? [kept] : [])].map(({ process }) => process));
+      for (const { process, restarting } of before.values()) {
+        if (inUse.has(process)) continue;
+        clearTimeout(restarting);
+        void retire(process);
+      }
+      for (const serving of canaries.values()) if (serving.process.exit) restart(serving);
+      return failed;
+    },
+    async render(path, owner, signal, set) {
+      const serving = set === undefined ? current : canaries.get(set);
+      if (!serving) throw new Error(set ? `release set ${set} is not rendered any more` : 'no release set yet');
       const release = owner && nameOf(owner);
-      if (release && clientOnly.has(release))
-        throw new Error(
-          `${release} ended its render process twice; its pages are rendered by the browser until its next release`,
-        );
-      return current.process.render(path, release, signal);
+      if (release && isClientOnly(release))
+        throw new Error(`${release} ended its render process twice; for a while its pages are rendered by the browser`);
+      return serving.process.render(path, release, signal);
     },
     metrics: [
       gauge(
@@ -202,16 +253,17 @@ export function createRenderPool({ keep, restartDelay = atOnceThenSlower, ...opt
       gauge(
         'edge_client_only_releases',
         'Releases left to browsers, because they ended a process twice.',
-        () => clientOnly.size,
+        () => clientOnly().length,
       ),
       ended,
     ],
     async close() {
       isClosed = true;
+      for (const { restarting } of servings()) clearTimeout(restarting);
       current = null;
+      canaries = new Map();
       kept = null;
       clearTimeout(forgetting);
-      clearTimeout(restarting);
       await Promise.all([...processes].map(retire));
     },
   };

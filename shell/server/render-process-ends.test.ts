@@ -20,11 +20,12 @@ const faults = {
   '/enrolment/late-kill': () => void setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100),
   '/enrolment/late-throw': () => void setTimeout(() => { throw new Error('late'); }, 100),
   '/enrolment/late-reject': () => void setTimeout(() => Promise.reject(), 100),
+  '/enrolment/large': () => wait(200).then(() => (setTimeout(() => { throw new Error('late'); }), 'x'.repeat(3e7))),
   '/enrolment/reject': () => void Promise.reject(new Error('not handled')),
   '/enrolment/listener': () => void process.on('message', () => { throw new Error('in a listener'); }),
   '/enrolment/library': () => void setTimeout(JSON.parse, 100, 'no frame of ours in the stack'),
 };
-exports.page = async (path) => { await faults[path]?.(); return process.pid; };`;
+exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
   /** Renders all the time, so that it is what rendered last. */
   const INNOCENT = 'exports.page = (path) => path === "/catalog/wait" ? new Promise(() => {}) : process.pid;';
   let guilty: LiveRemote;
@@ -77,6 +78,28 @@ exports.page = async (path) => { await faults[path]?.(); return process.pid; };`
       await assert.rejects(body('/enrolment', guilty), isClientOnly);
     });
   }
+
+  test('is rendered again after a while, and left out for longer where it ends its process again', async () => {
+    await use({ leftOutFor: (before) => 400 * 20 ** before });
+    for (const time of [1, 2]) {
+      await body('/enrolment/exit', guilty).catch(() => undefined);
+      await eventually(async () => assert.equal(exits().length, time));
+    }
+    await assert.rejects(body('/enrolment', guilty), isClientOnly);
+    assert.match(await eventually(() => body('/enrolment', guilty)), /^\d+$/);
+    await body('/enrolment/exit', guilty).catch(() => undefined);
+    await eventually(async () => assert.equal(exits().length, 3));
+    await eventually(() => body('/catalog', innocent));
+    await assert.rejects(body('/enrolment', guilty), isClientOnly);
+  });
+
+  test('while a large page is being sent is found, though another remote rendered last', async () => {
+    await use();
+    const pages = [body('/enrolment/large', guilty), body('/catalog/wait', innocent)];
+    await Promise.allSettled(pages);
+    await eventually(async () => assert.equal(exits().length, 1));
+    assert.equal(exits()[0]?.event['release'], 'enrolment@1');
+  });
 
   test('once goes on being rendered, however many of its pages were there', async () => {
     await use();

@@ -3,8 +3,10 @@ import { fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseSet } from '@site/shared/contract';
-import type { Rendered } from '../src/server.tsx';
-import { type Order, parseReport, type RenderSettings, type Report } from './render-messages.ts';
+import { classOf, runningSpan, type Span, traceHeaders } from '../../tools/tracing.ts';
+import type { Rendered } from '../src/render-page.tsx';
+import { processorTime } from './processor-time.ts';
+import { LAST_REPORT, type Order, parseLastReport, parseReport, type RenderSettings } from './render-messages.ts';
 
 export interface RenderProcessOptions extends Omit<RenderSettings, 'releaseSet'> {
   /** The bundled `render-worker`. */
@@ -61,12 +63,20 @@ interface Job {
   path: string;
   release: string | null;
   done: (outcome: Rendered | Error) => void;
+  /** What it is rendered for. */
+  span: Span | undefined;
+  /** Of the work in the process, which has no way to a collector: begins with the order and ends with the report. */
+  working?: Span | undefined;
   /** Ends the process, once the page is cancelled but the process still works on it. */
   unresponsive?: NodeJS.Timeout;
 }
 
 /** How long a process may take to load the shell's build, ms. */
 const START_TIMEOUT = 30_000;
+/** How much longer than its timeout a process may be silent that is hardly given a processor. */
+const STARVED_FACTOR = 5;
+/** Part of its timeout that an endless loop uses of a processor at least. */
+const COMPUTING_PART = 0.5;
 /** Limit of its heap, MB. */
 const HEAP_LIMIT = 384;
 /** Longest part of its own output in one line of the log, characters. */
@@ -84,7 +94,7 @@ export function startRenderProcess(
   const child = fork(program, [], {
     env: {},
     execArgv: [...readOnly(program, `${shellDir}/server/*`, `${storeDir}/*`), `--max-old-space-size=${HEAP_LIMIT}`],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     serialization: 'advanced',
   });
 
@@ -96,7 +106,7 @@ export function startRenderProcess(
   let isEnding = false;
   let exit: ProcessExit | null = null;
   let lastRelease: string | null = null;
-  let lastReport: Extract<Report, { kind: 'exiting' }> | undefined;
+  let lastText = '';
   let idleCallbacks: (() => void)[] = [];
 
   const kill = () => void child.kill('SIGKILL');
@@ -111,7 +121,12 @@ export function startRenderProcess(
       if (!isReady || running.size >= concurrency) break;
       waiting.delete(job);
       running.set(job.id, job);
-      send({ kind: 'render', id: job.id, path: job.path, release: job.release });
+      job.working = job.span?.child('render process', {
+        'process.pid': child.pid ?? 0,
+        'karsa.release_set': releaseSet.id,
+      });
+      const { id, path, release, working } = job;
+      send({ kind: 'render', id, path, release, ...traceHeaders(working) });
     }
     if (running.size > 0 || waiting.size > 0) return;
     for (const callback of idleCallbacks) callback();
@@ -123,7 +138,23 @@ export function startRenderProcess(
     job.done(reason);
     if (waiting.delete(job)) return startNext();
     send({ kind: 'cancel', id: job.id });
-    job.unresponsive = setTimeout(kill, responseTimeout);
+    killIfUnresponsive(job);
+  }
+
+  /**
+   * Ends the process where it computes without answering. One that waits for a processor of a busy machine has more time, because
+   * its release is blamed for the end.
+   */
+  function killIfUnresponsive(job: Job): void {
+    const before = processorTime(child.pid);
+    const last = Date.now() + responseTimeout * STARVED_FACTOR;
+    const look = () => {
+      const now = processorTime(child.pid);
+      const hasComputed = before === null || now === null || now - before >= responseTimeout * COMPUTING_PART;
+      if (hasComputed || Date.now() >= last) kill();
+      else job.unresponsive = setTimeout(look, responseTimeout / 4);
+    };
+    job.unresponsive = setTimeout(look, responseTimeout);
   }
 
   function finish(id: number, outcome: Rendered | Error): void {
@@ -131,6 +162,7 @@ export function startRenderProcess(
     if (!job) return;
     running.delete(id);
     clearTimeout(job.unresponsive);
+    job.working?.end({}, outcome instanceof Error ? classOf(outcome) : undefined);
     job.done(outcome);
     startNext();
   }
@@ -148,7 +180,9 @@ export function startRenderProcess(
     } else if (report?.kind === 'working') lastRelease = report.release;
     else if (report?.kind === 'rendered') finish(report.id, report.page);
     else if (report?.kind === 'failed') finish(report.id, new Error(report.error));
-    else if (report?.kind === 'exiting') lastReport = report;
+  });
+  child.stdio[LAST_REPORT.descriptor]?.on('data', (text: Buffer) => {
+    if (lastText.length < LAST_REPORT.longest * 2) lastText += text.toString();
   });
   for (const output of [child.stdout, child.stderr])
     output?.on('data', (text: Buffer) =>
@@ -160,6 +194,7 @@ export function startRenderProcess(
   // Not 'exit', which may come before the last messages were read.
   child.on('close', (code, signal) => {
     clearTimeout(starting);
+    const lastReport = parseLastReport(lastText);
     const release = lastReport?.release ?? lastRelease;
     const isKnown = releaseSet.remotes.some(({ name, version }) => `${name}@${version}` === release);
     const reason = lastReport?.error ?? `it ended with ${signal ?? `exit code ${code}`}`;
@@ -169,6 +204,7 @@ export function startRenderProcess(
     running.clear();
     for (const job of pages) {
       clearTimeout(job.unresponsive);
+      job.working?.end({}, 'the process ended');
       job.done(new Error(`${job.path}: the render process ended`));
     }
     startNext();
@@ -196,6 +232,7 @@ export function startRenderProcess(
           id: nextId++,
           path,
           release,
+          span: runningSpan(),
           done(outcome) {
             clearTimeout(late);
             signal?.removeEventListener('abort', leave);
@@ -223,7 +260,7 @@ export function startRenderProcess(
 }
 
 /** Node's permission model: these files can be read; no other file, no process, no thread and no native code can be used. */
-function readOnly(...files: string[]): string[] {
+export function readOnly(...files: string[]): string[] {
   const has = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag);
   return [
     ...(has('--permission')

@@ -3,10 +3,13 @@
  * orders. It runs server code of the remotes; decision 011 says how that code is confined.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Renderer, RendererOptions } from '../src/server.tsx';
-import type { Order, RenderSettings, Report } from './render-messages.ts';
+import { LAST_REPORT, type Order, type RenderSettings, type Report } from './render-messages.ts';
+
+type RenderOrder = Extract<Order, { kind: 'render' }>;
 
 const require = createRequire(import.meta.url);
 /** The release whose page the running code works for; also in its timers and promises. */
@@ -29,12 +32,26 @@ function start(next: RenderSettings): void {
   settings = next;
   renderer = createRenderer({
     ...options,
-    importContainer: (remote, version) => require(join(storeDir, remote, version, 'server/remoteEntry.cjs')) as unknown,
+    importContainer: (remote, version) => {
+      const dir = join(storeDir, remote, version);
+      return require(join(dir, 'server', serverEntry(dir))) as unknown;
+    },
   });
   report({ kind: 'ready' });
 }
 
-async function render(id: number, path: string, release: string | null): Promise<void> {
+/**
+ * File of a release's server build, of which the edge has checked what describes it. Without the edge's schemas: their
+ * package is not among what this process may read.
+ */
+function serverEntry(dir: string): string {
+  const { server } = JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')) as { server?: { entry?: unknown } };
+  const entry = server?.entry;
+  if (typeof entry !== 'string' || entry.includes('/')) throw new Error(`${dir}/release.json names no server entry`);
+  return entry;
+}
+
+async function render({ id, path, release, traceparent }: RenderOrder): Promise<void> {
   const controller = new AbortController();
   controllers.set(id, controller);
   const { signal } = controller;
@@ -45,7 +62,7 @@ async function render(id: number, path: string, release: string | null): Promise
   try {
     if (!renderer) throw new Error('the renderer was not started');
     const onWork = () => report({ kind: 'working', release });
-    const page = await Promise.race([renderer.render(path, { signal, onWork }), cancelled]);
+    const page = await Promise.race([renderer.render(path, { signal, onWork, traceparent }), cancelled]);
     report({ kind: 'rendered', id, page });
   } catch (error) {
     report({ kind: 'failed', id, error: textOf(error) });
@@ -57,7 +74,7 @@ async function render(id: number, path: string, release: string | null): Promise
 process.on('message', (order: Order) => {
   if (order.kind === 'start') start(order.settings);
   else if (order.kind === 'cancel') controllers.get(order.id)?.abort();
-  else runningRelease.run(order.release, () => void render(order.id, order.path, order.release));
+  else runningRelease.run(order.release, () => void render(order));
 });
 process.on('disconnect', () => process.exit());
 // Signals to the whole process group are for the edge, which ends this process after the pages under way.
@@ -67,7 +84,16 @@ let isExiting = false;
 function reportExit(error: unknown): void {
   if (isExiting) return;
   isExiting = true;
-  report({ kind: 'exiting', release: releaseOf(error) ?? runningRelease.getStore() ?? null, error: textOf(error) });
+  const last: Report = {
+    kind: 'exiting',
+    release: releaseOf(error) ?? runningRelease.getStore() ?? null,
+    error: textOf(error).slice(0, LAST_REPORT.longest),
+  };
+  try {
+    writeSync(LAST_REPORT.descriptor, JSON.stringify(last));
+  } catch {
+    // The edge has ended.
+  }
 }
 // Also of promises that are rejected and not handled.
 process.on('uncaughtException', (error) => {

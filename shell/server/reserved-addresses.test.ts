@@ -23,7 +23,6 @@ test('every address the edge answers itself is reserved', async (t) => {
     join(shellDir, 'client/stats.json'),
     JSON.stringify({ hash: 'shell', groups: { shell: ['shell.js'] } }),
   );
-  await writeFile(join(folder, 'remotes.json'), '[]');
   const workerFile = join(folder, 'render-worker.mjs');
   await writeFile(
     workerFile,
@@ -33,17 +32,18 @@ test('every address the edge answers itself is reserved', async (t) => {
     ...readConfig({
       API_URL: 'http://127.0.0.1:1',
       RELEASE_STORE: join(folder, 'releases'),
-      REMOTES_FILE: join(folder, 'remotes.json'),
       SHELL_DIR: shellDir,
+      EDGE_STATE_DIR: join(folder, 'state'),
       EDGE_LOG: 'off',
     }),
     workerFile: pathToFileURL(workerFile),
   });
   t.after(() => edge.close());
   await edge.ready();
-  const addresses = [...new Set(edge.printRoutes({ commonPrefix: false }).match(/\/[^ \n]*/g))].filter(
-    (address) => address !== '/*',
-  );
+  // Lines that are further in continue the address above them; with everything below a reserved address, they are reserved too.
+  const addresses = [...edge.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/[^ \n]*)/gm)]
+    .map(([, address = '']) => address)
+    .filter((address) => address !== '/*');
   assert.ok(addresses.includes('/healthz') && addresses.includes('/api'), `routes of the edge: ${addresses.join(' ')}`);
   assert.deepEqual(notReserved(addresses), []);
 });

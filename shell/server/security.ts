@@ -15,14 +15,22 @@ export interface InlineBlocks {
   styles: string[];
 }
 
-/** Content-Security-Policy of a page with the given inline blocks. */
-export function contentSecurityPolicy({ scripts, styles }: InlineBlocks, mediaOrigin: string | null): string {
+/**
+ * Content-Security-Policy of a page with the given inline blocks.
+ * @param remoteOrigin where one remote comes from, for this page only (decision 048)
+ */
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineBlocks,
+  mediaOrigin: string | null,
+  remoteOrigin: string | null = null,
+): string {
   const media = mediaOrigin ? ` ${mediaOrigin}` : '';
+  const remote = remoteOrigin ? ` ${remoteOrigin}` : '';
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts.map(sha256).join(' ')}`.trim(),
+    `script-src 'self'${remote} ${scripts.map(sha256).join(' ')}`.trim(),
     `style-src 'self' ${EMPTY} ${styles.map(sha256).join(' ')}`.trim(),
-    `img-src 'self' data: blob:${media}`,
+    `img-src 'self' data: blob:${media}${remote}`,
     `font-src 'self'`,
     `connect-src 'self'${media}`,
     // The introduction video, and only after the visitor asked for it.

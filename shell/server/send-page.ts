@@ -17,7 +17,9 @@ export function sendPage(
   const headers: Record<string, string | number> = { ...SECURITY_HEADERS, ...page.headers, ...more };
   // Weak, because the bytes differ with the encoding.
   if (page.etag) headers['etag'] = `W/${page.etag}`;
-  if (page.etag && page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+  // A proxy that asked for itself would pass on its own copy of a 304, without the cookie.
+  const isKnown = page.etag && page.status === 200 && request.headers['if-none-match']?.includes(page.etag);
+  if (isKnown && !headers['set-cookie']) {
     response.writeHead(304, headers).end();
     return;
   }

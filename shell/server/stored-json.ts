@@ -4,9 +4,12 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** The name of a remote, which is also a folder of the store. */
-const Name = Type.String({ pattern: '^[a-z][a-z0-9_]*$' });
+export const REMOTE_NAME = /^[a-z][a-z0-9_]*$/;
+const Name = Type.String({ pattern: REMOTE_NAME.source });
 /** A version, which is also a folder of the store: never a path. */
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+_-]*$' });
+/** A file beside others of a release: never a path. */
+const FileName = Type.String({ pattern: '^[0-9A-Za-z_][0-9A-Za-z_.+-]*$' });
 const Hash = Type.String({ pattern: '^sha384-[0-9A-Za-z+/]+=*$' });
 const Strings = Type.Record(Type.String(), Type.String());
 
@@ -15,6 +18,15 @@ const PointerSchema = Type.Object({
   previous: Type.Union([Version, Type.Null()]),
   integrity: Hash,
   releasedAt: Type.String(),
+  canary: Type.Optional(
+    Type.Object({
+      version: Version,
+      integrity: Hash,
+      percent: Type.Integer({ minimum: 1, maximum: 99 }),
+      since: Type.String(),
+      by: Type.Optional(Type.String()),
+    }),
+  ),
 });
 
 const RouteSchema = Type.Object({
@@ -25,6 +37,7 @@ const RouteSchema = Type.Object({
   example: Type.Optional(Type.String()),
   signIn: Type.Optional(Type.String()),
   bare: Type.Optional(Type.Boolean()),
+  noReturn: Type.Optional(Type.Boolean()),
 });
 
 const NavigationSchema = Type.Object({
@@ -35,7 +48,43 @@ const NavigationSchema = Type.Object({
   lang: Type.Optional(Type.String()),
 });
 
-const ReleaseSchema = Type.Object({
+const AreaSchema = Type.Object({
+  path: Type.String({ pattern: '^/' }),
+  bare: Type.Optional(Type.Boolean()),
+  chat: Type.Optional(Type.Boolean()),
+  for: Type.Optional(Type.Literal('staff')),
+});
+
+const PlacedLinkSchema = Type.Object({
+  label: Type.String(),
+  href: Type.String(),
+  lang: Type.Optional(Type.String()),
+});
+const PlacedLinksSchema = Type.Array(PlacedLinkSchema);
+
+const MenuSchema = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  label: Type.String(),
+  lang: Type.Optional(Type.String()),
+  order: Type.Number(),
+  call: Type.Object({
+    path: Type.String({ pattern: '^/api/' }),
+    query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  }),
+  limit: Type.Number(),
+  item: Type.Object({
+    href: Type.String({ pattern: '^/' }),
+    title: Type.String(),
+    note: Type.Optional(Type.String()),
+    picture: Type.Optional(Type.String({ pattern: '^/' })),
+  }),
+  all: PlacedLinkSchema,
+  pages: Type.Array(Type.String()),
+  texts: Type.Object({ loading: Type.String(), failed: Type.String() }),
+});
+
+/** Schema of `release.json`: what any build has to say of itself. */
+export const ReleaseSchema = Type.Object({
   name: Name,
   version: Version,
   descriptor: Type.Object({
@@ -44,14 +93,23 @@ const ReleaseSchema = Type.Object({
     budget: Type.Object({ entry: Type.Number(), page: Type.Number() }),
     routes: Type.Array(RouteSchema),
     navigation: Type.Array(NavigationSchema),
+    menus: Type.Optional(Type.Array(MenuSchema)),
+    areas: Type.Optional(Type.Array(AreaSchema)),
+    accountLinks: Type.Optional(PlacedLinksSchema),
+    signInLinks: Type.Optional(PlacedLinksSchema),
+    links: Type.Optional(Type.Array(Type.String())),
+    slices: Type.Optional(Type.Array(Type.String())),
   }),
   client: Type.Object({
-    entry: Type.String({ minLength: 1 }),
-    routes: Type.Array(Type.String()),
-    pages: Type.Record(Type.String(), Type.Array(Type.String())),
-    integrity: Type.Record(Type.String(), Hash),
+    entry: FileName,
+    routes: Type.Array(FileName),
+    pages: Type.Record(Type.String(), Type.Array(FileName)),
+    integrity: Type.Record(FileName, Hash),
   }),
-  server: Type.Object({ entry: Type.String({ minLength: 1 }) }),
+  server: Type.Object({
+    entry: FileName,
+    integrity: Type.Optional(Type.Record(FileName, Hash)),
+  }),
   shared: Strings,
   sharedExports: Type.Object({ version: Type.String(), fingerprint: Type.String() }),
 });
@@ -70,6 +128,15 @@ const LastGoodSchema = Type.Object({
   ),
 });
 
+const PreviewSchema = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  remote: Name,
+  version: Version,
+  integrity: Hash,
+  /** ISO 8601 in UTC. */
+  until: Type.String({ minLength: 1 }),
+});
+
 const BuildStatsSchema = Type.Object({
   hash: Type.String({ minLength: 1 }),
   groups: Type.Record(Type.String(), Type.Array(Type.String())),
@@ -77,6 +144,9 @@ const BuildStatsSchema = Type.Object({
 
 /** What the `stats.json` of a build says: its hash, and the files of each named group of scripts. */
 export type BuildStats = Static<typeof BuildStatsSchema>;
+
+/** A release that is shown where `?preview=<name>` asks for it, until it expires. */
+export type Preview = Static<typeof PreviewSchema>;
 
 /** The list of remotes and the release of each that was served last. */
 export type LastGood = Static<typeof LastGoodSchema>;
@@ -89,6 +159,8 @@ export const parseRelease = (text: string, file: string): Release => parse(Relea
 export const parseRemotesList = (text: string, file: string): string[] => parse(RemotesListSchema, text, file);
 /** @throws an Error that names the file and what is wrong with it */
 export const parseLastGood = (text: string, file: string): LastGood => parse(LastGoodSchema, text, file);
+/** @throws an Error that names the file and what is wrong with it */
+export const parsePreview = (text: string, file: string): Preview => parse(PreviewSchema, text, file);
 /** @throws an Error that names the file and what is wrong with it */
 export const parseBuildStats = (text: string, file: string): BuildStats => parse(BuildStatsSchema, text, file);
 

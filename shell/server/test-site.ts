@@ -1,5 +1,6 @@
 /** For tests: a shell's build, a release store and an API, as small as they can be, for real render processes. */
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,17 +13,17 @@ import { liveRemote, openStore } from './release-store.ts';
 
 /**
  * Replaces `shell/src/server.tsx`. A path's first part names the remote, whose server build exports
- * `page(path, { signal, apiUrl })`: it returns the body or parts of the page, or throws. Any other path is a page of the shell.
+ * `page(path, { signal, apiUrl, traceparent })`: it returns the body or parts of the page, or throws. Any other path is a page of the shell.
  */
 const SHELL = `
 const faults = { '/shell/exit': () => process.exit(3) };
 exports.createRenderer = ({ releaseSet, apiUrl, importContainer }) => ({
-  async render(path, { signal, onWork }) {
+  async render(path, { signal, onWork, traceparent }) {
     onWork();
     faults[path]?.();
     const remote = releaseSet.remotes.find(({ name }) => name === path.split(/[/?]/)[1]);
     const body = remote
-      ? await importContainer(remote.name, remote.version).page(path, { signal, apiUrl })
+      ? await importContainer(remote.name, remote.version).page(path, { signal, apiUrl, traceparent })
       : String(process.pid);
     const page = { kind: 'page', status: 200, body: String(body), styles: '', head: { title: path }, data: null };
     return typeof body === 'object' ? { ...page, ...body } : page;
@@ -35,18 +36,18 @@ export const HEALTHY = 'exports.page = () => process.pid;';
 export interface TestSite {
   shellDir: string;
   storeDir: string;
-  remotesFile: string;
   workerFile: URL;
-  /** Puts a release into the store, and makes it live. Its routes are `/<remote>` and `/<remote>/:page`, with `query`. */
+  /** Settings of an edge that serves it, all but the API. */
+  env: Record<string, string>;
+  /** Puts a release into the store, registers the remote, and makes it live. Its routes are `/<remote>` and `/<remote>/:page`, with `query`. */
   release(remote: string, version: string, serverBuild: string): Promise<LiveRemote>;
   remove(): Promise<void>;
 }
 
-export async function testSite(remotes: string[] = ['catalog', 'enrolment']): Promise<TestSite> {
+export async function testSite(): Promise<TestSite> {
   const dir = await mkdtemp(join(tmpdir(), 'karsa-render-'));
   const shellDir = join(dir, 'shell');
   const storeDir = join(dir, 'releases');
-  const remotesFile = join(dir, 'remotes.json');
   await mkdir(join(shellDir, 'server'), { recursive: true });
   await mkdir(join(shellDir, 'client'), { recursive: true });
   await mkdir(storeDir);
@@ -55,19 +56,18 @@ export async function testSite(remotes: string[] = ['catalog', 'enrolment']): Pr
     join(shellDir, 'client/stats.json'),
     JSON.stringify({ hash: 'shell', groups: { shell: ['shell.js'] } }),
   );
-  await writeFile(remotesFile, JSON.stringify(remotes));
   await cp(await bundledWorker, join(shellDir, 'edge/render-worker.mjs'), { recursive: true });
   const store = openStore(storeDir);
   return {
     shellDir,
     storeDir,
-    remotesFile,
     workerFile: pathToFileURL(join(shellDir, 'edge/render-worker.mjs')),
+    env: { RELEASE_STORE: storeDir, SHELL_DIR: shellDir, EDGE_STATE_DIR: join(dir, 'state'), EDGE_LOG: 'off' },
     async release(remote, version, serverBuild) {
       const release = releaseOf(remote, version);
       const folder = store.releaseDir(remote, version);
       await mkdir(join(folder, 'server'), { recursive: true });
-      await writeFile(join(folder, 'server/remoteEntry.cjs'), serverBuild);
+      await writeFile(join(folder, 'server/any-name.cjs'), serverBuild);
       const manifest = JSON.stringify(release);
       await writeFile(join(folder, 'release.json'), manifest);
       await store.writePointer(remote, {
@@ -76,13 +76,14 @@ export async function testSite(remotes: string[] = ['catalog', 'enrolment']): Pr
         integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
         releasedAt: '2026-11-23T00:00:00Z',
       });
-      return liveRemote(release, null);
+      await store.writeList([...((await store.readList()) ?? []), remote]);
+      return liveRemote({ release, files: null }, null);
     },
     remove: () => rm(dir, { recursive: true, force: true }),
   };
 }
 
-const releaseOf = (name: string, version: string): Release => ({
+export const releaseOf = (name: string, version: string): Release => ({
   name,
   version,
   descriptor: {
@@ -96,7 +97,7 @@ const releaseOf = (name: string, version: string): Release => ({
     navigation: [],
   },
   client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: {} },
-  server: { entry: 'remoteEntry.cjs' },
+  server: { entry: 'any-name.cjs' },
   shared: {},
   sharedExports: { version: '1.0.0', fingerprint: '' },
 });
@@ -109,7 +110,9 @@ export const setOf = (...remotes: LiveRemote[]): ReleaseSet => ({
 
 /** The real program, bundled once for all tests of a file. */
 const bundledWorker: Promise<string> = (async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'karsa-worker-')), 'render-worker.mjs');
+  const dir = await mkdtemp(join(tmpdir(), 'karsa-worker-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const file = join(dir, 'render-worker.mjs');
   const entry = fileURLToPath(new URL('render-worker.ts', import.meta.url));
   await build({ entryPoints: [entry], outfile: file, bundle: true, platform: 'node', target: 'node20', format: 'esm' });
   return file;

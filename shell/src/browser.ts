@@ -4,9 +4,6 @@ import { providedShares } from './remotes/provided-shares.js';
 /** Longest task before the browser gets time to draw and to handle input, ms. */
 const SLICE_MS = 5;
 
-// An added script does not wait for the end of the document, which holds the page's data.
-if (document.readyState === 'loading') await new Promise((read) => document.addEventListener('DOMContentLoaded', read));
-
 let began = Number.NEGATIVE_INFINITY;
 for (const evaluate of [...providedShares, () => import(/* webpackMode: "eager" */ './start.tsx')]) {
   if (performance.now() - began > SLICE_MS) {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Drawer } from '@site/shared/ui/Drawer';
 import { EARLY_INPUT_SCRIPT, repeatEarlyInput } from './early-input.ts';
 
 const sent = jest.fn();
@@ -103,6 +104,84 @@ const start = () =>
     repeatEarlyInput();
     await Promise.resolve();
   });
+
+function PageWithDrawer() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-controls="drawer" onClick={() => setOpen(true)}>
+        Buka menu
+      </button>
+      <output>{isOpen ? 'terbuka' : 'tertutup'}</output>
+      <Drawer
+        id="drawer"
+        isRenderedClosed
+        isOpen={isOpen}
+        onOpenedEarly={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        title="Menu"
+      >
+        <a href="/search">Kursus</a>
+      </Drawer>
+    </>
+  );
+}
+
+describe('a dialog that is part of the page', () => {
+  beforeEach(() => (container.innerHTML = renderToString(<PageWithDrawer />)));
+  const openButton = () => screen.getByRole('button', { name: 'Buka menu' });
+  const dialog = () => screen.queryByRole('dialog', { name: 'Menu' });
+  const hydrate = () =>
+    act(async () => {
+      hydrateRoot(container, <PageWithDrawer />);
+      await Promise.resolve();
+    });
+
+  test('opens at once and closes again, by its button and beside it, while no script of the page has run', async () => {
+    expect(dialog()).not.toBeInTheDocument();
+    await userEvent.click(openButton());
+    expect(screen.getByRole('link', { name: 'Kursus' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    expect(dialog()).not.toBeInTheDocument();
+    await userEvent.click(openButton());
+    fireEvent.click(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('is opened without the rest of the page hearing of the press, until React has taken it over', async () => {
+    const heard = new Set<string>();
+    const press = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+    for (const type of press) container.addEventListener(type, () => heard.add(type));
+    await userEvent.click(openButton());
+    expect(dialog()).toBeVisible();
+    expect([...heard]).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    await hydrate();
+    await userEvent.click(openButton());
+    expect([...heard]).toEqual(press);
+  });
+
+  test('stays open when React takes it over, and is then opened and closed by React', async () => {
+    await userEvent.click(openButton());
+    await hydrate();
+    expect(dialog()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('terbuka');
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('tertutup');
+    await userEvent.click(openButton());
+    expect(dialog()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('terbuka');
+  });
+
+  test('that was opened and closed too early is closed when React takes it over', async () => {
+    await userEvent.click(openButton());
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+    await hydrate();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('tertutup');
+  });
+});
 
 test('a button that was tapped too early does its work once the page listens, once however often it was tapped', async () => {
   const menu = screen.getByRole('button', { name: 'Menu' });

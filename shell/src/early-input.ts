@@ -1,4 +1,7 @@
-/** Input on a rendered page before its scripts are loaded: recorded by a script in the page's head, repeated once React handles events. */
+/**
+ * Input on a rendered page before its scripts are loaded. A script in the page's head opens and closes dialogs that are part of the page;
+ * other input it records, and that is repeated once React handles events.
+ */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -8,10 +11,14 @@ declare global {
 }
 
 /**
+ * A button that controls a dialog opens it, or closes it where it is open; so does a tap beside it. React takes the dialog over when it
+ * hydrates it (`useModal`). Its events, those of the press included, end here until then: React would hydrate the whole frame at once to
+ * answer each of them.
+ *
  * Forms without an address are ours to send: the browser would put everything that was typed into the page's own address.
  * Self-contained text; the edge inlines it with its hash in the security policy.
  */
-export const EARLY_INPUT_SCRIPT = `(function(keep){window.earlyInput=new Set;keep=function(e,t){t=e.target;if(e.type==='submit'){if(t.hasAttribute('action'))return;e.preventDefault()}else if(e.type==='click'){t=t.closest('button');if(!t||t.type!=='button')return}if(window.earlyInput)window.earlyInput.add(t)};['click','input','change','submit'].forEach(function(type){addEventListener(type,keep,true)})})()`;
+export const EARLY_INPUT_SCRIPT = `(function(keep){window.earlyInput=new Set;keep=function(e,t,d){t=e.target;if(e.type==='submit'){if(t.hasAttribute('action'))return;e.preventDefault()}else if(e.type!=='input'&&e.type!=='change'){d=t;if(t.nodeName!=='DIALOG'){t=t.closest('button');if(!t||t.type!=='button')return;d=document.getElementById(t.getAttribute('aria-controls'))}if(d&&d.nodeName==='DIALOG'&&!d.dataset.hydrated){e.stopImmediatePropagation();if(e.type!=='click')return;if(d.open)d.close();else d.showModal();return}if(e.type!=='click')return}if(window.earlyInput)window.earlyInput.add(t)};['touchstart','touchend','pointerdown','pointerup','mousedown','mouseup','click','input','change','submit'].forEach(function(type){addEventListener(type,keep,true)})})()`;
 
 /** Call where React renders the page again: the recorded elements are removed then. */
 export function forgetEarlyInput(): void {

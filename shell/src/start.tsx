@@ -1,31 +1,45 @@
 /** Starts the remotes, then hydrates what the edge rendered or renders the plain shell. */
+import { touchOf } from '@site/shared/origin';
 import { hydrateStore } from '@site/shared/store';
+import { noteArrival } from '@site/shared/store/origin';
 import { connectSession } from '@site/shared/store/session';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom';
 import { forgetEarlyInput, repeatEarlyInput } from './early-input.ts';
 import { mediaBase } from './media-base.ts';
+import { keepOverride } from './override/override.ts';
 import { createFederation } from './remotes/federation.ts';
 import { fetchAhead } from './remotes/hints.ts';
+import { filesOf, verify } from './remotes/integrity.ts';
 import { createRemotes } from './remotes/loader.ts';
 import { currentReleaseSet, inlinedReleaseSet } from './remotes/release-set.ts';
-import type { RouteHandle } from './remotes/route-handle.ts';
-import { reportStage } from './remotes/telemetry.ts';
 import { nameHistoryEntry } from './routing/history-entry.ts';
 import { inlinedData } from './routing/inlined-data.ts';
+import { keepRenderedPage } from './routing/rendered-page.ts';
+import { routeTable } from './routing/route-table.ts';
 import { createRoutes } from './routing/routes.tsx';
+import { startTelemetry } from './telemetry/beacon.ts';
+import { reportStage } from './telemetry/report-stage.ts';
 
 const releaseSet = inlinedReleaseSet();
+// Another document is on its way, which has the remote of this tab.
+if (keepOverride(releaseSet)) await new Promise(() => undefined);
+/** A remote of this document is not the live release. */
+const isOverridden = Boolean(releaseSet.override ?? releaseSet.preview);
+const arrivedAt = routeTable(releaseSet).pageOf(location.pathname);
+if (process.env.NODE_ENV === 'production' && !isOverridden) startTelemetry(releaseSet, arrivedAt);
 const remotes = createRemotes({
   releaseSet,
   federation: createFederation((url) => import(/* webpackIgnore: true */ url)),
-  refresh: currentReleaseSet,
+  // No live release takes its place: its developer wants to see that it failed.
+  refresh: isOverridden ? () => Promise.resolve(releaseSet) : currentReleaseSet,
   report: reportStage,
   fetchAhead,
+  verify,
+  filesOf,
 });
 connectSession({ mediaBaseUrl: mediaBase() });
-const routes = createRoutes(releaseSet, remotes);
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 
@@ -38,7 +52,7 @@ if (!isHydrated) hydrateStore();
 
 const hydrationData = rendered && startingData(rendered, opened);
 nameHistoryEntry();
-const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+const router = createBrowserRouter(createRoutes(releaseSet, remotes), hydrationData ? { hydrationData } : {});
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
@@ -53,8 +67,12 @@ if (isHydrated) {
   repeatEarlyInput();
 } else {
   forgetEarlyInput();
+  if (opened?.result === 'failed') keepRenderedPage(container.querySelector('main'));
   createRoot(container).render(app);
 }
+
+// Only of public pages: the addresses of others may hold a secret, and providers of payments lead to them.
+if (arrivedAt.remote && arrivedAt.route.public) noteArrival(touchOf(location, document.referrer));
 
 /** Result of loading the page of this address. */
 interface Opened {
@@ -66,13 +84,10 @@ interface Opened {
 
 /** Loads the page of this address. @returns null where no remote owns it */
 async function openPage(): Promise<Opened | null> {
-  const route = matchRoutes(routes, location)?.at(-1)?.route;
-  const id = route?.id;
-  const { remote } = (route?.handle ?? {}) as Partial<RouteHandle>;
-  if (!id || !remote) return null;
-  const renderedBy = releaseSet.remotes.find(({ name }) => name === remote)?.version;
-  return remotes.page(remote, id).then(
-    ({ version }): Opened => ({ id, result: version === renderedBy ? 'ready' : 'fallback' }),
+  const { id, remote } = routeTable(releaseSet).pageOf(location.pathname);
+  if (!remote) return null;
+  return remotes.page(remote.name, id).then(
+    ({ version }): Opened => ({ id, result: version === remote.version ? 'ready' : 'fallback' }),
     (error: unknown): Opened => ({ id, result: 'failed', error }),
   );
 }
@@ -81,7 +96,7 @@ async function openPage(): Promise<Opened | null> {
 function startingData(rendered: HydrationState, opened: Opened | null): HydrationState {
   if (!opened || opened.result === 'ready') return rendered;
   const { [opened.id]: _data, ...loaderData } = rendered.loaderData ?? {};
-  // The error takes the place of the page's data: its boundary shows at once, without loading again.
+  // The error takes the place of the page's data: its boundary shows at once, above the page as it was rendered.
   if (opened.result === 'failed') return { loaderData, errors: { [opened.id]: opened.error } };
   // Without data or error the router asks the loader: data of one release are not for the page of another.
   return { loaderData };

@@ -4,10 +4,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { providedShares, requiredShares } from '../../rspack.base.ts';
+import { providedShares, requiredShares } from '../federation/shares.ts';
 import { type Candidate, checkContract, checks, checkTypes } from './contract-check.ts';
 import { exposedRoutes } from './exposed-routes.ts';
 import { shellFaults } from './shell-contract.ts';
+import { root } from '../workspace.ts';
 
 let folder: string;
 let dir: string;
@@ -29,6 +30,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 function candidate(change: (candidate: Candidate) => void = () => undefined): Candidate {
   const made: Candidate = {
     dir,
+    dist: join(dir, 'dist'),
     release: {
       name: 'catalog',
       version: '1.0.0-aaaaaaaa',
@@ -46,7 +48,7 @@ function candidate(change: (candidate: Candidate) => void = () => undefined): Ca
         integrity: {},
       },
       server: { entry: 'remoteEntry.cjs' },
-      shared: requiredShares(),
+      shared: requiredShares(root),
       sharedExports: {
         version: '1.0.0',
         fingerprint: 'one',
@@ -55,8 +57,9 @@ function candidate(change: (candidate: Candidate) => void = () => undefined): Ca
     },
     shell: {
       contract: '1.0.0',
-      provided: providedShares(),
+      provided: providedShares(root),
       sharedExports: { version: '1.0.0', fingerprint: 'one', router: ['Link'] },
+      budgets: { entry: 1000, publicPage: 10_000, privatePage: 10_000 },
     },
     others: [
       {
@@ -116,13 +119,32 @@ describe('a release is refused', () => {
   );
   refused(
     'whose route id carries another name',
-    'route ids are unique and carry the name of the remote',
+    'ids are unique and carry the name of the remote',
     ({ release }) => release.descriptor.routes.push({ id: 'admin.home', path: '/x', public: false }),
     /must start with "catalog\."/,
   );
   refused(
+    'whose menu carries another name',
+    'ids are unique and carry the name of the remote',
+    ({ release }) =>
+      (release.descriptor.menus = [
+        {
+          id: 'admin.courses',
+          label: 'Courses',
+          order: 1,
+          call: { path: '/api/v1/courses/by-type', query: { type: 'BOOTCAMP' } },
+          limit: 10,
+          item: { href: '/bootcamps/{slug}', title: '{title}' },
+          all: { label: 'Semua', href: '/search' },
+          pages: [],
+          texts: { loading: 'Memuat', failed: 'Gagal' },
+        },
+      ]),
+    /menu "admin\.courses" must start with "catalog\."/,
+  );
+  refused(
     'that declares a route twice',
-    'route ids are unique and carry the name of the remote',
+    'ids are unique and carry the name of the remote',
     ({ release }) => release.descriptor.routes.push({ id: 'catalog.search', path: '/x', public: false }),
     /declared twice/,
   );
@@ -166,14 +188,35 @@ describe('a release is refused', () => {
     'whose entry is too heavy',
     'scripts stay within the budget',
     ({ release }) => (release.descriptor.budget.entry = 1),
-    /remote entry weighs \d+ bytes \(brotli\), its budget is 1/,
+    /remote entry weighs \d+ bytes \(brotli\), more than 1, its own budget in remote\.json/,
   );
   refused(
     'with a page that is too heavy',
     'scripts stay within the budget',
     ({ release }) => (release.descriptor.budget.page = 1),
-    /page "catalog\.search" weighs \d+ bytes/,
+    /page "catalog\.search" weighs \d+ bytes \(brotli\), more than 1, its own budget/,
   );
+  for (const raised of [1000, 1_000_000_000])
+    refused(
+      `with an entry heavier than the shell allows, though its own budget is ${raised}`,
+      'scripts stay within the budget',
+      ({ release, shell }) => {
+        release.descriptor.budget.entry = raised;
+        shell.budgets.entry = 1;
+      },
+      /remote entry weighs \d+ bytes \(brotli\), more than 1, what the shell allows \(shell\/budgets\.json\)/,
+    );
+  for (const kind of ['public', 'private'] as const)
+    refused(
+      `with a ${kind} page heavier than the shell allows, though its own budget is higher`,
+      'scripts stay within the budget',
+      ({ release, shell }) => {
+        release.descriptor.budget.page = 1_000_000;
+        for (const route of release.descriptor.routes) route.public = kind === 'public';
+        shell.budgets[`${kind}Page`] = 1;
+      },
+      /page "catalog\.search" weighs \d+ bytes \(brotli\), more than 1, what the shell allows/,
+    );
 });
 
 test('a release whose remote.json breaks the schema is told that alone: the other checks rely on it', async () => {
@@ -292,6 +335,24 @@ describe('the exposed routes', () => {
     await assert.rejects(exposedRoutes(join(dir, 'dist/server/remoteEntry.cjs'), 3000), /it did not load within 3 s/);
   });
 
+  for (const [what, expression] of [
+    ['a file of the machine', `require('node:fs').readFileSync('/etc/hostname')`],
+    ['another program', `require('node:child_process').execSync('env')`],
+    ['the environment', `(() => { throw new Error(JSON.stringify(Object.keys(process.env))); })()`],
+  ] as const)
+    test(`are read without ${what}, also of a folder that was built elsewhere`, async () => {
+      await exposes(`(${expression}, [${SEARCH}])`);
+      assert.match(
+        (await faults(CHECK, (made) => (made.dir = null))).join(),
+        /^the server build cannot be loaded: (Access to this API has been restricted|\[("NODE_CHANNEL_[A-Z_]+",?)*\]$)/,
+      );
+    });
+
+  test('of a folder that was built elsewhere are compared too', async () => {
+    await exposes('[]');
+    assert.match((await faults(CHECK, (made) => (made.dir = null))).join(), /lacks route "catalog.search"/);
+  });
+
   test('that end the process are refused', async () => {
     await exposes('process.exit(3)');
     assert.match((await faults(CHECK)).join(), /cannot be loaded: it ended while it was loaded/);
@@ -300,7 +361,7 @@ describe('the exposed routes', () => {
 
 test('a remote may run ahead of the shell in what it carries itself', async () => {
   const button = '@site/shared/ui/Button';
-  assert.ok(button in providedShares() && !(button in requiredShares()), 'the release asks nothing of it');
+  assert.ok(button in providedShares(root) && !(button in requiredShares(root)), 'the release asks nothing of it');
   assert.deepEqual(
     await faults('the share scope fits the live shell', ({ shell }) => (shell.provided[button] = '0.0.1')),
     [],

@@ -2,26 +2,25 @@
  * What a release must satisfy before its pointer moves, as far as it can be read off its files. Each check answers with
  * the faults it found; an empty list is a pass. `release` adds the ones that need the live shell running.
  */
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import remoteSchema from '@site/shared/contract/remote.schema.json' with { type: 'json' };
+import { basename, join, relative } from 'node:path';
 import type { Release, RouteDescriptor } from '@site/shared/contract';
 import { addressesOfBoth } from '@site/shared/contract/route-pattern';
-import { parse } from '@swc/core';
-import { Ajv } from 'ajv';
-import { matchRoutes } from 'react-router-dom';
-import { glob } from 'tinyglobby';
 import { brotliSize } from '../compress.ts';
+import { ranked } from '../../shell/src/routing/route-table.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
+import { descriptorFaults } from './descriptor-schema.ts';
 import { exposedRoutes } from './exposed-routes.ts';
 import { fitsShell } from './fits-shell.ts';
-import { ownershipFaults, type RouteOwner } from './route-ownership.ts';
+import { addressesOf, ownershipFaults, type RouteOwner, sliceFaults } from './route-ownership.ts';
+import { routerNameFaults } from './router-names.ts';
 import type { ShellContract } from './shell-contract.ts';
 
 export interface Candidate {
   release: Release;
-  /** Folder of the remote, with `remote.json`, sources and `dist/`. */
-  dir: string;
+  /** Folder of its builds, with `client/` and `server/`. */
+  dist: string;
+  /** Folder of the remote, with `remote.json` and sources; null where only its builds are there. */
+  dir: string | null;
   /** Contract of the shell that is live. */
   shell: ShellContract;
   /** The other remotes that are live. */
@@ -32,21 +31,17 @@ const ROUTE_PATTERN = /^\/$|^(\/([a-z0-9_-]+|:[\w-]+)\??)*(\/\*)?$/;
 
 type Check = (candidate: Candidate) => string[] | Promise<string[]>;
 
-const validate = new Ajv({ allErrors: true, strict: false }).compile(remoteSchema);
-
 const SCHEMA_CHECK = 'remote.json follows its schema';
 
 export const checks: Record<string, Check> = {
   [SCHEMA_CHECK]: ({ release: { descriptor, name }, dir }) => {
-    const faults = validate(descriptor)
-      ? []
-      : (validate.errors ?? []).map(({ instancePath, message }) => `remote.json${instancePath} ${message ?? ''}`);
-    if (!dir.endsWith(`remote-${name}`))
+    const faults = descriptorFaults(descriptor);
+    if (dir && !dir.endsWith(`remote-${name}`))
       faults.push(`remote.json is named "${name}", so its folder must be remote-${name}`);
     return faults;
   },
 
-  'route ids are unique and carry the name of the remote': ({ release: { descriptor } }) => {
+  'ids are unique and carry the name of the remote': ({ release: { descriptor } }) => {
     const ids = descriptor.routes.map(({ id }) => id);
     return [
       ...ids
@@ -56,6 +51,9 @@ export const checks: Record<string, Check> = {
         .filter((route) => route.path.includes(':') && !route.example)
         .map(({ id }) => `route "${id}" has parameters, so it needs an "example" address to be proven with`),
       ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `route "${id}" is declared twice`),
+      ...(descriptor.menus ?? [])
+        .filter(({ id }) => !id.startsWith(`${descriptor.name}.`))
+        .map(({ id }) => `menu "${id}" must start with "${descriptor.name}."`),
     ];
   },
 
@@ -66,9 +64,12 @@ export const checks: Record<string, Check> = {
         ({ id, path }) =>
           `route "${id}" has the path "${path}". Write it of small letters, digits, "-" and "_", ":name" for a parameter, "?" after an optional segment, "*" as the last segment for all below, and no slash at the end`,
       ),
-    ...ownershipFaults(descriptor.routes, others),
+    ...ownershipFaults(addressesOf(descriptor), others),
     ...ambiguityFaults(descriptor.routes),
   ],
+
+  'every slice of the store has one owner': ({ release: { descriptor }, others }) =>
+    sliceFaults(descriptor.slices, others),
 
   ...Object.fromEntries(
     Object.entries(fitsShell).map(([name, check]): [string, Check] => [
@@ -85,9 +86,9 @@ export const checks: Record<string, Check> = {
       .map(([id]) => `no chunk is named "${id}": import its page with webpackChunkName: "${id}"`),
   ],
 
-  'the exposed routes are those of remote.json': async ({ release: { descriptor, server }, dir }) => {
+  'the exposed routes are those of remote.json': async ({ release: { descriptor, server }, dist }) => {
     try {
-      const exposed = await exposedRoutes(join(dir, 'dist/server', server.entry));
+      const exposed = await exposedRoutes(join(dist, 'server', server.entry));
       const ids = exposed.map(({ id }) => id);
       return [
         ...descriptor.routes
@@ -107,42 +108,29 @@ export const checks: Record<string, Check> = {
     }
   },
 
-  'only the router names of the contract are imported': async ({ dir, shell }) => {
-    const faults: string[] = [];
-    for (const file of await glob('src/**/*.{ts,tsx}', { cwd: dir, absolute: true })) {
-      const { body } = await parse(await readFile(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
-      const name = file.slice(root.length + 1);
-      for (const statement of body) {
-        if (
-          statement.type !== 'ImportDeclaration' ||
-          statement.source.value !== 'react-router-dom' ||
-          statement.typeOnly
-        )
-          continue;
-        for (const specifier of statement.specifiers) {
-          if (specifier.type !== 'ImportSpecifier') faults.push(`${name} imports all of react-router-dom`);
-          else if (!specifier.isTypeOnly) {
-            const imported = (specifier.imported ?? specifier.local).value;
-            if (!shell.sharedExports.router.includes(imported))
-              faults.push(`${name} imports ${imported}, which the shell's router facade does not provide`);
-          }
-        }
-      }
-    }
-    return faults;
-  },
+  // Of what was built elsewhere, `karsa-remote assemble` asked this, and the visits of the proof find a name that is not there.
+  'only the router names of the contract are imported': ({ dir, shell }) =>
+    dir ? routerNameFaults(dir, shell.sharedExports.router, `${relative(root, dir)}/`) : [],
 
-  'scripts stay within the budget': async ({ release: { client, descriptor }, dir }) => {
-    const weigh = (files: string[]) => brotliSize(files.map((file) => join(dir, 'dist/client', file)));
+  'scripts stay within the budget': async ({ release: { client, descriptor }, dist, shell }) => {
+    const { budget, routes } = descriptor;
+    const limit = (own: number, allowed: number) => ({
+      bytes: Math.min(own, allowed),
+      of: own < allowed ? 'its own budget in remote.json' : 'what the shell allows (shell/budgets.json)',
+    });
+    const weigh = (files: string[]) => brotliSize(files.map((file) => join(dist, 'client', file)));
     const entry = await weigh([client.entry]);
+    const entryLimit = limit(budget.entry, shell.budgets.entry);
     const faults =
-      entry > descriptor.budget.entry
-        ? [`the remote entry weighs ${entry} bytes (brotli), its budget is ${descriptor.budget.entry}`]
+      entry > entryLimit.bytes
+        ? [`the remote entry weighs ${entry} bytes (brotli), more than ${entryLimit.bytes}, ${entryLimit.of}`]
         : [];
     for (const [id, files] of Object.entries(client.pages)) {
       const page = await weigh([...client.routes, ...files]);
-      if (page > descriptor.budget.page)
-        faults.push(`page "${id}" weighs ${page} bytes (brotli), the budget is ${descriptor.budget.page}`);
+      const isPublic = routes.some((route) => route.id === id && route.public);
+      const allowed = limit(budget.page, isPublic ? shell.budgets.publicPage : shell.budgets.privatePage);
+      if (page > allowed.bytes)
+        faults.push(`page "${id}" weighs ${page} bytes (brotli), more than ${allowed.bytes}, ${allowed.of}`);
     }
     return faults;
   },
@@ -150,11 +138,7 @@ export const checks: Record<string, Check> = {
 
 /** Routes of one remote may share addresses as long as the router ranks one above the other, whatever their order. */
 function ambiguityFaults(routes: RouteDescriptor[]): string[] {
-  const answers = (order: RouteDescriptor[], address: string) =>
-    matchRoutes(
-      order.map(({ id, path }) => ({ id, path })),
-      address,
-    )?.[0]?.route.id;
+  const answers = (order: RouteDescriptor[], address: string) => ranked(order)(address)?.id;
   return routes.flatMap((one, at) =>
     routes.slice(at + 1).flatMap((other) => {
       const undecided = addressesOfBoth(one.path, other.path).find(

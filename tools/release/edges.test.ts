@@ -43,4 +43,18 @@ describe('edges', () => {
     );
     assert.match(report([{ url, serves: '' }], '1.0.1-b', true).words, /still serves no release of this remote/);
   });
+
+  test('tell what a visitor of the canary is served', async () => {
+    const told: (string | undefined)[] = [];
+    const asked = createServer((request, response) => {
+      told.push(request.headers.cookie);
+      response.end(JSON.stringify({ remotes: [{ name: 'catalog', version: '1.0.1-b' }] }));
+    });
+    await new Promise<void>((listening) => asked.listen(0, '127.0.0.1', listening));
+    const there = `http://127.0.0.1:${(asked.address() as AddressInfo).port}`;
+    await confirm('catalog', '1.0.1-b', [there]);
+    await confirm('catalog', '1.0.1-b', [there], 'canary');
+    asked.close();
+    assert.deepEqual(told, [undefined, 'release-group=0']);
+  });
 });

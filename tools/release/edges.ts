@@ -1,5 +1,13 @@
 /** Asks the edges whether they serve what the store says. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { GROUP_COOKIE } from '../../shell/server/canary-sets.ts';
+import { JUDGED } from '../../shell/server/release-judgement.ts';
+import { edgeAddresses } from '../edge-addresses.ts';
+import { dataDir } from '../workspace.ts';
 
 /** An edge looks at the pointers several times a second, and warms a new release up before it serves it. */
 const SERVED_WITHIN = 15_000;
@@ -20,22 +28,45 @@ export const edgeUrls = (): { urls: string[]; isNamed: boolean } => {
   };
 };
 
-/** Waits until each edge serves the version, or does not in time. One that does not answer at all is asked once. */
-export const confirm = (remote: string, version: string, urls: string[]): Promise<EdgeAnswer[]> =>
-  Promise.all(
+/** Visitors of whom it is asked what they get: those without a canary, and those with each. */
+type Group = 'live' | 'canary';
+
+/** A name of several edges stands for each of them; one that leads nowhere for an edge that does not answer. */
+const eachEdge = async (urls: string[]): Promise<string[]> => {
+  const found = await Promise.all(
     urls.map(async (url) => {
+      const addresses = await edgeAddresses(url).catch(() => []);
+      return addresses.length > 1 ? addresses.map((address) => new URL(address).origin) : [url];
+    }),
+  );
+  return found.flat();
+};
+
+/** Waits until each edge serves the version, or does not in time. One that does not answer at all is asked once. */
+export const confirm = async (
+  remote: string,
+  version: string,
+  urls: string[],
+  group: Group = 'live',
+): Promise<EdgeAnswer[]> =>
+  Promise.all(
+    (await eachEdge(urls)).map(async (url) => {
       const deadline = Date.now() + SERVED_WITHIN;
       for (;;) {
-        const serves = await servedBy(url, remote);
+        const serves = await servedBy(url, remote, group);
         if (serves === null || serves === version || Date.now() > deadline) return { url, serves };
         await sleep(ASK_AGAIN_AFTER);
       }
     }),
   );
 
-async function servedBy(url: string, remote: string): Promise<string | null> {
+async function servedBy(url: string, remote: string, group: Group): Promise<string | null> {
   try {
-    const answer = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(3000) });
+    const headers = group === 'canary' ? { cookie: `${GROUP_COOKIE}=0` } : undefined;
+    const answer = await fetch(`${url}/remotes.json`, {
+      ...(headers && { headers }),
+      signal: AbortSignal.timeout(3000),
+    });
     const set: unknown = await answer.json();
     if (typeof set !== 'object' || set === null || !('remotes' in set) || !Array.isArray(set.remotes)) return null;
     const live = (set.remotes as { name?: unknown; version?: unknown }[]).find(({ name }) => name === remote);
@@ -67,4 +98,47 @@ export function report(answers: EdgeAnswer[], version: string, isNamed: boolean)
       )
       .join('\n'),
   };
+}
+
+const Tally = Type.Object({ of: Type.Number(), bad: Type.Number() });
+const Figures = Type.Object(Object.fromEntries(JUDGED.map((judged) => [judged, Tally])));
+const ComparisonsSchema = Type.Array(
+  Type.Object({
+    remote: Type.String(),
+    version: Type.String(),
+    control: Type.Union([Type.String(), Type.Null()]),
+    visits: Type.Number(),
+    figures: Figures,
+    controlFigures: Type.Union([Figures, Type.Null()]),
+  }),
+);
+
+/** What an edge counted of a release and of the one it is compared with. */
+type Compared = Static<typeof ComparisonsSchema>[number] & { url: string };
+
+/** File in the data folder of `npm start` with the secret of its edge. */
+export const EDGE_SECRET_FILE = 'edge-secret';
+
+/** The secret of the edges: `EDGE_PURGE_SECRET`, or that of `npm start`. */
+const edgeSecret = async (): Promise<string> =>
+  process.env['EDGE_PURGE_SECRET'] || (await readFile(join(dataDir, EDGE_SECRET_FILE), 'utf8').catch(() => ''));
+
+/** What each edge that answers counted of the releases that it compares. */
+export async function figuresOf(urls: string[]): Promise<Compared[]> {
+  const authorization = `Bearer ${await edgeSecret()}`;
+  const answers = await Promise.all(
+    (await eachEdge(urls)).map(async (url) => {
+      try {
+        const answer = await fetch(`${url}/release-figures`, {
+          headers: { authorization },
+          signal: AbortSignal.timeout(3000),
+        });
+        const found: unknown = await answer.json();
+        return Value.Check(ComparisonsSchema, found) ? found.map((one) => ({ ...one, url })) : [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return answers.flat().filter(({ control, visits }) => control !== null && visits > 0);
 }

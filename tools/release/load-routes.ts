@@ -1,12 +1,11 @@
-/** The process of `exposed-routes.ts`: loads a remote's server build with the shares of the shell and tells what it exposes. */
+/** The program that `exposed-routes.ts` bundles: loads a remote's server build with the shares of the shell and tells what it exposes. */
 import { createRequire } from 'node:module';
 
 /** A module the shell provides to remotes. */
 export interface ProvidedShare {
   name: string;
   version: string;
-  /** What to import for it. */
-  module: string;
+  load: () => Promise<unknown>;
 }
 
 export interface ExposedRoute {
@@ -25,8 +24,8 @@ interface Container {
 async function load(entry: string, shares: ProvidedShare[]): Promise<ExposedRoute[]> {
   const container = createRequire(import.meta.url)(entry) as Partial<Container>;
   if (!container.init || !container.get) throw new Error('it is no remote entry: it exports no get() and init()');
-  const scope = shares.map(({ name, version, module }) => {
-    const get = () => import(module).then((loaded: unknown) => () => loaded);
+  const scope = shares.map(({ name, version, load: importIt }) => {
+    const get = () => importIt().then((loaded) => () => loaded);
     return [name, { [version]: { from: 'shell', get } }] as const;
   });
   await container.init(Object.fromEntries(scope));
@@ -35,10 +34,13 @@ async function load(entry: string, shares: ProvidedShare[]): Promise<ExposedRout
   return routes.map((route: Partial<ExposedRoute> | null) => ({ id: String(route?.id), path: String(route?.path) }));
 }
 
-const [entry = '', shares = '[]'] = process.argv.slice(2);
-const loaded: LoadedRoutes = await load(entry, JSON.parse(shares) as ProvidedShare[]).then(
-  (routes) => ({ routes }),
-  (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
-);
-// What the remote left running must not keep this process.
-process.send?.(loaded, () => process.exit());
+/** Loads the build that the process was started for, and sends what it found. */
+export async function reportRoutes(shares: ProvidedShare[]): Promise<void> {
+  const send = process.send?.bind(process);
+  const loaded: LoadedRoutes = await load(process.argv[2] ?? '', shares).then(
+    (routes) => ({ routes }),
+    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+  );
+  // What the remote left running must not keep this process.
+  send?.(loaded, () => process.exit());
+}

@@ -6,15 +6,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Release, RouteDescriptor } from '@site/shared/contract';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findBrowser, launch } from '../../e2e/browser.ts';
 import { readConfig } from '../../shell/server/config.ts';
 import { createEdge } from '../../shell/server/edge.ts';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
-import { Failure, remotesFile, root } from '../workspace.ts';
+import { Failure, root } from '../workspace.ts';
+import { rememberBuiltins } from './proof/builtins.ts';
 import { type FrameState, readFrame } from './proof/frame.ts';
-import { proofAccounts, signIn } from './proof/sign-in.ts';
-import { visit } from './proof/visit.ts';
+import { type ProofAccounts, proofAccounts, signIn } from './proof/sign-in.ts';
+import { visit, type Visited } from './proof/visit.ts';
 
 export interface Proof {
   /** Addresses that were rendered on the server. */
@@ -30,6 +31,8 @@ export interface ProofOptions {
   apiUrl: string;
   /** Visits the pages in a browser; without one it is refused. */
   isVisited: boolean;
+  /** The browser, where it was started before. It is closed at the end. */
+  browser?: Promise<Browser> | undefined;
   /** Longest time a page may take on the server, ms; absent: that of the live edge. */
   renderBudget?: number | undefined;
 }
@@ -45,17 +48,25 @@ const RENDER_TIMEOUT = 15_000;
 const VISITS_WITHIN = 90_000;
 /** A browser that does not close is left to the end of this process; ms. */
 const CLOSED_WITHIN = 10_000;
-/** So many pages are visited side by side. */
-const VISITORS = 3;
+/** So many pages are visited side by side: each is only watched for most of its time. More would cost two processors more than they save. */
+const PAGES_AT_ONCE = 4;
 const VIEWPORT = { width: 1280, height: 900 };
 /** An address that no remote answers: the shell's own page. */
 const NO_PAGE = '/tidak-ada-halaman-ini';
 
 /** @throws NotProven; Failure where there is nothing to prove it with */
-export async function prove({ store, release, apiUrl, isVisited, renderBudget }: ProofOptions): Promise<Proof> {
+export async function prove({
+  store,
+  release,
+  apiUrl,
+  isVisited,
+  browser,
+  renderBudget,
+}: ProofOptions): Promise<Proof> {
   const shellDir = join(root, 'shell/dist');
   // Says what to install where there is none.
   if (isVisited) findBrowser();
+  const accounts = isVisited ? proofAccounts() : {};
   const api = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
   if (!api?.ok)
     throw new Failure(
@@ -63,14 +74,13 @@ export async function prove({ store, release, apiUrl, isVisited, renderBudget }:
     );
 
   // Started beside the edge: both take their time.
-  const launching = isVisited ? launch() : Promise.resolve(null);
+  const launching = isVisited ? (browser ?? launch()) : null;
   const starting = createEdge({
     ...readConfig({
       // A page that is too slow for the live edge must not pass here.
       RENDER_BUDGET_MS: String(renderBudget ?? process.env['RENDER_BUDGET_MS'] ?? ''),
       API_URL: apiUrl,
       RELEASE_STORE: store.dir,
-      REMOTES_FILE: remotesFile,
       SHELL_DIR: shellDir,
       RATE_RENDERS: '100000',
       EDGE_LOG: 'off',
@@ -79,23 +89,27 @@ export async function prove({ store, release, apiUrl, isVisited, renderBudget }:
     workerFile: pathToFileURL(join(shellDir, 'edge/render-worker.js')),
   });
   try {
-    const [edge, chromium] = await Promise.all([starting, launching]);
-    const origin = await edge.listen({ host: '127.0.0.1', port: 0 });
+    const listening = starting.then((edge) => edge.listen({ host: '127.0.0.1', port: 0 }));
     const routes = release.descriptor.routes.map((route) => ({ ...route, address: route.example ?? route.path }));
+    // The browser gets ready meanwhile: it sees the frame of the shell, and signs in.
+    const visitors = launching && visitorsOf(launching, listening, routes, accounts);
+    const origin = await listening;
     const rendered = routes.filter((route) => route.public).map(({ address }) => address);
     const faults = (await Promise.all(rendered.map((path) => renderFault(origin, path)))).filter(
       (fault) => fault !== null,
     );
     // A page that does not render shows nothing new in a browser.
-    if (faults.length === 0 && chromium) {
+    if (faults.length === 0 && visitors) {
       const late = sleep(VISITS_WITHIN, [`the visits did not end within ${VISITS_WITHIN / 1000} s`], { ref: false });
-      faults.push(...(await Promise.race([visitAll(chromium, origin, release, routes), late])));
+      faults.push(...(await Promise.race([visitAll(visitors, origin, release, routes), late])));
     }
     if (faults.length) throw new NotProven(faults.map((fault) => `    - ${fault}`).join('\n'));
-    return { rendered, visited: chromium && routes.map(({ address }) => address) };
+    return { rendered, visited: launching && routes.map(({ address }) => address) };
   } finally {
-    const closing = [launching, starting].map((started) => started.then((one) => one?.close()).catch(() => undefined));
-    await Promise.race([Promise.all(closing), sleep(CLOSED_WITHIN, undefined, { ref: false })]);
+    const closing = [launching, starting]
+      .filter((started) => started !== null)
+      .map(async (started) => (await started).close());
+    await Promise.race([Promise.allSettled(closing), sleep(CLOSED_WITHIN, undefined, { ref: false })]);
   }
 }
 
@@ -117,49 +131,82 @@ interface AddressedRoute extends RouteDescriptor {
   address: string;
 }
 
+/** A browser's context with nothing stored or signed in, or why signing in failed. */
+type Visitor =
+  | { fault: string }
+  | {
+      fault: null;
+      context: BrowserContext;
+      /** Tabs that are free. They are used again: a new one costs a process of the browser. */
+      tabs: Page[];
+      ownFrame: FrameState;
+    };
+/** By the address at which they sign in; undefined: the one who does not. */
+type Visitors = ReadonlyMap<string | undefined, Promise<Visitor>>;
+
+function visitorsOf(
+  launching: Promise<Browser>,
+  listening: Promise<string>,
+  routes: AddressedRoute[],
+  accounts: ProofAccounts,
+): Visitors {
+  const arrive = async (signInAt: string | undefined): Promise<Visitor> => {
+    const browser = await launching;
+    const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
+    await context.addInitScript(rememberBuiltins);
+    const tab = await context.newPage();
+    const origin = await listening;
+    const fault = signInAt ? await signIn(tab, origin, signInAt, accounts, RENDER_TIMEOUT) : null;
+    // The frame of a signed-in visitor is another.
+    return fault ? { fault } : { fault, context, tabs: [tab], ownFrame: await frameOfShell(tab, origin) };
+  };
+  const visitors = new Map<string | undefined, Promise<Visitor>>();
+  for (const at of new Set([undefined, ...routes.map((route) => route.signIn)])) {
+    const arriving = arrive(at);
+    // Thrown where it is waited for.
+    arriving.catch(() => undefined);
+    visitors.set(at, arriving);
+  }
+  return visitors;
+}
+
 async function visitAll(
-  browser: Browser,
+  visitors: Visitors,
   origin: string,
   { name, version }: Release,
   routes: AddressedRoute[],
 ): Promise<string[]> {
-  const open = () => browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
-  const visitor = await open();
-  const accounts = proofAccounts();
-  // The frame of somebody who is signed in is another.
-  const asVisitor = { context: visitor, ownFrame: await frameOfShell(visitor, origin) };
-  const people = new Map<string, { context: BrowserContext; ownFrame: FrameState }>();
-  const faults: string[] = [];
-  for (const path of new Set(routes.flatMap(({ signIn: at }) => at ?? []))) {
-    const context = await open();
-    const fault = await signIn(context, origin, path, accounts, RENDER_TIMEOUT);
-    if (fault) faults.push(fault);
-    else people.set(path, { context, ownFrame: await frameOfShell(context, origin) });
-  }
-  if (faults.length) return faults;
+  const look = async (route: AddressedRoute): Promise<Visited> => {
+    const visitor = await visitors.get(route.signIn);
+    if (!visitor || visitor.fault !== null) return { faults: [], isLate: false, isTabLost: false };
+    const { context, tabs, ownFrame } = visitor;
+    const tab = tabs.pop() ?? (await context.newPage());
+    const isBare = route.bare ?? false;
+    const visited = await visit({ tab, ownFrame, origin, path: route.address, remote: name, version, isBare });
+    if (!visited.isTabLost) tabs.push(tab);
+    return visited;
+  };
 
-  const waiting = [...routes];
+  const faults: string[] = [];
+  const late: AddressedRoute[] = [];
+  // Signing in takes a while: until then there are the pages that need none.
+  const waiting = routes.toSorted((one, other) => Number(Boolean(one.signIn)) - Number(Boolean(other.signIn)));
   await Promise.all(
-    Array.from({ length: VISITORS }, async () => {
+    Array.from({ length: PAGES_AT_ONCE }, async () => {
       for (let route = waiting.shift(); route; route = waiting.shift()) {
-        const person = people.get(route.signIn ?? '') ?? asVisitor;
-        const found = await visit({
-          ...person,
-          origin,
-          path: route.address,
-          remote: name,
-          version,
-          isBare: route.bare ?? false,
-        });
-        faults.push(...found);
+        const visited = await look(route);
+        if (visited.isLate && routes.length > 1) late.push(route);
+        else faults.push(...visited.faults);
       }
     }),
   );
-  return faults;
+  // Pages that load side by side delay each other on a busy machine: one that is late is too slow if it is late alone.
+  for (const route of late) faults.push(...(await look(route)).faults);
+  const notSignedIn = await Promise.all(visitors.values());
+  return [...notSignedIn.flatMap(({ fault }) => fault ?? []), ...faults];
 }
 
-async function frameOfShell(context: BrowserContext, origin: string): Promise<FrameState> {
-  const page = await context.newPage();
+async function frameOfShell(page: Page, origin: string): Promise<FrameState> {
   try {
     await page.goto(origin + NO_PAGE);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: RENDER_TIMEOUT });
@@ -168,7 +215,5 @@ async function frameOfShell(context: BrowserContext, origin: string): Promise<Fr
     throw new Failure(
       `The live shell itself does not work in the browser, so nothing can be proven in it: ${error instanceof Error ? error.message : String(error)}`,
     );
-  } finally {
-    await page.close();
   }
 }

@@ -51,6 +51,9 @@ describe('a release', () => {
       'server',
     ]);
     assert.deepEqual((await readdir(join(releases.releaseDir('catalog', '1.0.0-aaaaaaaa'), 'client'))).sort(), [
+      'files.json',
+      'files.json.br',
+      'files.json.gz',
       'remoteEntry.js',
       'remoteEntry.js.br',
       'remoteEntry.js.gz',
@@ -194,8 +197,33 @@ describe('the routes of a release that goes live', () => {
       assert.ok(error instanceof RouteTaken);
       assert.match(
         error.message,
-        /remote-catalog 1\.0\.0-aaaaaaaa cannot go live, because others own its routes:\n {2}- route "catalog\.page" \(\/receipts\/latest\) would answer \/receipts\/latest, which belongs to remote-enrolment \(\/receipts\/:id in release 2\.0\.0-aaaaaaaa\)/,
+        /remote-catalog 1\.0\.0-aaaaaaaa cannot go live, because others own what it has:\n {2}- route "catalog\.page" \(\/receipts\/latest\) would answer \/receipts\/latest, which belongs to remote-enrolment \(\/receipts\/:id in release 2\.0\.0-aaaaaaaa\)/,
       );
+      return true;
+    });
+    assert.deepEqual(await versions(own), [null, '2.0.0-aaaaaaaa']);
+  });
+
+  test('are in no area that another remote keeps for itself, although it has no page there', async () => {
+    const admin = release('3.0.0-aaaaaaaa', 'admin', ['/admin-dashboard/courses']);
+    admin.descriptor.areas = [{ path: '/admin-dashboard' }];
+    const own = await storeWith(admin);
+    await store(own, dir, release('1.0.0-aaaaaaaa', 'catalog', ['/admin-dashboard/offers']));
+    await assert.rejects(goLive(own, 'catalog', '1.0.0-aaaaaaaa'), /belongs to remote-admin \(\/admin-dashboard\/\*/);
+  });
+
+  test('and its slices of the store are no other remote’s and not the shell’s', async () => {
+    const named = (one: Release, slices: string[]) => ({ ...one, descriptor: { ...one.descriptor, slices } });
+    const own = await storeWith(named(enrolment, ['draft']));
+    await store(own, dir, named(release('1.0.0-aaaaaaaa', 'catalog', ['/search']), ['recent', 'draft', 'origin']));
+    await assert.rejects(goLive(own, 'catalog', '1.0.0-aaaaaaaa'), (error) => {
+      assert.ok(error instanceof RouteTaken);
+      assert.match(
+        error.message,
+        /the slice "draft" of the store belongs to remote-enrolment \(release 2\.0\.0-aaaaaaaa\)/,
+      );
+      assert.match(error.message, /the slice "origin" of the store belongs to the shell/);
+      assert.doesNotMatch(error.message, /recent/);
       return true;
     });
     assert.deepEqual(await versions(own), [null, '2.0.0-aaaaaaaa']);
@@ -274,6 +302,6 @@ describe('the routes of a release that goes live', () => {
     await utimes(lock, aMinuteAgo, aMinuteAgo);
     await store(own, dir, release('2.0.1-bbbbbbbb', 'enrolment'));
     assert.equal(await goLive(own, 'enrolment', '2.0.1-bbbbbbbb'), '2.0.0-aaaaaaaa');
-    assert.deepEqual((await readdir(own.dir)).sort(), ['.reserve', 'enrolment']);
+    assert.deepEqual((await readdir(own.dir)).sort(), ['.reserve', 'enrolment', 'remotes.json']);
   });
 });

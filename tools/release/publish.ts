@@ -3,24 +3,34 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pointer, Release } from '@site/shared/contract';
-import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { FILES_LIST, type Pointer, type Release } from '@site/shared/contract';
+import { filesList, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { compressFolder } from '../compress.ts';
-import { liveOwners, ownershipFaults, RouteTaken } from './route-ownership.ts';
-import { type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
+import { addressesOf, liveOwners, ownershipFaults, RouteTaken, sliceFaults } from './route-ownership.ts';
+import { register, registeredRemotes } from './registration.ts';
+import { type Cause, type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
 import { withReserve } from './disk-reserve.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /** Open tabs and cached pages may still ask for a release this long after it was replaced. */
 const KEEP_DAYS = 30;
 
-/**
- * Writes the release's files. The folder appears complete or not at all, and a version that is there already stays as it is.
- * @returns whether the version was new
- */
-export async function store(
+/** {@link storeBuilt} for a remote whose builds are in `dist/`. @param dir folder of the remote */
+export const store = (
   releases: ReleaseStore,
   dir: string,
+  release: Release,
+  record?: ReleaseRecord,
+): Promise<boolean> => storeBuilt(releases, join(dir, 'dist'), release, record);
+
+/**
+ * Writes the release's files. The folder appears complete or not at all, and a version that is there already stays as it is.
+ * @param dist folder of the builds
+ * @returns whether the version was new
+ */
+export async function storeBuilt(
+  releases: ReleaseStore,
+  dist: string,
   release: Release,
   record?: ReleaseRecord,
 ): Promise<boolean> {
@@ -29,12 +39,15 @@ export async function store(
   const draft = join(releases.dir, release.name, `.${release.version}.${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   try {
-    for (const folder of ['client', 'server']) {
-      await cp(join(dir, 'dist', folder), join(draft, folder), {
+    for (const folder of ['client', 'server', 'maps']) {
+      // A build of another bundler may have no maps.
+      if (folder === 'maps' && !existsSync(join(dist, folder))) continue;
+      await cp(join(dist, folder), join(draft, folder), {
         recursive: true,
         filter: (file) => !/stats\.json/.test(file),
       });
     }
+    await writeFile(join(draft, 'client', FILES_LIST), filesList(release));
     await compressFolder(join(draft, 'client'));
     await writeFile(join(draft, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
     if (record) await writeRecord(draft, record);
@@ -59,8 +72,8 @@ export const livePointer = (releases: ReleaseStore, remote: string): Promise<Poi
   releases.readPointer(remote).catch(() => null);
 
 /**
- * Moves the pointer to a version of the store, unless what is live by now of other remotes owns one of its routes. It works on a
- * full disk too.
+ * Moves the pointer to a version of the store and registers the remote, unless what is live by now of other remotes owns one of its
+ * routes. A canary of the remote ends. It works on a full disk too.
  * @param how what moved it, for the history
  * @returns the version that was live before
  * @throws RouteTaken
@@ -72,46 +85,70 @@ export const goLive = (
   how: Move['how'] = 'release',
 ): Promise<string | null> => withStoreLock(releases.dir, () => movePointer(releases, remote, version, how));
 
-/** {@link goLive} for who holds the store's lock: two at once could each miss that the other takes its routes. */
+/**
+ * {@link goLive} for who holds the store's lock: two at once could each miss that the other takes its routes.
+ * @param told for the history: figures that an edge found, and who asked for it where that is not the account that runs this
+ */
 export async function movePointer(
   releases: ReleaseStore,
   remote: string,
   version: string,
   how: Move['how'] = 'release',
+  told: { cause?: Cause; by?: string } = {},
 ): Promise<string | null> {
   const before = await livePointer(releases, remote);
-  if (before?.version === version) return before.previous;
-  const { descriptor } = await releases.readRelease(remote, version);
-  const faults = ownershipFaults(descriptor.routes, await liveOwners(releases, remote));
-  if (faults.length)
-    throw new RouteTaken(
-      `remote-${remote} ${version} cannot go live, because others own its routes:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    );
-  const manifest = await readFile(join(releases.releaseDir(remote, version), 'release.json'));
+  const previous = before?.version === version ? before.previous : (before?.version ?? null);
+  const isRegistered = (await registeredRemotes(releases)).includes(remote);
+  if (before?.version === version && isRegistered) return previous;
+  await requireOwnRoutes(releases, remote, version);
+  const integrity = await integrityOf(releases, remote, version);
   // From now on it is on its way out, however long it was live.
   if (before) await touch(releases.releaseDir(remote, before.version));
   const at = new Date().toISOString();
   await withReserve(releases.dir, async () => {
     await releases.writePointer(remote, {
       version,
-      previous: before?.version ?? null,
-      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+      previous,
+      integrity,
       releasedAt: at,
     });
-    await writeHistory(releases, remote, { at, version, before: before?.version ?? null, how });
+    // Last: a registered remote without a pointer would be a fault.
+    await register(releases, remote);
+    const moved = { at, before: before?.version ?? null, ...(told.by && { by: told.by }) };
+    if (before?.canary && before.canary.version !== version)
+      await writeHistory(releases, remote, { ...moved, version: before.canary.version, how: 'canary-ended' });
+    await writeHistory(releases, remote, { ...moved, version, how, ...(told.cause && { cause: told.cause }) });
   });
   return before?.version ?? null;
+}
+
+/** @throws RouteTaken where what is live of other remotes owns one of its routes or slices */
+export async function requireOwnRoutes(releases: ReleaseStore, remote: string, version: string): Promise<void> {
+  const { descriptor } = await releases.readRelease(remote, version);
+  const others = await liveOwners(releases, remote);
+  const faults = [...ownershipFaults(addressesOf(descriptor), others), ...sliceFaults(descriptor.slices, others)];
+  if (faults.length)
+    throw new RouteTaken(
+      `remote-${remote} ${version} cannot go live, because others own what it has:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+}
+
+/** `sha384-…` of a release's `release.json`. */
+export async function integrityOf(releases: ReleaseStore, remote: string, version: string): Promise<string> {
+  const manifest = await readFile(join(releases.releaseDir(remote, version), 'release.json'));
+  return `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
 }
 
 /** A release that is gone has no time to keep. */
 const touch = (dir: string) => utimes(dir, new Date(), new Date()).catch(() => undefined);
 
-/** Removes releases that are neither live nor the one before and were stored or replaced {@link KEEP_DAYS} days ago. */
+/** Removes releases that are neither live, nor the one before, nor the canary, and were stored or replaced {@link KEEP_DAYS} days ago. */
 export async function prune(releases: ReleaseStore, remote: string): Promise<string[]> {
   const pointer = await releases.readPointer(remote);
   const removed: string[] = [];
   for (const entry of await readdir(join(releases.dir, remote), { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name === pointer?.version || entry.name === pointer?.previous) continue;
+    const inUse = [pointer?.version, pointer?.previous, pointer?.canary?.version];
+    if (!entry.isDirectory() || inUse.includes(entry.name)) continue;
     const dir = join(releases.dir, remote, entry.name);
     if (Date.now() - (await stat(dir)).mtimeMs < KEEP_DAYS * 24 * 3600 * 1000) continue;
     await rm(dir, { recursive: true });

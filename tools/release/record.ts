@@ -25,16 +25,55 @@ const RecordSchema = Type.Object({
 /** How a release was made and proven. */
 export type ReleaseRecord = Static<typeof RecordSchema>;
 
+/** Moves of the live release. */
+const LIVE_MOVES = ['release', 'rollback', 'unregister', 'canary-promoted', 'automatic-rollback'] as const;
+/** Moves of a canary that leave the live release as it is. */
+const CANARY_MOVES = ['canary-started', 'canary-share', 'canary-ended'] as const;
+
+const CauseSchema = Type.Object({
+  /** What was judged: failures in browsers, failed renders, one of the vitals; `healthy` where nothing is worse. */
+  judged: Type.String(),
+  /** Visits, renders or documents of the release that were judged, and how many of them were bad. */
+  of: Type.Number(),
+  bad: Type.Number(),
+  /** The same of the release it was compared with. */
+  control: Type.Object({ version: Type.String(), of: Type.Number(), bad: Type.Number() }),
+});
+
+/** Figures for which an edge moved a pointer by itself. */
+export type Cause = Static<typeof CauseSchema>;
+
+/** Of a release of which nothing is known but that it is there now. */
+export const unknownRecord = (): ReleaseRecord => ({
+  builtAt: new Date().toISOString(),
+  commit: null,
+  author: null,
+  uncommitted: [],
+  tested: false,
+  rendered: null,
+  visited: null,
+});
+
 const MoveSchema = Type.Object({
   at: Type.String(),
+  /** Of a canary's move: the canary. */
   version: Type.String(),
+  /** What was live before. */
   before: OrNull(Type.String()),
-  how: Type.Union([Type.Literal('release'), Type.Literal('rollback')]),
+  how: Type.Enum([...LIVE_MOVES, ...CANARY_MOVES]),
+  /** Of a canary that started or whose share changed. */
+  percent: Type.Optional(Type.Number()),
+  /** Set where an edge moved it by itself. */
+  cause: Type.Optional(CauseSchema),
   by: Type.String(),
 });
 
 /** One move of a remote's pointer. */
 export type Move = Static<typeof MoveSchema>;
+
+/** Whether the version of the move was live from then on. */
+export const movedLive = ({ how }: Move): boolean =>
+  how !== 'unregister' && (LIVE_MOVES as readonly string[]).includes(how);
 
 const recordFile = (dir: string) => join(dir, 'record.json');
 const historyFile = (releases: ReleaseStore, remote: string) => join(releases.dir, remote, 'history.jsonl');
@@ -50,11 +89,23 @@ export async function readRecord(dir: string): Promise<ReleaseRecord | null> {
 }
 
 /** Adds a line. The caller holds the store's lock. */
-export const writeHistory = (releases: ReleaseStore, remote: string, move: Omit<Move, 'by'>): Promise<void> =>
-  appendFile(
-    historyFile(releases, remote),
-    `${JSON.stringify({ ...move, by: `${userInfo().username}@${hostname()}` })}\n`,
-  );
+export const writeHistory = (
+  releases: ReleaseStore,
+  remote: string,
+  { by = mover(), ...move }: Omit<Move, 'by'> & { by?: string },
+): Promise<void> => appendFile(historyFile(releases, remote), `${JSON.stringify({ ...move, by })}\n`);
+
+/** Who moves a pointer: user and machine. A container's user may have a number only. */
+export function mover(): string {
+  const user = () => {
+    try {
+      return userInfo().username;
+    } catch {
+      return String(process.getuid?.() ?? 'unknown');
+    }
+  };
+  return `${user()}@${hostname()}`;
+}
 
 /** The moves of a remote's pointer, the newest first. A line that a crash cut off is left out. */
 export async function readHistory(releases: ReleaseStore, remote: string): Promise<Move[]> {
@@ -62,6 +113,10 @@ export async function readHistory(releases: ReleaseStore, remote: string): Promi
   const moves = text.split('\n').map((line) => parse(MoveSchema, line));
   return moves.filter((move) => move !== null).reverse();
 }
+
+/** Whether a person took the remote out of the store, and nothing was released since. */
+export const isUnregistered = async (releases: ReleaseStore, remote: string): Promise<boolean> =>
+  (await readHistory(releases, remote))[0]?.how === 'unregister';
 
 function parse<Schema extends TSchema>(schema: Schema, text: string): Static<Schema> | null {
   try {

@@ -1,5 +1,5 @@
 /**
- * Every address has one owner: a live remote, or the shell. Edge and browser look for the page of an address among the routes
+ * Every slice of the store has one owner, and every address: a live remote, or the shell. Edge and browser look for the page of an address among the routes
  * of all remotes, so a route that shares an address with another owner's would take pages away from it.
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -9,16 +9,19 @@ import { addressesOfBoth } from '@site/shared/contract/route-pattern';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { reservedPatterns } from '../../shell/src/routing/own-routes.ts';
 import { Failure, remoteDir, remoteNames } from '../workspace.ts';
+import { canaryRelease, registeredRemotes, servedRelease } from './registration.ts';
 
-/** A remote and the routes it has. */
+/** A remote, and what it has for itself. */
 export interface RouteOwner {
   name: string;
   /** What declares them, for messages: `release 1.2.0-3fa9c1d2`. */
   where: string;
   routes: Pick<RouteDescriptor, 'id' | 'path'>[];
+  /** Names of its slices of the store; absent: none. */
+  slices?: string[];
 }
 
-/** A release whose routes belong to another. Its message names them, their owners and what to do. */
+/** A release whose routes or slices belong to another. Its message names them, their owners and what to do. */
 export class RouteTaken extends Failure {}
 
 /**
@@ -26,36 +29,43 @@ export class RouteTaken extends Failure {}
  * @returns the live remotes of the store
  */
 export async function liveOwners(releases: ReleaseStore, except?: string): Promise<RouteOwner[]> {
-  const folders = await readdir(releases.dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const others = folders.filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && entry.name !== except);
-  const owners = await Promise.all(others.map(({ name }) => liveOwner(releases, name)));
-  return owners.filter((owner) => owner !== null);
+  const others = (await registeredRemotes(releases)).filter((name) => name !== except);
+  return Promise.all(others.map((name) => liveOwner(releases, name)));
 }
 
-/** What the edge serves of a remote; null where it was never released. */
-async function liveOwner(releases: ReleaseStore, name: string): Promise<RouteOwner | null> {
-  const read = (version: string) => releases.readRelease(name, version).catch(() => null);
-  const pointer = await releases.readPointer(name).catch(() => 'damaged' as const);
-  if (!pointer) return null;
-  for (const version of pointer === 'damaged' ? [] : [pointer.version, pointer.previous]) {
-    const release = version && (await read(version));
-    if (release) return { name, where: `release ${release.version}`, routes: release.descriptor.routes };
+/** Everything that belongs to a remote: its routes, and its areas with all below. */
+export const addressesOf = ({ name, routes, areas = [] }: RemoteDescriptor): RouteOwner['routes'] => [
+  ...routes,
+  ...areas.map(({ path }) => ({ id: `${name} area`, path: `${path}/*` })),
+];
+
+/** What the edge serves of a remote. */
+async function liveOwner(releases: ReleaseStore, name: string): Promise<RouteOwner> {
+  const release = await servedRelease(releases, name);
+  if (release) {
+    const canary = await canaryRelease(releases, name);
+    const own = addressesOf(release.descriptor);
+    const added = canary
+      ? addressesOf(canary.descriptor).filter(({ path }) => own.every((one) => one.path !== path))
+      : [];
+    const slices = [release, canary].flatMap((one) => one?.descriptor.slices ?? []);
+    return { name, where: `release ${release.version}`, routes: [...own, ...added], slices };
   }
   // The edge goes on with what it served before the damage, which may be any of them.
-  const stored = await Promise.all((await readdir(join(releases.dir, name))).map(read));
-  const routes = stored.flatMap((release) => release?.descriptor.routes ?? []);
-  return { name, where: 'a release it had before its pointer was damaged', routes };
+  const versions = await readdir(join(releases.dir, name)).catch(() => []);
+  const stored = await Promise.all(versions.map((version) => releases.readRelease(name, version).catch(() => null)));
+  const routes = stored.flatMap((one) => (one ? addressesOf(one.descriptor) : []));
+  const slices = stored.flatMap((one) => one?.descriptor.slices ?? []);
+  return { name, where: 'a release it had before its pointer was damaged', routes, slices };
 }
 
 /** The remotes of this repository, as their `remote.json` says. */
 export const repositoryOwners = (): Promise<RouteOwner[]> =>
   Promise.all(
     remoteNames().map(async (name) => {
-      const { routes } = JSON.parse(await readFile(join(remoteDir(name), 'remote.json'), 'utf8')) as RemoteDescriptor;
-      return { name, where: 'its remote.json', routes };
+      const descriptor = JSON.parse(await readFile(join(remoteDir(name), 'remote.json'), 'utf8')) as RemoteDescriptor;
+      const { slices = [] } = descriptor;
+      return { name, where: 'its remote.json', routes: addressesOf(descriptor), slices };
     }),
   );
 
@@ -63,6 +73,7 @@ const shell: RouteOwner = {
   name: 'shell',
   where: '',
   routes: reservedPatterns.map((path) => ({ id: 'shell', path })),
+  slices: ['origin'],
 };
 
 /** @returns one fault for each route and each owner it shares an address with; empty where the routes belong to the remote alone */
@@ -82,6 +93,17 @@ export function ownershipFaults(routes: RouteOwner['routes'], others: RouteOwner
     }),
   );
 }
+
+/** @returns one fault for each slice of the store that is another's; empty where all belong to the remote alone */
+export const sliceFaults = (slices: readonly string[] = [], others: RouteOwner[]): string[] =>
+  slices.flatMap((slice) =>
+    [shell, ...others]
+      .filter((owner) => owner.slices?.includes(slice))
+      .map(
+        (owner) =>
+          `the slice "${slice}" of the store belongs to ${owner === shell ? 'the shell' : `remote-${owner.name} (${owner.where})`}. Choose another name`,
+      ),
+  );
 
 /**
  * @param remotes those to be released, with the routes they will have

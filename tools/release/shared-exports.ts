@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type TypeScript from 'typescript';
-import { shared } from '../../rspack.base.ts';
+import { shared } from '../federation/shares.ts';
 import { root } from '../workspace.ts';
 
 export interface SharedExports {
@@ -48,7 +48,7 @@ export async function readSharedExports(): Promise<SharedExports> {
       absolute: true,
       ignore: ['**/*.test.*', '**/node_modules/**'],
     }).sort(),
-    ...['rspack.base.ts', 'tsconfig.browser.json', 'package-lock.json'].map((name) => join(root, name)),
+    ...['tools/federation/shares.ts', 'tsconfig.browser.json', 'package-lock.json'].map((name) => join(root, name)),
     import.meta.filename,
   ]) {
     hash.update(file.slice(root.length)).update(readFileSync(file));

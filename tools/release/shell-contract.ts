@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@site/shared/contract';
-import { providedShares } from '../../rspack.base.ts';
+import { providedShares } from '../federation/shares.ts';
+import budgets from '../../shell/budgets.json' with { type: 'json' };
 import { brotliSize } from '../compress.ts';
-import type { BuildStats } from '../release-stats.ts';
+import type { BuildStats } from '../federation/release-stats.ts';
+import { root } from '../workspace.ts';
 import { readSharedExports, type SharedExports } from './shared-exports.ts';
 
 /** What a shell offers its remotes, written with its build: releases are checked against the live one. */
@@ -13,13 +15,18 @@ export interface ShellContract {
   /** Versions it provides, by share. */
   provided: Record<string, string>;
   sharedExports: SharedExports;
+  /** The most that scripts of a remote may weigh, bytes of Brotli: its entry, and all that one page needs. */
+  budgets: RemoteBudgets;
 }
 
+export type RemoteBudgets = (typeof budgets)['remotes'];
+
 /**
- * Brotli bytes of script: `first` is what every first visit pays for the shell, before any remote; `page` the most that one
- * of the shell's own pages or its API client may add. What grows beyond it is a decision, made here.
+ * `shell/budgets.json`, which belongs to the shell's team. Brotli bytes of script: `first` is what every first visit pays for the
+ * shell, before any remote; `ownPage` the most that one of the shell's own pages or its API client may add; `remotes` what it allows
+ * to each of them. What grows beyond it is a decision, made there.
  */
-const SHELL_BUDGET = { first: 153_600, page: 20_480 };
+const SHELL_BUDGET = { first: budgets.first, page: budgets.ownPage };
 
 /** @param client the shell's browser build. @returns what weighs more than the budget allows */
 export async function shellFaults(client: string, budget = SHELL_BUDGET): Promise<string[]> {
@@ -44,8 +51,9 @@ export async function shellFaults(client: string, budget = SHELL_BUDGET): Promis
 export async function writeShellContract(dist: string): Promise<void> {
   const contract: ShellContract = {
     contract: CONTRACT_VERSION,
-    provided: providedShares(),
+    provided: providedShares(root),
     sharedExports: await readSharedExports(),
+    budgets: budgets.remotes,
   };
   const text = `${JSON.stringify(contract, null, 2)}\n`;
   await writeFile(join(dist, 'contract.json'), text);

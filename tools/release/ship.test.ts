@@ -1,16 +1,20 @@
 /** What a remote's container does at its start: it ships what fits the live shell, and nothing else. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@site/shared/contract';
-import { providedShares, requiredShares } from '../../rspack.base.ts';
+import { providedShares, requiredShares } from '../federation/shares.ts';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { freePort } from '../processes.ts';
 import { root } from '../workspace.ts';
+import { actOn } from './canary.ts';
+import { unknownRecord, writeRecord } from './record.ts';
+import { rollBack } from './rollback.ts';
 import type { ShellContract } from './shell-contract.ts';
 
 let folder: string;
@@ -29,6 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 async function image(version: string, change: (release: Release) => void = () => undefined): Promise<string> {
   const dir = await mkdtemp(join(folder, 'image-'));
   for (const part of ['client', 'server']) {
@@ -38,14 +44,21 @@ async function image(version: string, change: (release: Release) => void = () =>
   const release: Release = {
     name: 'catalog',
     version,
-    descriptor: { name: 'catalog', contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
-    client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: {} },
+    descriptor: {
+      name: 'catalog',
+      contract: '^1.0.0',
+      budget: { entry: 1, page: 1 },
+      routes: [{ id: 'catalog.search', path: '/search', public: true }],
+      navigation: [],
+    },
+    client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: { 'remoteEntry.js': sha384('') } },
     server: { entry: 'remoteEntry.js' },
-    shared: requiredShares(),
+    shared: requiredShares(root),
     sharedExports: { version: '1.0.0', fingerprint: 'one' },
   };
   change(release);
   await writeFile(join(dir, 'release.json'), JSON.stringify(release));
+  await writeRecord(dir, { ...unknownRecord(), rendered: ['/search'] });
   return dir;
 }
 
@@ -56,8 +69,9 @@ async function shellStarts(
   change: (contract: ShellContract) => void = () => undefined,
 ): Promise<void> {
   const contract: ShellContract = {
+    budgets: { entry: 1, publicPage: 1, privatePage: 1 },
     contract: '1.0.0',
-    provided: providedShares(),
+    provided: providedShares(root),
     sharedExports: { version: '1.0.0', fingerprint: 'one', router: [] },
   };
   change(contract);
@@ -147,6 +161,40 @@ describe('the container of a remote', () => {
     });
   }
 
+  for (const [what, spoil, said] of [
+    [
+      'an image without a proof',
+      (dir: string) => rm(join(dir, 'record.json')),
+      /nothing says that it was proven: build its image/,
+    ],
+    [
+      'a script that is not the one that was proven',
+      (dir: string) => writeFile(join(dir, 'dist/client/remoteEntry.js'), 'changed'),
+      /client\/remoteEntry\.js is not what release\.json recorded/,
+    ],
+    [
+      'an image without the server entry that it names',
+      (dir: string) => rm(join(dir, 'dist/server/remoteEntry.js')),
+      /server\/remoteEntry\.js is not there/,
+    ],
+    [
+      'a descriptor that breaks the schema',
+      async (dir: string) => {
+        const text = await readFile(join(dir, 'release.json'), 'utf8');
+        await writeFile(join(dir, 'release.json'), text.replace('catalog.search', 'Search'));
+      },
+      /remote\.json\/routes\/0\/id must match pattern/,
+    ],
+  ] as const)
+    test(`refuses ${what}, and nothing is stored`, async () => {
+      const dir = await image('1.0.0-aaaaaaaa');
+      await spoil(dir);
+      const { code, output } = await ship(dir);
+      assert.equal(code, 1);
+      assert.match(output, said);
+      assert.deepEqual(await readdir(releases.dir), []);
+    });
+
   test('refuses a route of another live remote, says whose it is, and leaves the store and what is live as they were', async () => {
     const routes = (name: string, path: string) => (release: Release) => {
       release.name = name;
@@ -158,7 +206,7 @@ describe('the container of a remote', () => {
     assert.deepEqual([healthy, code], [false, 1]);
     assert.match(
       output,
-      /^The release could not be shipped: remote-catalog 1\.0\.1-cccccccc cannot go live, because others own its routes:/,
+      /^The release could not be shipped: remote-catalog 1\.0\.1-cccccccc cannot go live, because others own what it has:/,
     );
     assert.match(
       output,
@@ -171,6 +219,67 @@ describe('the container of a remote', () => {
       'current.json',
       'history.jsonl',
     ]);
+  });
+
+  test('makes its release a canary where it is told the share, and the only one where nothing is live', async () => {
+    assert.equal((await ship(await image('1.0.0-aaaaaaaa'), { CANARY: '10' })).healthy, true);
+    assert.equal(await live(), '1.0.0-aaaaaaaa');
+    assert.equal((await ship(await image('1.0.1-bbbbbbbb'), { CANARY: '10' })).healthy, true);
+    const pointer = await releases.readPointer('catalog');
+    assert.deepEqual(
+      [pointer?.version, pointer?.canary?.version, pointer?.canary?.percent],
+      ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', 10],
+    );
+  });
+
+  test('that is started again does not bring back what an edge took back by itself', async () => {
+    await ship(await image('1.0.0-aaaaaaaa'));
+    const faulty = await image('1.0.1-bbbbbbbb');
+    await ship(faulty);
+    const cause = { judged: 'browser', of: 40, bad: 30, control: { version: '1.0.0-aaaaaaaa', of: 400, bad: 0 } };
+    const about = { remote: 'catalog', live: '1.0.1-bbbbbbbb', previous: '1.0.0-aaaaaaaa', cause };
+    assert.equal(await actOn(releases, { move: 'roll-back', ...about }), true);
+    const { healthy, output } = await ship(faulty);
+    assert.deepEqual([healthy, await live()], [true, '1.0.0-aaaaaaaa']);
+    assert.match(output, /not released: this version was taken back.+"judged":"browser"/);
+    await ship(await image('1.0.2-cccccccc'));
+    assert.equal(await live(), '1.0.2-cccccccc');
+  });
+
+  test('that is started again does not bring back what a person took back, until a person chooses it again', async () => {
+    await ship(await image('1.0.0-aaaaaaaa'));
+    const later = await image('1.0.1-bbbbbbbb');
+    await ship(later);
+    await rollBack(releases, 'catalog', { by: 'Sekar' });
+    const { healthy, output } = await ship(later);
+    assert.deepEqual([healthy, await live()], [true, '1.0.0-aaaaaaaa']);
+    assert.match(output, /not released: this version was taken back.+"by":"Sekar"/);
+    await rollBack(releases, 'catalog', { to: '1.0.1-bbbbbbbb' });
+    await ship(later);
+    assert.equal(await live(), '1.0.1-bbbbbbbb');
+  });
+
+  test('that is replaced by the image before it goes back to that, and forward again', async () => {
+    const [earlier, later] = [await image('1.0.0-aaaaaaaa'), await image('1.0.1-bbbbbbbb')];
+    for (const [dir, version] of [
+      [earlier, '1.0.0-aaaaaaaa'],
+      [later, '1.0.1-bbbbbbbb'],
+      [earlier, '1.0.0-aaaaaaaa'],
+      [later, '1.0.1-bbbbbbbb'],
+    ] as const) {
+      await ship(dir);
+      assert.equal(await live(), version);
+    }
+  });
+
+  test('ships a version that was taken back where nothing is live any more', async () => {
+    await ship(await image('1.0.0-aaaaaaaa'));
+    const later = await image('1.0.1-bbbbbbbb');
+    await ship(later);
+    await rollBack(releases, 'catalog');
+    await rm(join(releases.dir, 'catalog/current.json'));
+    await ship(later);
+    assert.equal(await live(), '1.0.1-bbbbbbbb');
   });
 
   test('asks the shell that was started last, whichever that is', async () => {

@@ -9,8 +9,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { openStore } from '../../shell/server/release-store.ts';
 import { parseRelease } from '../../shell/server/stored-json.ts';
+import { fileFaults } from './built.ts';
+import { requireShare, startCanary, takenBackBy } from './canary.ts';
+import { descriptorFaults } from './descriptor-schema.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
-import { discard, goLive, prune, store } from './publish.ts';
+import { discard, goLive, livePointer, prune, store } from './publish.ts';
 import { readRecord } from './record.ts';
 import { RouteTaken } from './route-ownership.ts';
 
@@ -21,6 +24,7 @@ export const SHIP_SETTINGS = {
   IMAGE_DIR: '/app',
   HOST: '127.0.0.1',
   PORT: '8080',
+  CANARY: '',
 } as const;
 
 const setting = (name: keyof typeof SHIP_SETTINGS): string => process.env[name] || SHIP_SETTINGS[name];
@@ -41,9 +45,20 @@ async function ship(): Promise<void> {
   if (!existsSync(join(imageDir, 'release.json'))) throw new Error(`IMAGE_DIR: there is no release in ${imageDir}.`);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT is "${setting('PORT')}"; it must be a port number.`);
+  const canary = setting('CANARY') ? requireShare(setting('CANARY')) : null;
 
   const release = parseRelease(await readFile(join(imageDir, 'release.json'), 'utf8'), 'release.json');
   const { name, version } = release;
+  const record = await readRecord(imageDir);
+  const broken = [
+    ...descriptorFaults(release.descriptor),
+    ...(await fileFaults(release, join(imageDir, 'dist'), 'the image')),
+    ...(record?.rendered ? [] : ['nothing says that it was proven: build its image with docker/remote.Dockerfile']),
+  ];
+  if (broken.length)
+    throw new Error(
+      `remote-${name} ${version} is not what an image must carry.\n${broken.map((fault) => `  - ${fault}`).join('\n')}\nWhat was live stays live.`,
+    );
   const shell = await liveShell(assetsStore);
   const faults = shell ? Object.values(fitsShell).flatMap((check) => check(release, shell)) : [];
   if (faults.length)
@@ -53,15 +68,26 @@ async function ship(): Promise<void> {
 
   const releases = openStore(storeDir);
   await mkdir(join(storeDir, name), { recursive: true });
-  const isNew = await store(releases, imageDir, release, (await readRecord(imageDir)) ?? undefined);
-  const before = await goLive(releases, name, version).catch(async (error: unknown) => {
+  const isNew = await store(releases, imageDir, release, record ?? undefined);
+  const live = (await livePointer(releases, name))?.version ?? null;
+  // Where nothing is live, it is better than nothing.
+  const takenBack = live === null ? null : await takenBackBy(releases, name, version);
+  const move = takenBack
+    ? Promise.resolve(live)
+    : canary === null || live === null || live === version
+      ? goLive(releases, name, version)
+      : startCanary(releases, name, version, canary).then(() => live);
+  const before = await move.catch(async (error: unknown) => {
     if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
     throw error;
   });
   const removed = await prune(releases, name);
   console.log(
     JSON.stringify({
-      msg: 'released',
+      msg: takenBack
+        ? 'not released: this version was taken back. Ship another one, or make it live with rollback'
+        : 'released',
+      ...(takenBack && { takenBack }),
       remote: name,
       version,
       before,

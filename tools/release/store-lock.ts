@@ -6,14 +6,16 @@ import { Failure } from '../workspace.ts';
 
 /** Moving a pointer takes milliseconds: a lock this old was left by a process that was killed, ms. */
 const ABANDONED_AFTER = 30_000;
+const FREE_WITHIN = 2 * ABANDONED_AFTER;
 const LOOK_AGAIN_AFTER = 20;
 
 /**
  * Runs `work` while no other process does the same in this store, on this machine or another that shares the folder.
  * @param storeDir folder of the store; it must exist
+ * @param freeWithin how long to wait for it, ms
  * @throws Failure where the lock is not free in time
  */
-export async function withStoreLock<T>(storeDir: string, work: () => Promise<T>): Promise<T> {
+export async function withStoreLock<T>(storeDir: string, work: () => Promise<T>, freeWithin = FREE_WITHIN): Promise<T> {
   const lock = join(storeDir, '.lock');
   // Making a folder succeeds for one process only, on network file systems too.
   const isTaken = () =>
@@ -24,7 +26,7 @@ export async function withStoreLock<T>(storeDir: string, work: () => Promise<T>)
         throw error;
       },
     );
-  const deadline = Date.now() + 2 * ABANDONED_AFTER;
+  const deadline = Date.now() + freeWithin;
   while (await isTaken()) {
     const since = await stat(lock).then(
       ({ mtimeMs }) => mtimeMs,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { checkEvidence, countRows, coverageFile, parseCoverage } from '../coverage.ts';
 import { COMMANDS } from '../documented-commands.ts';
-import { readAdvice } from '../troubleshooting.ts';
+import { FAULT_TABLES, readAdvice } from '../troubleshooting.ts';
 import { checkClaims, type EvidenceCheck } from './evidence.ts';
 import type { SuiteResults } from './last-run.ts';
 import type { TestResult } from './results.ts';
@@ -18,11 +18,11 @@ export function checkDocuments(ran: readonly SuiteResults[], complete: boolean):
   const { rows } = parseCoverage(readFileSync(coverageFile, 'utf8'));
   const coverage = checkEvidence(rows, results);
   const commands = checkCommands(ran, results);
-  const advice = checkClaims(
-    readAdvice().map(({ symptom, test }) => ({ of: `"${symptom}"`, test })),
-    results,
-  );
-  const notRun = [...coverage.notRun, ...commands.notRun, ...advice.notRun];
+  const advice = FAULT_TABLES.map((file) => {
+    const claims = readAdvice(file).map(({ symptom, test }) => ({ of: `"${symptom}"`, test }));
+    return { file, check: checkClaims(claims, results) };
+  });
+  const notRun = [...coverage.notRun, ...commands.notRun, ...advice.flatMap(({ check }) => check.notRun)];
   const { total, test, open } = countRows(rows);
   console.log(`\n── documents: ${total} sentences, ${test} shown by tests, ${open} open`);
   if (notRun.length && !complete)
@@ -37,7 +37,7 @@ export function checkDocuments(ran: readonly SuiteResults[], complete: boolean):
     tests: [
       judge('docs/coverage.md', 'names tests that ran and passed', coverage),
       judge('tools/documented-commands.ts', 'names tests and suites that ran and passed', commands),
-      judge('docs/troubleshooting.md', 'names tests that ran and passed', advice),
+      ...advice.map(({ file, check }) => judge(file, 'names tests that ran and passed', check)),
     ],
   };
 }

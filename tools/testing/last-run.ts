@@ -1,13 +1,16 @@
-/** What the last run of suites said, kept for those that ask later: the suites added to it, and `npm run coverage`. */
+/** What the last run of suites said, kept for those that ask later: the suites added to it, `npm run coverage`, and a release. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace.ts';
+import { fingerprint } from './checkout.ts';
 import { isRecord, parseReport, type TestResult } from './results.ts';
 
 export interface SuiteResults {
   suite: string;
   seconds: number;
   tests: TestResult[];
+  /** Only the tests that a change can affect were run. */
+  partial?: true;
 }
 
 export interface Run {
@@ -35,7 +38,24 @@ export async function readRun(): Promise<Run | null> {
     fingerprint: String(kept['fingerprint']),
     suites: kept['suites'].map((suite: unknown) => {
       if (!isRecord(suite)) throw new Error(`${file} is no run of tests: remove it.`);
-      return { suite: String(suite['suite']), seconds: Number(suite['seconds']), tests: parseReport(suite) };
+      return {
+        suite: String(suite['suite']),
+        seconds: Number(suite['seconds']),
+        tests: parseReport(suite),
+        ...(suite['partial'] === true && { partial: true }),
+      };
     }),
   };
+}
+
+/** Whether suites ran as a whole and passed on exactly the files that are here now. */
+export async function passedAsItStands(...names: string[]): Promise<boolean> {
+  const run = await readRun().catch(() => null);
+  const passed = names.every((name) =>
+    run?.suites.some(
+      ({ suite, partial, tests }) =>
+        suite === name && !partial && tests.length > 0 && tests.every(({ status }) => status !== 'failed'),
+    ),
+  );
+  return passed && Boolean(run?.fingerprint) && run?.fingerprint === (await fingerprint());
 }

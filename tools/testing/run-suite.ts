@@ -1,8 +1,7 @@
 /** Runs one suite to its end and collects what its tests said. */
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scratchFolder } from '../process-tree.ts';
+import { removeScratch, scratchFolder } from '../process-tree.ts';
 import { root } from '../workspace.ts';
 import type { Planned } from './affected.ts';
 import { judgeSkips, readReport, type TestResult } from './results.ts';
@@ -34,7 +33,7 @@ export async function runSuite({ suite, only = [] }: Planned, output: 'shown' | 
     const tests = await collect(suite.name, suite.reports ? report : null, code);
     return { suite: suite.name, seconds: (Date.now() - started) / 1000, tests, output: kept };
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await removeScratch(scratch);
   }
 }
 

@@ -18,11 +18,12 @@ export interface Suite {
 }
 
 const remotes = remoteNames().map((name) => `remote-${name}`);
-const frontEnd = ['shared', 'shell', ...remotes, 'remotes.json'];
-/** What the API takes from `shared/`, and the pictures it draws into the front ends. Lint refuses other imports. */
+const frontEnd = ['shared', 'shell', ...remotes];
+/** What the API takes from `shared/` and `tools/`, and the pictures it draws into the front ends. Lint refuses other imports. */
 const api = [
   'api',
-  ...['shell/src/frame/pictures', 'remote-admin/src/frame/pictures', 'shared/ui/Swatch'],
+  ...['shell/src/frame/pictures', 'remote-admin/src/frame/pictures', 'shared/ui/Swatch', 'docker/alerts.yml'],
+  ...['tools/tracing.ts', 'tools/edge-addresses.ts'],
   ...[
     'package.json',
     'money',
@@ -33,11 +34,12 @@ const api = [
     'contract',
     'certificate-id',
     'phone',
+    'registration/origin.ts',
     'api/schema.d.ts',
   ].map((part) => `shared/${part}`),
 ];
 /** What the built product is made of and run by. */
-const product = [...frontEnd, 'api', 'rspack.base.ts', 'tools'];
+const product = [...frontEnd, 'api', 'rspack.base.ts', 'tools', 'kit'];
 
 /** A change of these can make any suite fail. */
 export const COMMON: readonly string[] = [
@@ -61,6 +63,15 @@ const additional = { everyday: false, reports: true, cores: 2 } as const;
 export const suites: readonly Suite[] = [
   {
     ...everyday,
+    name: 'lint',
+    command: 'npm run lint',
+    reports: false,
+    cores: 1,
+    dependsOn: ['.'],
+    tests: ['.'],
+  },
+  {
+    ...everyday,
     name: 'types',
     command: 'npm run typecheck',
     reports: false,
@@ -70,8 +81,8 @@ export const suites: readonly Suite[] = [
   },
   {
     ...everyday,
-    name: 'lint',
-    command: 'npm run lint',
+    name: 'format',
+    command: 'npm run check-format',
     reports: false,
     cores: 1,
     dependsOn: ['.'],
@@ -89,23 +100,38 @@ export const suites: readonly Suite[] = [
     ...everyday,
     name: 'edge',
     command: 'npm run test:edge',
-    dependsOn: ['shell', 'shared', 'tools', 'remotes.json'],
+    dependsOn: ['shell', 'shared', 'tools'],
     tests: ['shell/server'],
   },
   { ...everyday, name: 'api', command: 'npm test -w api', dependsOn: api, tests: ['api/src'] },
   { ...everyday, name: 'browser', command: 'npm test -w e2e', dependsOn: [...product, 'e2e'], tests: ['e2e'] },
   {
     ...additional,
-    name: 'releases',
-    // With the everyday browser tests run by `browser`, the others are left.
-    command: 'npm run test:all -w e2e -- --grep @all',
+    name: 'browser-rest',
+    command: 'npm run test:all -w e2e -- --project=states --project=releases --project=faults',
     dependsOn: [...product, 'e2e'],
     tests: ['e2e'],
   },
   {
     ...additional,
+    name: 'races',
+    command: 'npm run test:races -w api',
+    dependsOn: api,
+    tests: ['api/src'],
+  },
+  {
+    ...additional,
+    name: 'operation',
+    command: 'npm run test:operation -w api',
+    cores: 1,
+    dependsOn: api,
+    tests: ['api/src'],
+  },
+  {
+    ...additional,
     name: 'security',
     command: 'npm run test:security -w api',
+    cores: 1,
     dependsOn: api,
     tests: ['api/test/security'],
   },

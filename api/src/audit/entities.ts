@@ -3,6 +3,7 @@ export const entities = {
   course: 'courses',
   course_detail: 'course_details',
   course_schedule: 'course_schedules',
+  class_session: 'class_sessions',
   voucher: 'vouchers',
   certificate: 'certificates',
   category: 'categories',
@@ -10,7 +11,10 @@ export const entities = {
   location: 'locations',
   instructor: 'instructors',
   synonym: 'synonyms',
+  corporate_need: 'corporate_needs',
+  newsletter: 'newsletters',
   staff: 'staff_users',
+  saved_view: 'saved_views',
 } as const;
 
 export type Entity = keyof typeof entities;
@@ -19,6 +23,7 @@ export type Entity = keyof typeof entities;
 export const HIDDEN_COLUMNS = [
   'password_hash',
   'search_text',
+  'searched',
   'terms',
   'discounted_price',
   'seats_taken',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/pool.ts';
+import type { AuditAction, AuditList } from './actions.ts';
 import { entities, HIDDEN_COLUMNS, type Entity } from './entities.ts';
 
 /** Who does something, and in which request. The name is stored with the entry: accounts are renamed. */
@@ -16,14 +17,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Subject {
   /** Domain and verb, such as `voucher.end`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly entity: Entity;
   readonly id: number;
   readonly reason?: string | undefined;
 }
 
-interface AuditEntry {
-  readonly action: string;
+export interface AuditEntry {
+  readonly action: AuditAction;
   /** What it is about; besides tables' rows also `role`, or a list that was read. */
   readonly entity: string;
   /** Null where it is about many. */
@@ -64,16 +65,16 @@ export async function auditCreation(client: Queryable, actor: Actor, subject: Su
 
 /**
  * Many persons' data was read: which list, by which filter, and whose. Not what was searched for, which is a name or a number of
- * somebody: entries cannot be erased. A list that is read to be saved as a file is an `export`.
+ * a person: entries cannot be erased. A list that is read to be saved as a file is an `export`.
  */
 export async function auditBulkRead(
   db: Queryable,
   actor: Actor,
-  { list, query, ids }: { list: string; query: Values; ids: readonly number[] },
+  { list, query, ids }: { list: AuditList; query: Values; ids: readonly number[] },
 ): Promise<void> {
   const { q, export: isExport, ...filter } = query;
   await writeAuditEntry(db, actor, {
-    action: `${list}.${isExport === true ? 'export' : 'list'}`,
+    action: isExport === true ? `${list}.export` : `${list}.list`,
     entity: list,
     id: null,
     after: { ...filter, searched: q !== undefined, rows: ids.length, ids },

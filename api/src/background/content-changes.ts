@@ -1,15 +1,20 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { edgeAddresses } from '../../../tools/edge-addresses.ts';
 
 /** Many changes in a row (a form, a seed) are sent once. */
 const GATHER_MS = 150;
 const RECONNECT_MS = 1_000;
+/** A connection on which nothing comes looks the same whether nothing changes or its server is gone: it is asked. */
+const ASK_MS = 5_000;
 
 interface Options {
   readonly url: string;
   readonly edge: Config['edgePurge'];
   readonly warn: (error: unknown) => void;
+  /** How often, and for how long, the server is asked whether it is there, ms. */
+  readonly askMs?: number;
 }
 
 /**
@@ -45,9 +50,11 @@ export class ContentChanges {
   }
 
   async #listen(): Promise<void> {
+    const { url, askMs = ASK_MS } = this.#options;
     const client = new pg.Client({
-      connectionString: this.#options.url,
-      keepAlive: true,
+      connectionString: url,
+      connectionTimeoutMillis: askMs,
+      query_timeout: askMs,
       application_name: 'karsa-content-changes',
     });
     client.on('notification', ({ payload }) => this.announce(payload ?? 'content'));
@@ -62,7 +69,11 @@ export class ContentChanges {
     // Stopped while connecting: only this code knows the connection, so it ends it.
     if (this.#stopped) return client.end();
     // Not before: pg says 'end' of a client that never connected, too, and who called tries that one again already.
-    client.once('end', () => void this.#listenAgain());
+    const asking = setInterval(() => void client.query('SELECT').catch(() => client.end()), askMs);
+    client.once('end', () => {
+      clearInterval(asking);
+      void this.#listenAgain();
+    });
     this.#client = client;
   }
 
@@ -82,8 +93,12 @@ export class ContentChanges {
     const changed = [...this.#changed];
     this.#changed.clear();
     const { urls, secret } = this.#options.edge;
-    const told = await Promise.allSettled(urls.map((url) => post(url, secret, changed)));
-    for (const result of told) if (result.status === 'rejected') this.#options.warn(result.reason);
+    const { warn } = this.#options;
+    const tellAll = async (url: string) => {
+      const addresses = await edgeAddresses(url);
+      await Promise.all(addresses.map((address) => post(address, secret, changed).catch(warn)));
+    };
+    await Promise.all(urls.map((url) => tellAll(url).catch(warn)));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
-import { deliverDueMails } from '../mail/deliver.ts';
+import { forgetOldCounts } from '../limits/shared-counts.ts';
+import { MailDelivery } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
@@ -16,6 +17,7 @@ import { deleteEndedSessions } from '../modules/sessions/repository.ts';
 import type { LinkJob } from '../modules/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
+import { forgetBodies } from './forget-bodies.ts';
 import { runDueJobs, type JobHandlers } from './jobs.ts';
 import { Timer } from './timer.ts';
 
@@ -51,6 +53,7 @@ export function jobHandlers({ db, billing, media, passwords, studentAccounts }: 
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
   const { db, orders, refunds, billing, waitingList, clock, config } = services;
   const handlers = jobHandlers(services);
+  const mails = new MailDelivery(db, mailer, warn);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
   let day = clock.today();
@@ -61,7 +64,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
-    new Timer(2, async (stopping) => void (await deliverDueMails(db, mailer, warn, stopping)), warn),
+    new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
     new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
     new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
     ...(config.reminders
@@ -85,6 +88,8 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       warn,
     ),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
+    new Timer(HOUR, (stopping) => forgetBodies(db, config.keptDays, stopping), warn),
+    new Timer(MINUTE, () => forgetOldCounts(db, Date.now()), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.
     new Timer(
       5,
@@ -96,7 +101,12 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       warn,
     ),
   ];
-  return { stop: async () => void (await Promise.all(timers.map((timer) => timer.stop()))) };
+  return {
+    stop: async () => {
+      await Promise.all(timers.map((timer) => timer.stop()));
+      mailer.close?.();
+    },
+  };
 }
 
 function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string } {

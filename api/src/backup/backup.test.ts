@@ -281,12 +281,12 @@ describe('a backup', () => {
     it('holds every object, and brings each back into another bucket with its type', async () => {
       assert.ok(objectsIn('live').length > 0);
       // Nothing names it: it stays where it is.
-      server.stored.set('/live/of-nobody.png', { content: Buffer.from('x'), type: 'image/png' });
+      server.stored.set('/live/of-no-record.png', { content: Buffer.from('x'), type: 'image/png' });
       assert.match(
         (await command('backup-command.ts', at('of-bucket'), source.url, bucket('live'))).stdout,
         new RegExp(`and ${objectsIn('live').length - 1} files of media to`),
       );
-      server.stored.delete('/live/of-nobody.png');
+      server.stored.delete('/live/of-no-record.png');
       const target = await fresh();
       await command('restore-command.ts', at('of-bucket'), target.url, bucket('next'));
       assert.deepEqual(objectsIn('next'), objectsIn('live'));

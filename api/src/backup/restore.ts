@@ -9,16 +9,21 @@ import { packageRoot } from '../package-root.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupOptions } from './back-up.ts';
 import { mediaFile, readWholeBackup, tableFile, type Manifest } from './manifest.ts';
-import { FILLED_BY_MIGRATIONS, MIGRATIONS, quoted, storedColumns, tablesInOrder } from './tables.ts';
+import { FILLED_BY_MIGRATIONS, MIGRATIONS, quoted, storedColumns, tablesInOrder, VIEWS } from './tables.ts';
 
 const ROWS_AT_ONCE = 500;
+
+interface RestoreOptions extends BackupOptions {
+  /** The role that serves requests, where `url` names another. */
+  readonly servedBy?: string | undefined;
+}
 
 /**
  * Puts a backup's media and rows back. The database must be empty; it gets the schema it had (instead of a newer one without rows), then
  * the rows in one transaction, then the migrations that came since.
  * @throws StartError if the backup is damaged or newer than this server, the database holds something, or the media store cannot be written
  */
-export async function restore({ url, media, folder }: BackupOptions): Promise<Manifest> {
+export async function restore({ url, servedBy, media, folder }: RestoreOptions): Promise<Manifest> {
   const manifest = await readWholeBackup(folder);
   const known = await fs.readdir(path.join(packageRoot, 'migrations'));
   const unknown = manifest.migrations.find((name) => !known.includes(name));
@@ -35,10 +40,10 @@ export async function restore({ url, media, folder }: BackupOptions): Promise<Ma
       });
   }
   const last = manifest.migrations.at(-1) ?? '';
-  await connected(url, (client) => removeNewerSchema(client, last));
+  await connected(url, (client) => removeNewerSchema(client, last, servedBy));
   await migrate(url, undefined, last);
   await putRowsBack(url, manifest, folder);
-  await migrate(url);
+  await migrate(url, undefined, undefined, { servedBy });
   return manifest;
 }
 
@@ -63,23 +68,25 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-/** Tables and functions of ours, in the order in which nothing of ours needs them any more; an extension's are the extension's. */
+/** Views, tables and functions of ours, in the order in which nothing of ours needs them any more; an extension's are the extension's. */
 const DROPS = `SELECT format('DROP %s %s', kind, string_agg(name, ', ')) AS drop FROM (
     SELECT CASE prorettype WHEN 'trigger'::regtype THEN 3 ELSE 1 END AS turn, 'FUNCTION' AS kind, oid::regprocedure::text AS name, oid
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+    UNION ALL SELECT 0, 'VIEW', oid::regclass::text, oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' AND relname = ANY($1)
     UNION ALL SELECT 2, 'TABLE', oid::regclass::text, oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
   ) AS made WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = made.oid AND d.deptype = 'e') GROUP BY turn, kind ORDER BY turn`;
 
-/** Rights others were given on single tables or columns would go with them. */
-const GRANTS = `SELECT FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S') AND (
-    EXISTS (SELECT FROM aclexplode(c.relacl) a WHERE a.grantee <> c.relowner) OR EXISTS (SELECT FROM pg_attribute WHERE attrelid = c.oid AND attacl IS NOT NULL))`;
+/** Rights on single tables or columns would go with them: those of the role that serves requests come back, others' do not. */
+const GRANTS = `SELECT FROM pg_class c LEFT JOIN pg_roles s ON s.rolname = $1 CROSS JOIN LATERAL (
+    SELECT grantee FROM aclexplode(c.relacl) UNION ALL SELECT e.grantee FROM pg_attribute, aclexplode(attacl) e WHERE attrelid = c.oid) a
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'S') AND a.grantee NOT IN (c.relowner, coalesce(s.oid, c.relowner)) LIMIT 1`;
 
 /**
  * An API that was started on a new database has migrated it further than the backup: the rows would not fit, and migrations that change
  * rows would never see them. The schema `public` stays, with its rights and extensions.
  * @throws StartError if something that is not ours depends on it
  */
-async function removeNewerSchema(client: pg.Client, last: string): Promise<void> {
+async function removeNewerSchema(client: pg.Client, last: string, servedBy = ''): Promise<void> {
   const {
     rows: [found],
   } = await client.query<{ migrated: boolean }>(`SELECT to_regclass($1) IS NOT NULL AS migrated`, [
@@ -95,8 +102,8 @@ async function removeNewerSchema(client: pg.Client, last: string): Promise<void>
     // Waits for writes under way, and then sees them.
     await client.query(`LOCK TABLE ${[MIGRATIONS, ...(await tablesInOrder(client))].map(quoted).join(', ')}`);
     await refuseFullDatabase(client);
-    if ((await client.query(GRANTS)).rowCount) throw refusal('others have rights on its tables');
-    for (const { drop } of (await client.query<{ drop: string }>(DROPS)).rows) await client.query(drop);
+    if ((await client.query(GRANTS, [servedBy])).rowCount) throw refusal('others have rights on its tables');
+    for (const { drop } of (await client.query<{ drop: string }>(DROPS, [VIEWS])).rows) await client.query(drop);
     await client.query('COMMIT');
   } catch (error) {
     throw error instanceof pg.DatabaseError

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
+import { forgetBodies } from '../background/forget-bodies.ts';
 import { documentMoney } from '../modules/money-documents/document-money.ts';
 import { passwordMatches } from '../modules/sessions/password.ts';
 import { packageRoot } from '../package-root.ts';
@@ -50,6 +51,56 @@ describe('migrations', () => {
     await fs.rm(path.join(folder, '0003_broken.sql'));
   });
 
+  it('give up a lock that others hold, let them work, and come again', async () => {
+    await write('0003_locked.sql', 'ALTER TABLE things ADD COLUMN late text');
+    const [reader, other] = [await database.db.connect(), await database.db.connect()];
+    await reader.query('BEGIN');
+    await reader.query('SELECT FROM things');
+    const served: (number | null)[] = [];
+    const log = () => {
+      // Would wait behind the migration, had it not given up.
+      void other
+        .query('SELECT FROM things')
+        .then(({ rowCount }) => served.push(rowCount))
+        .then(() => reader.query('COMMIT'));
+    };
+    const applied = await migrate(database.url, folder, undefined, { lockTimeoutMs: 50, pauseMs: 20, log });
+    assert.deepEqual(applied, ['0003_locked.sql']);
+    assert.equal(served[0], 1);
+    reader.release();
+    other.release();
+  });
+
+  it('say which could not get its lock at last, and change nothing', async () => {
+    await write('0004_never.sql', 'ALTER TABLE things ADD COLUMN never text');
+    const reader = await database.db.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT FROM things');
+    const options = { lockTimeoutMs: 20, pauseMs: 1, tries: 2 };
+    await assert.rejects(migrate(database.url, folder, undefined, options), /0004_never.sql failed: .*lock timeout/);
+    await reader.query('COMMIT');
+    reader.release();
+    await fs.rm(path.join(folder, '0004_never.sql'));
+    assert.deepEqual(await columns(), ['id', 'name', 'late']);
+  });
+
+  it('may run outside a transaction, for indexes that block no other query, also by several servers together', async () => {
+    await write(
+      '0005_index.sql',
+      `-- outside a transaction
+DROP INDEX CONCURRENTLY IF EXISTS things_by_name;
+
+CREATE INDEX CONCURRENTLY things_by_name ON things (name);
+`,
+    );
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+    assert.deepEqual(applied.flat(), ['0005_index.sql']);
+    const { rows } = await database.db.query(
+      `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'things_by_name'::regclass`,
+    );
+    assert.deepEqual(rows, [{ valid: true }]);
+  });
+
   it('must not be changed afterwards', async () => {
     await write('0001_things.sql', 'CREATE TABLE things (id bigint PRIMARY KEY)');
     await assert.rejects(migrate(database.url, folder), { name: 'StartError', message: /0001_things.sql was changed/ });
@@ -71,7 +122,7 @@ describe('our migrations', () => {
     await fs.rm(folder, { recursive: true });
   });
 
-  it('mend the line ends of courses that are there already', async () => {
+  it('correct the line ends of courses that are there already', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.url, undefined, '0008_candidates_for_certificates.sql');
     const given = new Fixtures(database.db);
@@ -339,7 +390,7 @@ describe('our migrations', () => {
         'PAYMENT 300000 x-asing UNKNOWN_INVOICE',
       ],
     );
-    // What was migrated keeps working: every write to an order computes it anew, and nothing changes.
+    // What was migrated keeps working: every write to an order computes it again, and nothing changes.
     await db.query('UPDATE orders SET updated_at = now()');
     await db.query('UPDATE places SET updated_at = now(), state = state');
     const { rows: after } = await db.query(`SELECT payer_name AS name, state, balance FROM orders ORDER BY id`);
@@ -471,7 +522,7 @@ describe('our migrations', () => {
     await database.drop();
   });
 
-  it('leave what was paid without a document until somebody asks, and let the API before work on', async () => {
+  it('leave what was paid without a document until it is asked for, and let the API before work on', async () => {
     const database = await createEmptyDatabase();
     const { db } = database;
     await migrate(database.url, undefined, '0024_calls_on_orders_in_the_audit.sql');
@@ -552,6 +603,11 @@ describe('our migrations', () => {
     await place('dulu@example.com');
     await migrate(database.url);
     assert.equal(await place('sesudah@example.com'), 1);
+    // Both know when their batch ends.
+    const { rows: ends } = await database.db.query(
+      'SELECT count(*) FROM places p JOIN course_schedules s ON s.id = p.course_schedule_id WHERE p.ends_on = s.end_date',
+    );
+    assert.deepEqual(ends, [{ count: 2 }]);
     await database.db.query(
       `INSERT INTO waiting_entries (course_id, course_schedule_id, email, position) SELECT course_id, id, 'antre@example.com', 1 FROM course_schedules WHERE id = $1`,
       [batch],
@@ -573,6 +629,115 @@ describe('our migrations', () => {
       ),
       /places_offered_are_held/,
     );
+    await database.drop();
+  });
+
+  it('let sessions and attendance be kept in a filled database, and leave the API before them able to change and delete schedules', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0034_waiting_list.sql');
+    const given = new Fixtures(db);
+    const [kept, deleted] = [await given.schedule(), await given.schedule()];
+    await migrate(database.url);
+    const add = (batch: number) =>
+      db.query(`INSERT INTO class_sessions (course_schedule_id, number, topic) VALUES ($1, 1, 'Pengantar')`, [batch]);
+    for (const batch of [kept, deleted]) {
+      await add(batch);
+      await db.query(
+        'INSERT INTO attendance_links (course_schedule_id, token_hash) VALUES ($1, sha256($2::text::bytea))',
+        [batch, batch],
+      );
+    }
+    // As the API before these migrations does it.
+    await db.query(`UPDATE course_schedules SET days = 'Jumat' WHERE id = $1`, [kept]);
+    await db.query('DELETE FROM course_schedules WHERE id = $1', [deleted]);
+    const { rows } = await db.query('SELECT course_schedule_id, version FROM class_sessions');
+    assert.deepEqual(rows, [{ course_schedule_id: kept, version: 0 }]);
+    await database.drop();
+  });
+
+  it('make requests of companies that are there already new, without owner, and let the API before go on', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0040_bodies_to_forget.sql');
+    const before = await new Fixtures(db).corporateNeed({ notes: 'Bulan depan' });
+    await migrate(database.url);
+    // As the API before this migration does it.
+    await db.query(
+      `INSERT INTO corporate_needs (company_name, participant_amount, pic_name, pic_email) VALUES ('CV Baru', 5, 'Ani', 'ani@baru.test')`,
+    );
+    const { rows } = await db.query(
+      'SELECT company_name, notes, state, owner_id, next_action_on, version FROM corporate_needs ORDER BY id',
+    );
+    const untouched = { state: 'NEW', owner_id: null, next_action_on: null, version: 1 };
+    assert.deepEqual(rows, [
+      { company_name: 'PT Maju', notes: 'Bulan depan', ...untouched },
+      { company_name: 'CV Baru', notes: null, ...untouched },
+    ]);
+    const lose = (reason: string | null) =>
+      db.query(`UPDATE corporate_needs SET state = 'LOST', lost_reason = $2 WHERE id = $1`, [before, reason]);
+    await assert.rejects(lose(null), /corporate_needs_lost_for_a_reason/);
+    await lose('Anggaran ditunda');
+    const { rows: roles } = await db.query(
+      `SELECT role FROM role_permission WHERE permission = 'corporate.write' ORDER BY role`,
+    );
+    assert.deepEqual(roles, [{ role: 'FINANCE' }, { role: 'SUPPORT' }]);
+    await database.drop();
+  });
+
+  it('let companies be quoted in a filled database, and let the API before issue its documents', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0041_corporate_pipeline.sql');
+    const given = new Fixtures(db);
+    const need = await given.corporateNeed();
+    const { rows: orders } = await db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 1000, 1000, 'Bambang', 'b@example.com') RETURNING id`,
+      [await given.schedule()],
+    );
+    /** As the API before this migration does it. */
+    const receipt = (number: number) =>
+      db.query(
+        `INSERT INTO money_documents (order_id, kind, year, number, issued_at, amount, snapshot) VALUES ($1, 'KUITANSI', 2026, $2, now(), 1000, '{}')`,
+        [orders[0]?.id, number],
+      );
+    await receipt(1);
+    await migrate(database.url);
+    await receipt(2);
+    const quote = (order: number | null, of: number | null) =>
+      db.query(
+        `INSERT INTO money_documents (order_id, corporate_need_id, kind, year, number, issued_at, amount, snapshot) VALUES ($1, $2, 'PENAWARAN', 2026, 1, now(), 1000, '{}')`,
+        [order, of],
+      );
+    await assert.rejects(quote(orders[0]?.id ?? null, null), /money_documents_quote/);
+    await quote(null, need);
+    await assert.rejects(db.query(`UPDATE money_documents SET amount = 1 WHERE kind = 'PENAWARAN'`));
+    const { rows } = await db.query('SELECT kind, number FROM money_documents ORDER BY id');
+    assert.deepEqual(rows, [
+      { kind: 'KUITANSI', number: 1 },
+      { kind: 'KUITANSI', number: 2 },
+      { kind: 'PENAWARAN', number: 1 },
+    ]);
+    await database.drop();
+  });
+
+  it('let staff who work on orders write notes about them, in a filled database', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0049_views_and_shortcuts.sql');
+    const { rows } = await db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 1000, 1000, 'Bambang', 'b@example.com') RETURNING id`,
+      [await new Fixtures(db).schedule()],
+    );
+    await migrate(database.url);
+    await db.query(
+      `INSERT INTO order_notes (order_id, text, staff_name, created_at) VALUES ($1, 'Lama', 'Dina', now())`,
+      [rows[0]?.id],
+    );
+    const { rows: roles } = await db.query(
+      `SELECT role FROM role_permission WHERE permission = 'order.note' ORDER BY role`,
+    );
+    assert.deepEqual(roles, [{ role: 'FINANCE' }, { role: 'SUPPORT' }]);
     await database.drop();
   });
 
@@ -607,6 +772,28 @@ describe('our migrations', () => {
     await database.drop();
   });
 
+  it('keep subscribers and courses, and let the API before them add more', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0040_bodies_to_forget.sql');
+    const { db } = database;
+    await db.query(`INSERT INTO newsletters (email) VALUES ('lama@karsa.test')`);
+    const given = new Fixtures(db);
+    await given.course();
+    await migrate(database.url);
+    await given.course();
+    const thresholds = await db.query('SELECT certificate_threshold FROM courses');
+    assert.deepEqual(thresholds.rows, [{ certificate_threshold: 80 }, { certificate_threshold: 80 }]);
+    // As the API before writes it.
+    for (const email of ['lama@karsa.test', 'baru@karsa.test'])
+      await db.query('INSERT INTO newsletters (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [email]);
+    const { rows } = await db.query('SELECT email, unsubscribed_at FROM newsletters ORDER BY id');
+    assert.deepEqual(rows, [
+      { email: 'lama@karsa.test', unsubscribed_at: null },
+      { email: 'baru@karsa.test', unsubscribed_at: null },
+    ]);
+    await database.drop();
+  });
+
   it('keep the passwords of students, and let the API before go on where an account has none', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.url, undefined, '0031_search_words.sql');
@@ -635,6 +822,162 @@ describe('our migrations', () => {
     // As it gives and replaces passwords.
     await given.student({ email: 'lagi@karsa.test' });
     await db.query(`UPDATE students SET password_hash = 'x' WHERE email = 'baru@karsa.test'`);
+    await database.drop();
+  });
+
+  it('find old bodies in a filled outbox, and let the API before send and be notified', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0034_waiting_list.sql');
+    const { db } = database;
+    const put = (key: string) =>
+      db.query(
+        `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html) VALUES ($1, 'a@example.com', '', 'Isi', 'Isi')`,
+        [key],
+      );
+    const notify = (key: string) =>
+      db.query(`INSERT INTO webhook_events (provider, event_key, body) VALUES ('xendit', $1, '{"status": "PAID"}')`, [
+        key,
+      ]);
+    await put('before');
+    await notify('before');
+    await migrate(database.url);
+    await put('after');
+    await notify('after');
+    await db.query(`UPDATE email_outbox SET sent_at = now() - interval '1 year'`);
+    await db.query(`UPDATE webhook_events SET received_at = now() - interval '1 year', processed_at = now()`);
+    const { rows } = await db.query(
+      `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indexrelid::regclass::text LIKE '%_with_body' AND indisvalid ORDER BY 1`,
+    );
+    assert.deepEqual(rows, [{ name: 'email_outbox_with_body' }, { name: 'webhook_events_with_body' }]);
+    await forgetBodies(db, { mails: 1, notifications: 1 });
+    assert.equal((await db.query(`SELECT FROM email_outbox WHERE text = ''`)).rowCount, 2);
+    assert.equal((await db.query(`SELECT FROM webhook_events WHERE body = '{}'`)).rowCount, 2);
+    assert.deepEqual((await db.query('SELECT FROM rate_counts')).rowCount, 0);
+    await database.drop();
+  });
+
+  it('let roles read reports as far as they are there, and leave the API before able to enter money', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0040_bodies_to_forget.sql');
+    const { db } = database;
+    const given = new Fixtures(db);
+    const schedule = await given.schedule();
+    const enter = (reference: string) =>
+      db.query(
+        `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, occurred_at, actor)
+         SELECT id, 'PAYMENT', 1000, 'xendit', $1, now(), 'PROVIDER' FROM orders`,
+        [reference],
+      );
+    await db.query(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 2000, 2000, 'Pembayar', 'p@example.com')`,
+      [schedule],
+    );
+    await enter('before');
+    await db.query(`DELETE FROM role_permission WHERE role = 'ACADEMIC'`);
+    await db.query(`DELETE FROM role WHERE name = 'ACADEMIC'`);
+    await migrate(database.url);
+    await enter('after');
+    const { rows } = await db.query(
+      `SELECT role, permission FROM role_permission WHERE permission LIKE 'report.%' ORDER BY permission`,
+    );
+    assert.deepEqual(rows, [
+      { role: 'FINANCE', permission: 'report.money' },
+      { role: 'FINANCE', permission: 'report.read' },
+    ]);
+    await db.query(`INSERT INTO ledger_fees (entry_id, amount) SELECT id, 10 FROM ledger_entries`);
+    await assert.rejects(db.query('DELETE FROM ledger_fees'), /stays as it was written/);
+    assert.deepEqual((await db.query('SELECT balance FROM orders')).rows, [{ balance: 0 }], 'a fee takes nothing off');
+    await database.drop();
+  });
+
+  it('let orders have an origin in a filled database, and leave the API before able to order', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0043_reports.sql');
+    const { db } = database;
+    const schedule = await new Fixtures(db).schedule();
+    const order = async () =>
+      (
+        await db.query<{ id: number }>(
+          `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 2000, 2000, 'Pembayar', 'p@example.com') RETURNING id`,
+          [schedule],
+        )
+      ).rows[0]?.id;
+    const before = await order();
+    await migrate(database.url);
+    const after = await order();
+    for (const id of [before, after])
+      await db.query(`INSERT INTO order_origins (order_id, touch, utm_source) VALUES ($1, 'FIRST', 'wa')`, [id]);
+    await assert.rejects(
+      db.query(`INSERT INTO order_origins (order_id, touch, utm_source) VALUES ($1, 'LAST', repeat('x', 101))`, [
+        after,
+      ]),
+      /order_origins_utm_source_check/,
+    );
+    await database.drop();
+  });
+
+  it('let batches of a filled database have joining details, and leave the API before able to save them', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0056_mails_set_aside.sql');
+    const { db } = database;
+    const batch = await new Fixtures(db).schedule();
+    await migrate(database.url);
+    await db.query(`UPDATE course_schedules SET joining_details = 'https://rapat.test' WHERE id = $1`, [batch]);
+    // As the version before saves a batch.
+    await db.query(`UPDATE course_schedules SET code = 'X-1', days = 'Selasa', updated_at = now() WHERE id = $1`, [
+      batch,
+    ]);
+    const { rows } = await db.query('SELECT days, joining_details FROM course_schedules');
+    assert.deepEqual(rows, [{ days: 'Selasa', joining_details: 'https://rapat.test' }]);
+    await assert.rejects(db.query(`UPDATE course_schedules SET joining_details = ''`), /joining_details_check/);
+    await database.drop();
+  });
+
+  it('let mails of a filled database be taken off a list by one press, and leave the API before able to write them', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0066_joining_details.sql');
+    const { db } = database;
+    const write = (key: string) =>
+      db.query(
+        `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id) VALUES ($1, 'a@example.com', 'S', 'T', 'H', null)`,
+        [key],
+      );
+    await write('before');
+    await migrate(database.url);
+    await write('after');
+    const { rows } = await db.query('SELECT dedupe_key, one_click_url FROM email_outbox ORDER BY id');
+    assert.deepEqual(rows, [
+      { dedupe_key: 'before', one_click_url: null },
+      { dedupe_key: 'after', one_click_url: null },
+    ]);
+    await database.drop();
+  });
+
+  it('count batches that are cancelled out of the catalogue of a filled database, and leave the API before able to plan, sell and cancel', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0067_one_click_of_mails.sql');
+    const { db } = database;
+    const given = new Fixtures(db);
+    const course = await given.course({ title: 'Data untuk Semua' });
+    const full = await given.schedule({ course_id: course, participant_amount: 2, seats_taken: 2 });
+    await given.schedule({ course_id: course, batch: 2, participant_amount: null });
+    await given.schedule({ course_id: course, batch: 3, participant_amount: 10, cancelled_at: '2026-11-20' });
+    await given.course({ title: 'Terhapus', deleted_at: '2026-11-20' });
+    const version = async () => (await db.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0];
+    const before = await version();
+    await migrate(database.url);
+    assert.deepEqual(await version(), before);
+
+    const low = await given.schedule({ course_id: course, batch: 4, participant_amount: 10 });
+    await db.query('UPDATE course_schedules SET seats_taken = seats_taken + 1 WHERE id = $1', [low]);
+    const sold = await version();
+    await db.query('UPDATE course_schedules SET cancelled_at = coalesce(cancelled_at, now()) WHERE id = $1', [full]);
+    assert.equal((await version())?.version, (sold?.version ?? Number.NaN) + 1);
+    const few = await db.query(
+      'SELECT id FROM course_schedules WHERE cancelled_at IS NULL AND seats_taken * 100 < participant_amount * 40',
+    );
+    assert.deepEqual(few.rows, [{ id: low }]);
+    assert.deepEqual((await db.query(`SELECT id FROM courses WHERE title ILIKE '%untuk%'`)).rows, [{ id: course }]);
     await database.drop();
   });
 });

@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { packageRoot } from '../package-root.ts';
 import { StartError } from '../start-error.ts';
+import { grantServingRights } from './serving-rights.ts';
 
 const MIGRATION_LOCK = 7_290_115;
 const OLDEST_SERVER = 150_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+const TURN_MS = 100;
+
+/** First line of a file whose statements, separated by empty lines, run one by one: for indexes made CONCURRENTLY. */
+export const OUTSIDE = '-- outside a transaction\n';
+
+interface Options {
+  /** A lock is waited for so long: meanwhile everything else that needs the table waits behind it. */
+  readonly lockTimeoutMs?: number;
+  /** So often, with a pause in which the others are served. */
+  readonly tries?: number;
+  readonly pauseMs?: number;
+  readonly log?: (message: string) => void;
+  /** The role that serves requests, where it is another: it gets its rights. */
+  readonly servedBy?: string | undefined;
+}
 
 /**
- * Applies the SQL files of `migrations/` that the database has not seen, in order, each in a transaction of its own.
- * Several servers may start at once: one migrates, the others wait.
+ * Applies the SQL files of `migrations/` that the database has not seen, in order, each in a transaction of its own unless it says
+ * otherwise. Several servers may start at once: one migrates, the others wait.
  * @param upTo leaves out the files after this one
  * @throws StartError if a file that was applied has changed since, or the server is too old
  */
@@ -18,6 +36,7 @@ export async function migrate(
   url: string,
   folder: string = path.join(packageRoot, 'migrations'),
   upTo?: string,
+  options: Options = {},
 ): Promise<string[]> {
   const files = (await fs.readdir(folder))
     .filter((file) => file.endsWith('.sql') && (upTo === undefined || file <= upTo))
@@ -27,7 +46,7 @@ export async function migrate(
   const applied: string[] = [];
   try {
     await refuseOldServer(client);
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await waitForTurn(client);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -43,27 +62,73 @@ export async function migrate(
         throw new StartError(
           `Migration ${file} was changed after it had been applied. Put it back and write a new one.`,
         );
-      await apply(client, file, checksum, sql);
+      await apply(client, { file, checksum, sql }, options);
       applied.push(file);
     }
+    if (options.servedBy !== undefined) await grantServingRights(client, options.servedBy);
     return applied;
   } finally {
     await client.end();
   }
 }
 
-async function apply(client: pg.Client, file: string, checksum: string, sql: string): Promise<void> {
+/** Asked again and again: a statement that waits would be waited for by an index that is made CONCURRENTLY. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [MIGRATION_LOCK]);
+    if (rows[0]?.mine) return;
+    await sleep(TURN_MS);
+  }
+}
+
+interface Migration {
+  readonly file: string;
+  readonly checksum: string;
+  readonly sql: string;
+}
+
+async function apply(client: pg.Client, migration: Migration, options: Options): Promise<void> {
+  const { lockTimeoutMs = 2_000, tries = 30, pauseMs = 2_000, log } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (migration.sql.startsWith(OUTSIDE)
+        ? applyOutside(client, migration)
+        : applyInTransaction(client, migration, lockTimeoutMs));
+    } catch (error) {
+      const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || attempt === tries)
+        throw new Error(
+          `Migration ${migration.file} failed: ${error instanceof Error ? error.message : String(error)}`,
+          {
+            cause: error,
+          },
+        );
+      log?.(`Migration ${migration.file} waits for a lock and is tried again`);
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function applyInTransaction(client: pg.Client, migration: Migration, lockTimeoutMs: number): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file, checksum]);
+    await client.query(`SELECT set_config('lock_timeout', $1, true)`, [`${lockTimeoutMs}ms`]);
+    await client.query(migration.sql);
+    await record(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new Error(`Migration ${file} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw error;
   }
+}
+
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.sql.split(/\n\s*\n/)) await client.query(statement);
+  await record(client, migration);
+}
+
+async function record(client: pg.Client, { file, checksum }: Migration): Promise<void> {
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file, checksum]);
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

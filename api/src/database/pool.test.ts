@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { transaction } from './pool.ts';
+import { Link } from '../../test/support/link.ts';
+import { createPool, onOneConnection, transaction } from './pool.ts';
 
 describe('a connection that breaks', () => {
   let database: TestDatabase;
@@ -21,5 +22,35 @@ describe('a connection that breaks', () => {
     });
     await assert.rejects(broken);
     assert.equal((await db.query('SELECT')).rowCount, 1);
+  });
+});
+
+describe('a server that is gone without a word', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('holds up a call for as long as a statement may take, and what comes after uses new connections', async () => {
+    const link = new Link(Number(new URL(database.url).port));
+    const url = Object.assign(new URL(database.url), { port: String(await link.listen()) }).href;
+    const db = createPool({ url, size: 3, statementTimeoutMs: 300, onError: () => undefined });
+    // As many connections as there may be.
+    await Promise.all([1, 2, 3].map(() => db.query('SELECT pg_sleep(0.05)')));
+    const inTransaction = transaction(db, async (client) => {
+      await client.query('SELECT');
+      link.abandon();
+      await client.query('SELECT');
+    });
+    await assert.rejects(inTransaction, /read timeout/);
+    await assert.rejects(db.query('SELECT'), /read timeout/);
+    await assert.rejects(
+      onOneConnection(db, (client) => client.query('SELECT')),
+      /read timeout/,
+    );
+    for (let call = 0; call < 3; call += 1) assert.equal((await db.query('SELECT')).rowCount, 1);
+    await db.end();
+    link.close();
   });
 });

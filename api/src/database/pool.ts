@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { currentReader, ReaderLeft } from './reader.ts';
 
 /** PostgreSQL type numbers whose usual JavaScript form would lose or shift something. */
 const { INT8, DATE, TIME, TIMESTAMPTZ } = pg.types.builtins;
@@ -29,8 +30,39 @@ export interface PoolOptions {
   readonly onError: (error: Error) => void;
 }
 
+type Checkout = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: boolean) => void,
+) => void;
+
+/** So much longer than a statement may take its answer is waited for. */
+const ANSWER_MS = 1_000;
+
+/** Whether the server said nothing at all: the statement may still run, so its connection is not used again. */
+const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+/** Gives no connection to a read whose client left while it waited for one. */
+class ReadersPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Checkout): void;
+  override connect(callback?: Checkout): Promise<pg.PoolClient> | void {
+    const reader = currentReader();
+    const waiting = super.connect().then((client) => {
+      if (!reader?.left) return client;
+      client.release();
+      throw new ReaderLeft();
+    });
+    if (!callback) return waiting;
+    waiting.then(
+      (client) => callback(undefined, client, (release) => client.release(release)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+}
+
 export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new ReadersPool({
     connectionString: url,
     max: size,
     types: rowTypes,
@@ -39,6 +71,8 @@ export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptio
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
+    // A server that is gone without a word does not end its statements: after a failover a call would wait for ever.
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MS,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: Math.min(3_000, statementTimeoutMs),
     keepAlive: true,
@@ -52,6 +86,19 @@ export function createPool({ url, size, statementTimeoutMs, onError }: PoolOptio
 
 /** What runs SQL: the pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
+
+export async function onOneConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = isSilence(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
 
 /** How often work is tried that ran into a deadlock. */
 const MOST_TRIES = 4;
@@ -83,13 +130,28 @@ async function transactionOnce<T>(pool: pg.Pool, work: (client: pg.PoolClient) =
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
-      broken = true;
-    });
+    // Behind a statement without an answer a ROLLBACK would wait as long again. Ending the connection does the same.
+    broken = isSilence(error);
+    if (!broken)
+      await client.query('ROLLBACK').catch(() => {
+        broken = true;
+      });
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+/** Runs the work in a transaction and takes all of it back. @returns what the work would have returned */
+export function rehearsal<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return onOneConnection(pool, async (client) => {
+    await client.query('BEGIN');
+    try {
+      return await work(client);
+    } finally {
+      await client.query('ROLLBACK');
+    }
+  });
 }
 
 /** The name of the constraint or index a statement ran into, if that is what the error says. */

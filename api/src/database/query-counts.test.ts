@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { Checkout } from '../../test/support/orders.ts';
+import { offeredEntry, undeliveredMail } from '../../test/support/staff-writes.ts';
 import type { Page } from '../http/schema-types.ts';
 
 /** Who asks, what is asked, its rows; more than this would be one too many. */
@@ -37,6 +38,7 @@ describe('the number of queries', () => {
         price: 0,
       });
       await server.given.voucher();
+      await server.send('POST', '/api/v1/newsletters/create', { email: `n${more}-${number}@example.com` });
       await server.db.query(
         `INSERT INTO audit_entries (actor_name, action, entity, entity_id) VALUES ('Dina', 'course.update', 'course', '1')`,
       );
@@ -53,6 +55,10 @@ describe('the number of queries', () => {
   };
   /** What waits for staff: an order in every queue, refunds and money without an order. */
   const fillQueues = async (more: number) => {
+    for (let number = 0; number < more; number += 1) {
+      await offeredEntry(server);
+      await undeliveredMail(server);
+    }
     const schedule = await server.given.schedule();
     await server.db.query(
       `WITH made AS (INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) SELECT $1, 1000, 1000, 'Pembayar', 'p@example.com' FROM generate_series(1, $2) RETURNING id),

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import fontkit from '@pdf-lib/fontkit';
 import { fontFile } from './font-file.ts';
 import type { Measure } from './lines.ts';
 import { num, path } from './patterns/svg.ts';
@@ -11,6 +10,8 @@ export interface Outlines extends Measure {
 }
 
 export async function outlinesOf(weight: 600 | 800): Promise<Outlines> {
+  // Loaded with the first picture: most of the API needs no typeface.
+  const { default: fontkit } = await import('@pdf-lib/fontkit');
   const font = fontkit.create(await readFile(fontFile(weight, 'woff')));
   const layout = (text: string) => {
     const { glyphs, positions } = font.layout(text);

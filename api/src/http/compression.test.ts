@@ -4,10 +4,20 @@ import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describeApi } from '../../scripts/openapi-document.ts';
 import { useServer } from '../../test/support/app.ts';
+import { Checkout } from '../../test/support/orders.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { needs } from './access.ts';
 
 const LIST = '/api/v1/course-schedules/active?limit=100';
+
+interface Options {
+  readonly method?: string;
+  readonly body?: object;
+  readonly token?: string;
+  readonly ifNoneMatch?: string;
+}
 
 describe('answers of the API', () => {
   const server = useServer({ CORS_ORIGINS: 'https://lain.example' });
@@ -20,9 +30,11 @@ describe('answers of the API', () => {
   });
 
   /** As it travels: nothing is decoded. */
-  async function ask(path: string, encodings?: string, options: { method?: string; body?: object } = {}) {
+  async function ask(path: string, encodings?: string, options: Options = {}) {
     const headers = {
       ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.ifNoneMatch ? { 'if-none-match': options.ifNoneMatch } : {}),
       ...(options.body ? { 'content-type': 'application/json' } : {}),
     };
     const call = request(origin + path, { method: options.method ?? 'GET', headers });
@@ -86,6 +98,56 @@ describe('answers of the API', () => {
     assert.ok(body.length > 2000);
     assert.equal(headers['content-encoding'], undefined);
     assert.match((JSON.parse(body.toString()) as { data: { token: string } }).data.token, /^[\w-]{43}$/);
+  });
+
+  it('about an order to who holds its link are never compressed, those to staff are', async () => {
+    // A name longer than any, so that the answer is long enough to be compressed.
+    await server.db.query('ALTER TABLE orders DROP CONSTRAINT IF EXISTS orders_payer_name_check');
+    const invoice = await new Checkout(server).pay({ course_schedule_id: await server.given.schedule() });
+    await server.db.query(`UPDATE orders SET payer_name = repeat('Ani ', 500)`);
+    const link = invoice.body.data.order_link?.split('/').at(-1) ?? '';
+    const page = await ask(`/api/v1/my-registration/${link}`, 'br, gzip');
+    assert.deepEqual([page.status, page.headers['content-encoding']], [200, undefined]);
+    assert.ok(page.body.length > 2000 && page.body.includes('http'));
+    const token = await server.given.tokenOf(await server.given.staff());
+    const list = await ask('/api/v1/registration?page=1&limit=100', 'br', { token });
+    assert.deepEqual([list.status, list.headers['content-encoding']], [200, 'br']);
+  });
+
+  it('with a secret are those that are not compressed', async () => {
+    const { document } = await describeApi();
+    const { paths } = JSON.parse(document) as { paths: Record<string, { get?: { responses: object } }> };
+    const withSecret = Object.entries(paths).flatMap(([path, { get }]) =>
+      get && /"[a-z_]*(token|secret|link|url)[a-z_]*":/.test(JSON.stringify(get.responses)) ? [path] : [],
+    );
+    assert.deepEqual(withSecret, [
+      '/api/v1/my-registration/{secret}',
+      '/api/v1/xendit/find-attempt',
+      '/api/v1/xendit/get-transaction/{id}',
+    ]);
+    for (const path of withSecret) assert.equal(needs[`GET ${path.replace(/\{(\w+)\}/, ':$1')}`], 'public');
+  });
+
+  it('that are public lists have a tag, by which a client learns that it has the newest', async () => {
+    for (const path of [LIST, '/api/v1/courses', '/api/v1/categories']) {
+      const first = await ask(path, 'br');
+      const tag = String(first.headers.etag);
+      assert.match(tag, /^W\/"[\w-]{22}"$/);
+      assert.equal(first.headers['cache-control'], 'no-cache');
+      const again = await ask(path, 'gzip', { ifNoneMatch: `"other", ${tag}` });
+      assert.deepEqual([again.status, again.body.length, again.headers.etag], [304, 0, tag]);
+    }
+    const { headers } = await ask(LIST);
+    await server.given.schedule({ course_id: 1, batch: 99 });
+    const changed = await ask(LIST, 'br', { ifNoneMatch: String(headers.etag) });
+    assert.equal(changed.status, 200);
+    assert.notEqual(changed.headers.etag, headers.etag);
+  });
+
+  it('that are for one person have no tag', async () => {
+    const token = await server.given.tokenOf(await server.given.staff());
+    assert.equal((await ask('/api/v1/registration?page=1&limit=100', 'br', { token })).headers.etag, undefined);
+    assert.equal((await ask('/api/v1/xendit/get-transaction/unknown')).headers.etag, undefined);
   });
 
   it('that are pictures are not compressed again', async () => {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { isForHolderOfSecret, isRead } from './public-read.ts';
 
 /** Below it a compressed answer is hardly shorter, bytes. */
 const THRESHOLD = 1024;
@@ -23,17 +24,16 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Compresses JSON answers to reads. Answers to calls that write are sent as they are: they carry tokens and secrets of orders
- * beside what the caller sent, and the length of the two compressed together would tell of the secret (BREACH). A read whose
- * answer does that must not be compressed either.
+ * Compresses JSON answers to reads. What holds a secret is sent as it is: beside what a caller chose, the length of the two
+ * compressed together would tell of the secret (BREACH). Secrets are in answers to calls that write (tokens, links to an order) and
+ * in those for who holds a secret already (addresses of payment pages). Staff read what visitors wrote, and no secrets.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isJson = /^application\/json\b/.test(String(reply.getHeader('content-type')));
-    if (!isRead || !isJson || typeof payload !== 'string') return payload;
+    if (!isRead(request) || !isJson || typeof payload !== 'string') return payload;
     const body = Buffer.from(payload);
-    if (body.length < THRESHOLD) return payload;
+    if (body.length < THRESHOLD || isForHolderOfSecret(request, reply)) return payload;
     const vary = reply.getHeader('vary');
     void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
     const encoding = acceptedEncoding(request.headers);

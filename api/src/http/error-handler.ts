@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { ReaderLeft } from '../database/reader.ts';
+import { MediaUnavailable } from '../media/media-store.ts';
 import { ApiError } from './api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -36,8 +38,11 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
     const [status, code] = error.validationContext === 'body' ? [422, 'INVALID'] : [400, 'MALFORMED'];
     return send(reply, status, body(errors[0]?.message ?? 'Data tidak valid', code, errors));
   }
-  if (isUnavailable(error)) {
-    request.log.error({ cause: describe(error) }, 'the database is not available');
+  // The client is gone; the log of requests tells these apart.
+  if (error instanceof ReaderLeft) return send(reply, 499, body('Permintaan ditinggalkan', 'LEFT'));
+  const unavailable = error instanceof MediaUnavailable ? 'store of files' : isUnavailable(error) ? 'database' : null;
+  if (unavailable) {
+    request.log.error({ cause: describe(error) }, `the ${unavailable} is not available`);
     void reply.header('retry-after', 2);
     return send(reply, 503, body('Layanan sedang sibuk. Coba lagi sebentar lagi.', 'UNAVAILABLE'));
   }
@@ -67,7 +72,7 @@ function isUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08|53|57P|57014|55P03|40001|40P01|25006|25P03)/.test(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOSPC'].includes(code)) return true;
-  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
+  return /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
     error.message,
   );
 }
@@ -78,7 +83,7 @@ function isUnstorable(error: Error): boolean {
 }
 
 /** For the log: kind and code, never the values a statement carried. */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return error === undefined ? '' : 'not an error object';
   if (error instanceof pg.DatabaseError)
     return `${error.name} ${error.code ?? ''} ${error.constraint ?? error.table ?? ''}`.trim();

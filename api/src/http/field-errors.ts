@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from './api-error.ts';
 
@@ -11,6 +12,11 @@ export function fieldErrors(found: readonly FastifySchemaValidationError[]): Fie
     byField.set(field, messageOf(error));
   }
   return [...byField].map(([field, message]) => ({ field, message }));
+}
+
+/** As `fieldErrors`, of what a form's validator found. */
+export function formErrors(found: readonly ErrorObject[] | null | undefined): FieldError[] {
+  return fieldErrors((found ?? []).map((error) => ({ ...error, message: '' })));
 }
 
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
@@ -28,6 +34,8 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
       return 'Kolom tidak dikenal';
     case 'maxLength':
       return `Paling banyak ${String(params['limit'])} karakter`;
+    case 'maxItems':
+      return `Paling banyak ${String(params['limit'])} baris`;
     case 'minimum':
       return `Paling kecil ${String(params['limit'])}`;
     case 'maximum':

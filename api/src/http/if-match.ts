@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { LastSave } from '../audit/last-save.ts';
 import { ApiError, conflict } from './api-error.ts';
 
 /** The header by which a save says from which version it was made. Without it, or with `*`, the last save wins. */
@@ -20,16 +21,18 @@ export function entityTag(version: number): string {
 
 /**
  * Call it with the row locked, or another save may come between.
- * @param current what is stored now, in the form of the call's answers
- * @throws ApiError 409 CONFLICT with `current` in the body
+ * @param current what is stored now, in the form of the call's answers @param saved who saved it, where a form shows it
+ * @throws ApiError 409 CONFLICT with `current` and `saved` in the body
  */
 export async function refuseStale(
   expected: number | null,
   version: number,
   current: () => Promise<object | null>,
+  saved?: () => Promise<LastSave | null>,
 ): Promise<void> {
   if (expected === null || expected === version) return;
   throw conflict('CONFLICT', 'Data ini sudah diubah orang lain. Periksa isi terbarunya, lalu simpan lagi.', {
     current: await current(),
+    ...(saved && { saved: await saved() }),
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { logFields } from '../../../tools/tracing.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -11,6 +12,7 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifySe
     logger: {
       level: logLevel,
       base: null,
+      mixin: logFields,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {

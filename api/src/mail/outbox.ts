@@ -5,10 +5,13 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Takes the address off the list the mail is about; mail programs post to it where their reader asks for that. */
+  readonly oneClickUrl?: string;
 }
 
 /** A mail as it leaves. */
-export interface SentMail extends Mail {
+export interface SentMail extends Omit<Mail, 'oneClickUrl'> {
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: { readonly filename: string; readonly content: Buffer }[];
 }
 
@@ -21,12 +24,12 @@ export interface SentMail extends Mail {
 export async function enqueueMail(
   db: Queryable,
   dedupeKey: string,
-  { to, subject, text, html }: Mail,
+  { to, subject, text, html, oneClickUrl }: Mail,
   documentId: number | null = null,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING`,
-    [dedupeKey, to, subject, text, html, documentId],
+    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id, one_click_url) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING`,
+    [dedupeKey, to, subject, text, html, documentId, oneClickUrl ?? null],
   );
   return rowCount === 1;
 }

@@ -34,6 +34,7 @@ const letter = registrationReceived(
     startDate: '2026-12-07',
     startTime: '19:00',
     endTime: '21:30',
+    joiningDetails: null,
     amount: 1_250_000,
     transactionId: 'b7c0',
     orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,
@@ -48,10 +49,15 @@ describe('a mail by SMTP', () => {
   /** What the mail server answers; null: it takes everything. */
   let refusal: { readonly to?: string; readonly at: 'MAIL' | 'RCPT' | 'DATA'; readonly code: number } | null = null;
   const refused = () => Object.assign(new Error('Not now, not here'), { responseCode: refusal?.code });
+  let connections = 0;
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
     onMailFrom: (_address, _session, done) => done(refusal?.at === 'MAIL' ? refused() : null),
     onRcptTo: ({ address }, _session, done) =>
       done(refusal?.at === 'RCPT' && address === refusal.to ? refused() : null),
@@ -79,7 +85,10 @@ describe('a mail by SMTP', () => {
     url = `smtp://127.0.0.1:${port}`;
     mailer = new SmtpMailer(url);
   });
-  after(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  after(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  });
   beforeEach(() => {
     received.length = 0;
     warned.length = 0;
@@ -120,6 +129,13 @@ describe('a mail by SMTP', () => {
       html,
     );
     assert.match(String(header('Subject')), /=\?UTF-8\?/);
+  });
+
+  it('leaves with others over connections that are kept', async () => {
+    const before = connections;
+    for (let domain = 1; domain <= 12; domain += 1) await put({ to: `ani@nr${domain}.test` });
+    assert.equal(await deliver(), 12);
+    assert.ok(connections - before <= 5, `12 mails took ${connections - before} connections`);
   });
 
   it('has one message id, however often it is sent: servers know it again', async () => {
@@ -179,7 +195,7 @@ describe('a mail by SMTP', () => {
   });
 
   for (const at of ['RCPT', 'DATA'] as const) {
-    it(`is given up after ${at === 'RCPT' ? 'its receiver' : 'its content'} was refused for good (550), kept with the reason, and holds up nobody else`, async () => {
+    it(`is given up after ${at === 'RCPT' ? 'its receiver' : 'its content'} was refused for good (550), kept with the reason, and holds up no other mail`, async () => {
       await put({ to: 'gone@example.com' });
       refusal = { at, to: 'gone@example.com', code: 550 };
       assert.equal(await deliver(), 0);
@@ -196,7 +212,7 @@ describe('a mail by SMTP', () => {
     });
   }
 
-  it('waits, and is not given up, while our own sender is refused or nobody listens: that is for us to mend', async () => {
+  it('waits, and is not given up, while our own sender is refused or no server listens: that is for us to correct', async () => {
     await put();
     refusal = { at: 'MAIL', code: 550 };
     assert.equal(await deliver(), 0);

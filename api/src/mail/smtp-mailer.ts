@@ -1,9 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { brand } from '@site/shared/brand';
-import { MailRefused, type Mailer } from './mailer.ts';
+import { MailRefused, MailServerDown, type Mailer } from './mailer.ts';
 import type { SentMail } from './outbox.ts';
 
 const TIMEOUT_MS = 15_000;
+const CONNECTIONS = 5;
 
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
@@ -11,6 +12,9 @@ export class SmtpMailer implements Mailer {
   constructor(url: string) {
     this.#transport = createTransport({
       url,
+      // Connections are kept and used again.
+      pool: true,
+      maxConnections: CONNECTIONS,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
@@ -29,18 +33,23 @@ export class SmtpMailer implements Mailer {
         messageId,
       });
     } catch (error) {
-      throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+      throw judged(error);
     }
+  }
+
+  close(): void {
+    this.#transport.close();
   }
 }
 
-/** 5xx to the receiver or the content. The same answer to our own name, password or sender is a fault of the settings: the mail waits until an operator corrects them. */
-function isRefusal(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    'responseCode' in error &&
-    Number(error.responseCode) >= 500 &&
-    'command' in error &&
-    ['RCPT TO', 'DATA'].includes(String(error.command))
-  );
+/**
+ * 5xx to the receiver or the content is final, 4xx may pass. No answer, or a refusal of our own name, password or sender, is a fault
+ * of the server or the settings: all mails wait until it is corrected.
+ */
+function judged(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, command, responseCode } = { code: '', command: '', responseCode: 0, ...error };
+  const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
+  if (!isAboutMail) return new MailServerDown(error.message, { cause: error });
+  return responseCode >= 500 ? new MailRefused(error.message, { cause: error }) : error;
 }

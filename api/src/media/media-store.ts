@@ -11,6 +11,11 @@ export interface FileOnDisk {
   readonly bytes: number;
 }
 
+/** The store cannot be reached, does not answer in time or takes nothing: the same may succeed later. */
+export class MediaUnavailable extends Error {
+  override readonly name = 'MediaUnavailable';
+}
+
 /**
  * Where uploaded files live, by name. Names are flat (`[A-Za-z0-9._-]+`, no folders) and immutable: new content gets a new name.
  * Adapters: a folder, or an S3-compatible bucket.

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { startS3Server, type S3Server } from '../../test/support/s3-server.ts';
+import { MediaUnavailable } from './media-store.ts';
 import { S3MediaStore } from './s3-media-store.ts';
 
 describe('files in a bucket', () => {
@@ -55,5 +56,24 @@ describe('files in a bucket', () => {
   it('have flat names', async () => {
     assert.equal(await store.open('../secret'), null);
     await assert.rejects(store.put('a/../b', Buffer.from(''), 'image/png'), RangeError);
+  });
+
+  it('are given up soon where the store is silent, full or away, as something that may succeed later', async () => {
+    const quick = new S3MediaStore(
+      {
+        ...{ store: 's3', bucket: 'media', region: 'auto', endpoint: server.endpoint },
+        ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+      },
+      { silentMs: 100 },
+    );
+    server.isSilent = true;
+    await assert.rejects(quick.open('a.png'), MediaUnavailable);
+    server.isSilent = false;
+    server.isFull = true;
+    await assert.rejects(quick.put('c.png', Buffer.from('picture'), 'image/png'), MediaUnavailable);
+    server.isFull = false;
+    await quick.put('c.png', Buffer.from('picture'), 'image/png');
+    server.close();
+    await assert.rejects(quick.open('c.png'), MediaUnavailable);
   });
 });

@@ -2,17 +2,24 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MediaConfig } from '../config.ts';
-import { isMediaName, type FileOnDisk, type MediaStore, type StoredFile } from './media-store.ts';
+import { isMediaName, MediaUnavailable, type FileOnDisk, type MediaStore, type StoredFile } from './media-store.ts';
 
 type S3Config = Extract<MediaConfig, { store: 's3' }>;
+
+/** A store that is silent for so long is given up, twice at most: the caller is told before the front door gives up. */
+const SILENT_MS = 5_000;
+const CONNECT_MS = 2_000;
+const ATTEMPTS = 2;
 
 /** Files in a bucket of S3 or of a compatible store. */
 export class S3MediaStore implements MediaStore {
   readonly #config: S3Config;
+  readonly #silentMs: number;
   #client: Promise<S3Client> | null = null;
 
-  constructor(config: S3Config) {
+  constructor(config: S3Config, { silentMs = SILENT_MS } = {}) {
     this.#config = config;
+    this.#silentMs = silentMs;
   }
 
   async put(name: string, content: Uint8Array | FileOnDisk, contentType: string): Promise<void> {
@@ -22,9 +29,11 @@ export class S3MediaStore implements MediaStore {
       'path' in content
         ? { Body: createReadStream(content.path), ContentLength: content.bytes }
         : { Body: content, ContentLength: content.byteLength };
-    await client.send(
-      new PutObjectCommand({ Bucket: this.#config.bucket, Key: checked(name), ContentType: contentType, ...body }),
-    );
+    const command = new PutObjectCommand({
+      ...{ Bucket: this.#config.bucket, Key: checked(name), ContentType: contentType },
+      ...body,
+    });
+    await client.send(command).catch(unavailable);
   }
 
   async open(name: string): Promise<StoredFile | null> {
@@ -38,14 +47,14 @@ export class S3MediaStore implements MediaStore {
       return Body instanceof Readable && ContentLength !== undefined ? { body: Body, bytes: ContentLength } : null;
     } catch (error) {
       if (error instanceof NoSuchKey || (error instanceof Error && error.name === 'NotFound')) return null;
-      throw error;
+      return unavailable(error);
     }
   }
 
   async remove(name: string): Promise<void> {
     const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
     const client = await this.#connect();
-    await client.send(new DeleteObjectCommand({ Bucket: this.#config.bucket, Key: checked(name) }));
+    await client.send(new DeleteObjectCommand({ Bucket: this.#config.bucket, Key: checked(name) })).catch(unavailable);
   }
 
   /** The library is large; it is loaded only where a bucket is used. */
@@ -56,6 +65,8 @@ export class S3MediaStore implements MediaStore {
           region: this.#config.region,
           credentials: { accessKeyId: this.#config.accessKeyId, secretAccessKey: this.#config.secretAccessKey },
           ...(this.#config.endpoint ? { endpoint: this.#config.endpoint, forcePathStyle: true } : {}),
+          requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: this.#silentMs },
+          maxAttempts: ATTEMPTS,
           // Streamed checksum trailers are refused by many that speak like S3.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
@@ -68,4 +79,8 @@ export class S3MediaStore implements MediaStore {
 function checked(name: string): string {
   if (!isMediaName(name)) throw new RangeError(`Not a media name: ${JSON.stringify(name)}`);
   return name;
+}
+
+function unavailable(cause: unknown): never {
+  throw new MediaUnavailable(cause instanceof Error ? `${cause.name}: ${cause.message}` : 'unknown', { cause });
 }

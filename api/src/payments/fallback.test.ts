@@ -46,7 +46,7 @@ describe('a second payment provider', () => {
     await midtrans.pay(helped[0].externalId);
     await atMidtrans.notifyAll(helped[0]);
     assert.equal(await atMidtrans.state(helped[0]), 'PAID');
-    // One provider being down keeps nobody from being found at the other.
+    // One provider being down keeps no invoice from being found at the other.
     await midtrans.pay(helped[1].externalId);
     await server.orders.reconcile({ silentSeconds: 0 });
     assert.equal(await atMidtrans.state(helped[1]), 'PAID');

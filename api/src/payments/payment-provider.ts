@@ -31,6 +31,8 @@ export interface InvoiceNews {
   readonly currency: string;
   /** null: unpaid, or paid with `amount` exactly. */
   readonly paidAmount: number | null;
+  /** What the provider keeps of it, where it says so. */
+  readonly fee?: number | null;
   /** ISO instant. */
   readonly paidAt: string | null;
   readonly channel: string | null;
@@ -62,7 +64,7 @@ export interface RefundAnswer {
 
 export interface RefundEvent extends RefundAnswer {
   readonly kind: 'REFUND';
-  /** Ours; null: somebody made it in the provider's dashboard. */
+  /** Ours; null: it was made in the provider's dashboard. */
   readonly refundId: string | null;
   /** Of the invoice at the provider, where the provider names it. */
   readonly invoiceId: string | null;
@@ -176,6 +178,8 @@ export interface PaymentProviders {
   nameForNewInvoice(): string;
   /** Whether the last invoices of this one could not be made. Called for the first provider only: the fallback has no other. */
   isDown(name: string): boolean;
+  /** Invoices that this one could not make, since the process started. */
+  failuresOf(name: string): number;
   /** Makes an invoice, and notes whether that provider works. @throws PaymentProviderError */
   createInvoice(provider: string, request: InvoiceRequest): Promise<ProviderInvoice>;
   /** The one that made an invoice. @throws PaymentProviderError if it is not switched on any more */

@@ -22,6 +22,7 @@ export class SwitchedOnProviders implements PaymentProviders {
   readonly #first: PaymentProvider;
   readonly #fallback: PaymentProvider | null;
   readonly #circuit: Circuit;
+  readonly #failures = new Map<string, number>();
 
   constructor({ first, fallback = null, now = Date.now }: Options) {
     this.#first = first;
@@ -38,6 +39,10 @@ export class SwitchedOnProviders implements PaymentProviders {
     return name === this.#first.name && this.#circuit.isOpen;
   }
 
+  failuresOf(name: string): number {
+    return this.#failures.get(name) ?? 0;
+  }
+
   async createInvoice(provider: string, request: InvoiceRequest): Promise<ProviderInvoice> {
     const chosen = this.named(provider);
     try {
@@ -47,6 +52,7 @@ export class SwitchedOnProviders implements PaymentProviders {
     } catch (error) {
       // One invoice that is refused says nothing about the next.
       const isRefusal = error instanceof RefusedByProvider && error.isAboutTheRequest;
+      if (!isRefusal) this.#failures.set(provider, this.failuresOf(provider) + 1);
       if (chosen === this.#first && !isRefusal) this.#circuit.failed();
       throw error;
     }

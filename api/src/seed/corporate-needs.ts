@@ -1,3 +1,5 @@
+import type { StaffKey } from './staff-and-students.ts';
+
 export interface CorporateNeedSeed {
   company: string;
   course: string | null;
@@ -6,6 +8,14 @@ export interface CorporateNeedSeed {
   whatsapp: string | null;
   notes: string | null;
   daysAgo: number;
+  /** What staff made of it; left out where it is new. */
+  work?: {
+    state: 'CONTACTED' | 'QUOTED' | 'LOST';
+    lostReason?: string;
+    owner: StaffKey;
+    next?: { action: string; inDays: number };
+    note?: string;
+  };
 }
 
 /** Requests of fictional companies, newest last. */
@@ -18,6 +28,7 @@ export const corporateNeeds: readonly CorporateNeedSeed[] = [
     whatsapp: '+62 812-0000-7011',
     notes: 'Pengurus kami rata-rata di atas 45 tahun. Mohon tempo yang pelan dan banyak praktik.',
     daysAgo: 52,
+    work: { state: 'LOST', lostReason: 'Anggaran ditunda ke tahun depan', owner: 'rani' },
   },
   {
     company: 'Tanara Retail',
@@ -45,6 +56,12 @@ export const corporateNeeds: readonly CorporateNeedSeed[] = [
     whatsapp: '+62 812-0000-7042',
     notes: 'Pelatihan internal tiga bulan. Kami siapkan data tiruan dan ruang kelas di Jakarta Selatan.',
     daysAgo: 33,
+    work: {
+      state: 'CONTACTED',
+      owner: 'rani',
+      next: { action: 'Kirim penawaran', inDays: 1 },
+      note: 'Kelas di Jakarta Selatan, tiga bulan.',
+    },
   },
   {
     company: 'Yayasan Pelita Timur',
@@ -63,6 +80,7 @@ export const corporateNeeds: readonly CorporateNeedSeed[] = [
     whatsapp: '+62 812-0000-7068',
     notes: 'Fokus ke dasbor pengiriman dan gudang. Bisa mulai awal bulan depan?',
     daysAgo: 21,
+    work: { state: 'CONTACTED', owner: 'hendra', next: { action: 'Kirim contoh dasbor', inDays: 4 } },
   },
   {
     company: 'Batik Sekar Jagad',
@@ -108,6 +126,7 @@ export const corporateNeeds: readonly CorporateNeedSeed[] = [
     whatsapp: '+62 812-0000-7119',
     notes: 'Peserta supervisor lapangan. Kelas tatap muka di Balikpapan bila memungkinkan.',
     daysAgo: 3,
+    work: { state: 'CONTACTED', owner: 'hendra', next: { action: 'Kirim penawaran', inDays: -3 } },
   },
   {
     company: 'Sanggar Cipta Rasa',
@@ -126,5 +145,11 @@ export const corporateNeeds: readonly CorporateNeedSeed[] = [
     whatsapp: '+62 812-0000-7137',
     notes: 'Kami ingin membina tim internal untuk aplikasi pemesanan katering.',
     daysAgo: 1,
+    work: {
+      state: 'CONTACTED',
+      owner: 'rani',
+      next: { action: 'Telepon PIC, tanya anggaran', inDays: 0 },
+      note: 'Telepon 12 menit: 10 orang pasti, minta malam hari.',
+    },
   },
 ];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type PlainDate } from '@site/shared/dates';
 import type { MediaStore } from '../media/media-store.ts';
-import { certificatePdf, verifyUrl } from '../modules/certificates/certificate-pdf.ts';
+import { certificatePdf } from '../modules/certificates/certificate-pdf.ts';
+import { verifyUrl } from '../modules/certificates/verify-url.ts';
 import { newReference } from '../modules/certificates/reference.ts';
 import { courses } from './all-courses.ts';
 import { bootcamps } from './bootcamps.ts';

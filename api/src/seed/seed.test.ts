@@ -371,6 +371,21 @@ describe('demo data', () => {
       );
     });
 
+    it('say where their buyers came from, after the form was opened more often', async () => {
+      const orders = await count('orders');
+      assert.equal(await count(`order_origins WHERE touch = 'FIRST'`), orders);
+      assert.ok((await count(`order_origins WHERE utm_source = 'instagram'`)) > 20);
+      assert.equal(
+        await count(
+          `(SELECT course_id FROM form_opens GROUP BY 1 HAVING sum(opened) > 1) opened JOIN (SELECT DISTINCT s.course_id FROM orders o
+             JOIN course_schedules s ON s.id = o.course_schedule_id) ordered USING (course_id)`,
+        ),
+        await count(
+          '(SELECT DISTINCT s.course_id FROM orders o JOIN course_schedules s ON s.id = o.course_schedule_id) ordered',
+        ),
+      );
+    });
+
     it('come from fictional people only', async () => {
       assert.equal(
         await count(

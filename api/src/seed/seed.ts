@@ -6,10 +6,11 @@ import { hashPassword } from '../modules/sessions/password.ts';
 import { corporateNeeds } from './corporate-needs.ts';
 import { idsBy, insertRows, type Row } from './insert-rows.ts';
 import { subscribers } from './newsletter.ts';
+import { seedArrivals } from './seed-arrivals.ts';
 import { scheduleIds, seedCatalogue } from './seed-catalogue.ts';
 import { drawDocuments, mediaRows, storeDocuments, type IssuedCertificate } from './seed-documents.ts';
 import { DEMO_TERMS, seedOrders } from './seed-orders.ts';
-import { staff, students } from './staff-and-students.ts';
+import { staff, students, type StaffKey } from './staff-and-students.ts';
 
 /**
  * Fills an empty database with a believable provider. Everything but public ids and file names follows from `today`.
@@ -28,6 +29,7 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
     await insertRows(client, 'media', mediaRows(documents));
     await seedCatalogue(client, today, new Map([...documents.syllabi].map(([slug, { name }]) => [slug, name])));
     await seedOrders(client, today);
+    await seedArrivals(client);
     await seedCertificates(client, documents.certificates);
     await seedCorporateNeeds(client, today);
     await insertRows(
@@ -95,10 +97,16 @@ async function seedCertificates(client: pg.ClientBase, issued: readonly IssuedCe
 
 async function seedCorporateNeeds(client: pg.ClientBase, today: PlainDate): Promise<void> {
   const courseIds = await idsBy(client, 'courses', 'slug');
+  const staffIds = await idsBy(client, 'staff_users', 'email');
+  const account = (key: StaffKey) => {
+    const found = staff.find((one) => one.key === key);
+    if (!found) throw new Error(`There is no account ${key}`);
+    return found;
+  };
   await insertRows(
     client,
     'corporate_needs',
-    corporateNeeds.map(({ company, course, participants, pic, whatsapp, notes, daysAgo }) => ({
+    corporateNeeds.map(({ company, course, participants, pic, whatsapp, notes, daysAgo, work }) => ({
       company_name: company,
       course_id: course === null ? null : courseIds.get(course),
       participant_amount: participants,
@@ -112,7 +120,30 @@ async function seedCorporateNeeds(client: pg.ClientBase, today: PlainDate): Prom
       terms_version: DEMO_TERMS,
       terms_accepted_at: morning(today, daysAgo),
       created_at: morning(today, daysAgo),
+      state: work?.state ?? 'NEW',
+      lost_reason: work?.lostReason ?? null,
+      owner_id: work ? staffIds.get(account(work.owner).email) : null,
+      next_action: work?.next?.action ?? null,
+      next_action_on: work?.next ? addDays(today, work.next.inDays) : null,
     })),
+  );
+  const needIds = await idsBy(client, 'corporate_needs', 'company_name');
+  await insertRows(
+    client,
+    'corporate_log',
+    corporateNeeds.flatMap(({ company, daysAgo, work }) => {
+      if (!work) return [];
+      const entry = {
+        corporate_need_id: needIds.get(company),
+        staff_name: account(work.owner).name,
+        created_at: morning(today, Math.max(0, daysAgo - 1)),
+      };
+      return [
+        { ...entry, state: 'CONTACTED', text: null },
+        ...(work.note ? [{ ...entry, state: null, text: work.note }] : []),
+        ...(work.state === 'CONTACTED' ? [] : [{ ...entry, state: work.state, text: work.lostReason ?? null }]),
+      ];
+    }),
   );
 }
 

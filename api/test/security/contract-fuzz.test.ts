@@ -22,6 +22,8 @@ interface Operation {
   answers: Record<string, ValidateFunction>;
 }
 
+const MOVES_OF_RELEASES = ['/api/v1/releases/rollback', '/api/v1/releases/canary'];
+
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('', ' ', '0', '-1', '1e9', 'null', 'true', '%', "'", '../', '💥', '\u202e', 'x'.repeat(3_000)),
@@ -140,8 +142,13 @@ describe('any request', () => {
           ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
         });
         tally[reply.statusCode] = (tally[reply.statusCode] ?? 0) + 1;
-        assert.ok(reply.statusCode < 500, `${operation.method} ${url}: ${reply.statusCode} ${reply.body}`);
         const answer: unknown = JSON.parse(reply.body);
+        // The server of the tests knows no edge that could move a release.
+        const needsEdge = MOVES_OF_RELEASES.includes(operation.path) && reply.statusCode === 503;
+        assert.ok(
+          reply.statusCode < 500 || (needsEdge && reply.body.includes('"NO_EDGE"')),
+          `${operation.method} ${url}: ${reply.statusCode} ${reply.body}`,
+        );
         const described = operation.answers[reply.statusCode];
         if (described)
           assert.ok(

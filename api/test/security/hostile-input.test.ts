@@ -49,6 +49,8 @@ describe('hostile input', () => {
       '/api/v1/courses/read-one?slug=a%00',
       '/api/v1/courses?q=%00',
       '/api/v1/xendit/get-transaction/%00',
+      '/api/v1/corporate-seats/%00',
+      `/api/v1/corporate-seats/${'%27'.repeat(43)}`,
       '/media/%00',
       '/media/%ff',
       '/api/v1/courses?q=%E0%A4%A',
@@ -81,7 +83,8 @@ describe('hostile input', () => {
         assert.deepEqual([status, body.data.count], [200, 0]);
       }
       assert.equal((await server.get(`/api/v1/courses/read-one?slug=${q}`)).status, 404);
-      assert.ok(Date.now() - started < 2_000);
+      // An expression that backtracks needs minutes.
+      assert.ok(Date.now() - started < 20_000);
     }
     assert.equal((await server.get<{ count: number }>('/api/v1/courses')).body.data.count, 1);
   });
@@ -116,7 +119,7 @@ describe('hostile input', () => {
         ]) {
           const reply = await server.app.inject({
             method: method === 'post' ? 'POST' : 'PUT',
-            url: path.replace('orders/{id}', `orders/${randomUUID()}`).replace('{id}', '1'),
+            url: path.replace('orders/{id}', `orders/${randomUUID()}`).replace('{id}', '1').replace('{number}', '1'),
             payload: { [field]: 1 },
             headers: { authorization: `Bearer ${token}` },
           });
@@ -150,7 +153,8 @@ describe('hostile input', () => {
       const started = Date.now();
       const { statusCode } = await raw('/api/v1/newsletters/create', body);
       assert.ok((statuses as readonly number[]).includes(statusCode), `${body.slice(0, 20)} ${statusCode}`);
-      assert.ok(Date.now() - started < 300, `${body.slice(0, 20)} took ${Date.now() - started} ms`);
+      // A parser that takes quadratic time needs minutes.
+      assert.ok(Date.now() - started < 5_000, `${body.slice(0, 20)} took ${Date.now() - started} ms`);
     }
   });
 

@@ -92,7 +92,7 @@ describe('raw HTTP', () => {
     }
     const closed = (await Promise.all(silent)).map(({ closedAfter }) => closedAfter);
     test.diagnostic(`closed after ${Math.min(...closed.map(Number))} to ${Math.max(...closed.map(Number))} ms`);
-    assert.ok((times.sort((a, b) => a - b)[10] ?? 0) < 200, String(times));
+    assert.ok((times.sort((a, b) => a - b)[10] ?? 0) < 2_000, String(times));
     assert.ok(
       closed.every((ms) => ms !== null && ms < 10_000),
       String(closed),

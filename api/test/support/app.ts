@@ -21,6 +21,7 @@ import { SwitchedOnProviders } from '../../src/payments/switched-on-providers.ts
 import { createTestDatabase } from './database.ts';
 import { Fixtures } from './fixtures.ts';
 import { leaveOut, type Guard } from './guards.ts';
+import type { DatabaseOfTwoRoles } from './two-roles.ts';
 import { watchStatements } from './statements.ts';
 
 export interface Answer<T = unknown> {
@@ -58,6 +59,8 @@ export interface TestServer {
 
 export interface ServerOptions {
   readonly poolSize?: number;
+  /** A database of roles: the server works as the one that serves, `db` as one that may do everything. */
+  readonly database?: () => Promise<DatabaseOfTwoRoles>;
   /** Another provider than those configured. */
   readonly payments?: (db: pg.Pool) => PaymentProvider;
   /** Guards to leave out, to see that what they guard against really happens. */
@@ -77,7 +80,9 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
   const server = {} as TestServer;
   const closers: (() => Promise<void>)[] = [];
   before(async () => {
-    const database = await createTestDatabase(options.poolSize);
+    const ofRoles = await options.database?.();
+    const database = ofRoles ?? (await createTestDatabase(options.poolSize));
+    const served = ofRoles?.serving ?? database.db;
     await leaveOut(database.db, options.without ?? []);
     const { onStatement } = options;
     if (onStatement)
@@ -92,8 +97,8 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const media = new LocalMediaStore(path.join(folder, 'media'));
     const payments = options.payments
       ? new SwitchedOnProviders({ first: options.payments(database.db) })
-      : createPaymentProviders(config, database.db);
-    const { app, services } = await buildApp(config, { db: database.db, media, payments, clock });
+      : createPaymentProviders(config, served);
+    const { app, services } = await buildApp(config, { db: served, media, payments, clock });
     await app.ready();
     closers.push(
       () => app.close(),
@@ -112,8 +117,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       refunds: services.refunds,
       billing: services.billing,
       waitingList: services.waitingList,
-      work: async () =>
-        void (await runDueJobs(database.db, jobHandlers(services), (error) => assert.fail(String(error)))),
+      work: async () => void (await runDueJobs(served, jobHandlers(services), (error) => assert.fail(String(error)))),
       clock: {
         set: (instant: string) => {
           now = Date.parse(instant);
@@ -142,6 +146,9 @@ const highRates = {
   RATE_UNKNOWN_LINKS: '100000',
   RATE_OTHER: '100000',
   RATE_SIGN_IN_FAILURES: '100000',
+  // Two hundred orders at once are a test, not an overload.
+  OVERLOAD_EVENT_LOOP_MS: '0',
+  OVERLOAD_DATABASE_WAIT_MS: '0',
 };
 
 async function inject<T>(

@@ -8,7 +8,7 @@ interface Done {
   readonly page: OrderPage;
 }
 
-/** Somebody with a link to an order's page: the payer, or the participant. */
+/** A person with a link to an order's page: the payer, or the participant. */
 export class Buyer {
   readonly #server: TestServer;
 

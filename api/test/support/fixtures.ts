@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { PresetName } from '../../src/access/presets.ts';
+import type { Queryable } from '../../src/database/pool.ts';
 import { hashPassword } from '../../src/modules/sessions/password.ts';
 import { newToken, tokenHash } from '../../src/modules/sessions/token.ts';
 
@@ -21,9 +21,9 @@ function hashOnce(password: string): Promise<string> {
 
 /** Rows a test starts from. Every method fills in what the test does not care about. */
 export class Fixtures {
-  readonly #db: pg.Pool;
+  readonly #db: Queryable;
 
-  constructor(db: pg.Pool) {
+  constructor(db: Queryable) {
     this.#db = db;
   }
 
@@ -46,7 +46,7 @@ export class Fixtures {
     return id;
   }
 
-  /** A second factor whose codes nobody knows. */
+  /** A second factor whose codes are unknown. */
   async secondFactor(staff_user_id: number): Promise<void> {
     await this.#db.query(
       'INSERT INTO second_factors (staff_user_id, secret, created_at, confirmed_at) VALUES ($1, $2, now(), now())',
@@ -111,6 +111,16 @@ export class Fixtures {
       price: 1_000_000,
       category_id: row['category_id'] ?? (await this.category()),
       created_by: row['created_by'] ?? (await this.staff()),
+      ...row,
+    });
+  }
+
+  corporateNeed(row: Row = {}): Promise<number> {
+    return this.#insert('corporate_needs', {
+      company_name: 'PT Maju',
+      participant_amount: 10,
+      pic_name: 'Dina',
+      pic_email: 'dina@maju.test',
       ...row,
     });
   }

@@ -28,14 +28,17 @@ const lookFirst =
 
 /** The seat's condition in the statement that takes it. */
 export const seatCondition: Guard = {
-  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ 1/,
-  instead: lookFirst('course_schedules', /AND (\(participant_amount IS NULL OR seats_taken < participant_amount\))/),
+  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ \$3/,
+  instead: lookFirst(
+    'course_schedules',
+    /AND (\(participant_amount IS NULL OR seats_taken \+ \$3 <= participant_amount\))/,
+  ),
   constraints: ['ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats'],
 };
 
-/** While somebody waits, a free seat is not for the public. */
+/** While a person waits, a free seat is not for the public. */
 export const lineCondition: Guard = {
-  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ 1/,
+  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ \$3/,
   instead: (sql) => sql.replace('(waiting = 0 OR $2)', '$2::boolean IS NOT NULL'),
 };
 
@@ -100,7 +103,7 @@ export const endsOnce: Guard = {
   ],
 };
 
-/** A call of staff works on an order that nobody else changes. */
+/** A call of staff works on an order that no other call changes. */
 export const actionLock: Guard = {
   sql: /SELECT id, transaction_id, state, amount, expires_at FROM orders WHERE transaction_id = \$1 FOR UPDATE/,
   instead: (sql) => sql.replace(' FOR UPDATE', '').replace('FROM orders', 'FROM pg_sleep(0.01), orders'),
@@ -121,9 +124,23 @@ export const batchLock: Guard = {
   instead: () => 'SELECT $1::int[]',
 };
 
+/** The seats of a company are named one after the other. */
+export const needLock: Guard = {
+  sql: /FROM corporate_needs WHERE id = \$1 FOR UPDATE/,
+  instead: (sql) => sql.replace(' FOR UPDATE', ''),
+};
+
+/** A seat of a company is given up by one, and only once: a later call finds it given up. */
+export const companySeat: Guard = {
+  sql: /WHERE corporate_need_id = \$1 AND registration_id IS NULL AND state = 'HELD' ORDER BY id DESC LIMIT \$2 FOR UPDATE/,
+  instead: (sql) =>
+    sql.replace(' FOR UPDATE', '').replace('SELECT id FROM places', 'SELECT id FROM pg_sleep(0.02), places'),
+  constraints: ['DROP TRIGGER places_fill_seats ON places'],
+};
+
 /** A batch that does not take place gives no seat. */
 export const noSeatInCancelled: Guard = {
-  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ 1/,
+  sql: /UPDATE course_schedules SET seats_taken = seats_taken \+ \$3/,
   instead: (sql) => sql.replace(' AND cancelled_at IS NULL', ''),
 };
 

@@ -54,6 +54,14 @@ export interface AttemptBody {
   } | null;
 }
 
+/** What the page of a payment reads. */
+interface StatusBody {
+  status: string;
+  data: { status: string; amount: number } | null;
+  /** Of an order that was paid in part. */
+  rest?: { received: number; owed: number; invoice: { amount: number } | null };
+}
+
 export class Checkout {
   readonly #server: TestServer;
 
@@ -79,7 +87,7 @@ export class Checkout {
     );
   }
 
-  async status(transactionId: string): Promise<{ status: string; data: { status: string; amount: number } | null }> {
+  async status(transactionId: string): Promise<StatusBody> {
     const { text } = await this.#server.get(`/api/v1/xendit/get-transaction/${transactionId}`);
     return JSON.parse(text);
   }

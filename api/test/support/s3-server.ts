@@ -9,6 +9,10 @@ export interface S3Server {
   readonly requests: http.IncomingHttpHeaders[];
   /** Objects whose download breaks off in the middle. */
   readonly broken: Set<string>;
+  /** It takes calls and answers none. */
+  isSilent: boolean;
+  /** It has no space left. */
+  isFull: boolean;
   close(): void;
 }
 
@@ -17,14 +21,19 @@ export async function startS3Server(): Promise<S3Server> {
   const stored: S3Server['stored'] = new Map();
   const requests: http.IncomingHttpHeaders[] = [];
   const broken = new Set<string>();
-  const server = http.createServer((request, response) => {
+  const server: http.Server = http.createServer((request, response) => {
     requests.push(request.headers);
+    if (result.isSilent) return;
     const key = request.url?.split('?')[0] ?? '';
     const found = stored.get(key);
     if (request.method === 'PUT') {
       void buffer(request).then((content) => {
+        if (result.isFull)
+          return response
+            .writeHead(507, { 'content-type': 'application/xml' })
+            .end('<Error><Code>XMinioStorageFull</Code><Message>full</Message></Error>');
         stored.set(key, { content, type: request.headers['content-type'] });
-        response.end();
+        return response.end();
       });
     } else if (request.method === 'DELETE') {
       stored.delete(key);
@@ -41,14 +50,17 @@ export async function startS3Server(): Promise<S3Server> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server has no port');
-  return {
+  const result: S3Server = {
     endpoint: `http://127.0.0.1:${address.port}`,
     stored,
     requests,
     broken,
+    isSilent: false,
+    isFull: false,
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
+  return result;
 }

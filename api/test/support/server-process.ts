@@ -24,11 +24,11 @@ export class ServerProcess {
     });
   }
 
-  /** @param script relative to the package: the source, or what was built from it */
-  static launch(env: Record<string, string>, port: number, script = 'src/server.ts'): ServerProcess {
-    const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  /** @param script relative to the package; otherwise the bundle that the run made of the source */
+  static launch(env: Record<string, string>, port: number, script = process.env['TEST_SERVER']): ServerProcess {
+    if (!script) throw new Error('TEST_SERVER names no program: start the tests with npm test -w api.');
     const system = process.env['KARSA_TEST_POSTGRES'] === 'system' ? { EMBEDDED_POSTGRES_BIN: DEBIAN } : {};
-    const child = spawn(process.execPath, [...loader, path.join(packageRoot, script)], {
+    const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(packageRoot, script)], {
       cwd: packageRoot,
       env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', API_PORT: String(port), ...system, ...env },
     });

@@ -37,7 +37,7 @@ export class Waiters {
     assert.equal(status, 201);
   }
 
-  /** An order of somebody for this batch. @param more of the form */
+  /** An order for this batch. @param more of the form */
   order(
     batch: number,
     email: string,

@@ -19,7 +19,7 @@ export const useKnownAccess = create<Known>()(() => NOTHING);
 
 let reading = 0;
 
-/** Reads it anew: for a new session, and where a call was refused because permissions have changed. */
+/** Reads it again: for a new session, and where a call was refused because permissions have changed. */
 export async function refreshAccess(): Promise<void> {
   const { id = null, token = null } = useStore.getState().user.user ?? {};
   reading += 1;

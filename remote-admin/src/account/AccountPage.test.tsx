@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { endSetUp } from '../session/set-up-first.ts';
-import { API, ok, sentCall, setUpStaffPages, type SentCall } from '../testing/staff-pages.ts';
+import { API, noViews, ok, sentCall, setUpStaffPages, type SentCall } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -22,6 +22,7 @@ const refuse = (field: string, message: string) =>
   HttpResponse.json({ message, code: 'INVALID', errors: [{ field, message }] }, { status: 422 });
 
 const api = startApi(
+  noViews,
   http.get(ME, () => ok(profile)),
   http.get(`${ME}/second-factor`, () => ok(factor)),
   http.get(`${ME}/sessions`, () => ok(sessions)),
@@ -63,6 +64,7 @@ beforeEach(() => {
     permissions: [],
     missing: [],
     second_factor: 'OFF',
+    shortcuts: true,
   };
   factor = { required: false, since: null, recovery_codes_left: 0 };
   const session = { created_at: '2026-11-21T01:00:00Z', last_seen_at: '2026-11-21T02:00:00Z' };

@@ -6,7 +6,7 @@ import { media } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
-import { Panel } from '../orders/Panel.tsx';
+import { Columns, Panel } from '../frame/Panel.tsx';
 import { endSetUp } from '../session/set-up-first.ts';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
@@ -20,15 +20,7 @@ const Title = styled(Heading)`
   margin-bottom: 24px;
 `;
 
-const Columns = styled.div`
-  display: grid;
-  align-items: start;
-  gap: 16px;
-  & > * {
-    display: grid;
-    gap: 16px;
-    min-width: 0;
-  }
+const Halves = styled(Columns)`
   ${media.from1280} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -53,7 +45,7 @@ export function Page() {
         {copy.title}
       </Title>
       {account ? (
-        <Columns>
+        <Halves>
           <div>
             {account.profile.second_factor === 'DUE' && <InlineNotice tone="warning">{copy.factor.due}</InlineNotice>}
             <ProfilePanel
@@ -69,17 +61,17 @@ export function Page() {
             {isSettingUp && <SetUpFactor onCodes={showCodes} onClose={() => setIsSettingUp(false)} />}
             {codes && <RecoveryCodes codes={codes} email={account.profile.email} onDone={() => setCodes(null)} />}
           </div>
-        </Columns>
+        </Halves>
       ) : hasFailed ? (
         <Panel>
           <ErrorState title={copy.failed} onRetry={reload} />
         </Panel>
       ) : (
         <SkeletonGroup label={copy.loading}>
-          <Columns>
+          <Halves>
             <Skeleton shape="cover" />
             <Skeleton shape="cover" />
-          </Columns>
+          </Halves>
         </SkeletonGroup>
       )}
     </BackOffice>

@@ -7,7 +7,7 @@ import { Clock, KeyRound, Pencil, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy as frame } from '../frame/copy.ts';
-import { Panel } from '../orders/Panel.tsx';
+import { Panel } from '../frame/Panel.tsx';
 import { copy } from './copy.ts';
 import { PasswordDialog, RemoveFactorDialog, RenameDialog, RenewCodesDialog } from './dialogs.tsx';
 import type { OwnAccount } from './read-account.ts';

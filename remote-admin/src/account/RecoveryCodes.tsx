@@ -9,7 +9,7 @@ import { color, layer, radius } from '@site/shared/ui/theme';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Panel, PanelBody } from '../orders/Panel.tsx';
+import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { copy as texts } from './copy.ts';
 
 const copy = texts.codes;

@@ -5,7 +5,7 @@ import { Button } from '@site/shared/ui/Button';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Panel, PanelBody } from '../orders/Panel.tsx';
+import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { Row } from './Row.tsx';

@@ -13,7 +13,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Panel, PanelBody } from '../orders/Panel.tsx';
+import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { CodeField, validateCode } from '../session/CodeField.tsx';
 import { asStaff } from '../session/session-ended.ts';
 import { useLoading } from '../staff-list/use-loading.ts';

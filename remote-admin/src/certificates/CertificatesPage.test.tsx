@@ -1,10 +1,11 @@
 import { startApi } from '@site/shared/testing/api-server';
+import { useToastStore } from '@site/shared/toasts';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { candidate, certificate } from './certificate.fixture.ts';
-import { API, ok, sentCall, type SentCall, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
+import { API, noViews, ok, sentCall, setUpStaffPages, signOutStaff, type SentCall } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -18,6 +19,7 @@ const write = async ({ request }: { request: Request }) => {
   return ok(valid);
 };
 const api = startApi(
+  noViews,
   http.get(`${API}/certificates`, ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
     return ok({ rows: [valid, revoked], count: 2 });
@@ -28,6 +30,22 @@ const api = startApi(
     return ok(q === null || candidate.full_name.includes(q) ? [candidate] : []);
   }),
   http.post(`${API}/certificates/create`, write),
+  http.post(`${API}/certificates/bulk/revoke`, async ({ request }) => {
+    const call = await sentCall(request);
+    sent.push(call);
+    const { rows } = call.body as { rows: { id: number }[] };
+    return ok({
+      rows: rows.map(({ id }) =>
+        id === 2
+          ? {
+              id,
+              outcome: null,
+              error: { code: 'ALREADY_REVOKED', message: 'Sertifikat ini sudah dicabut.', can_retry: false },
+            }
+          : { id, outcome: { shown: '1' }, error: null },
+      ),
+    });
+  }),
   http.post(`${API}/certificates/:id/revoke`, write),
 );
 
@@ -89,6 +107,15 @@ test('issues one: a graduate is searched and chosen, the name is corrected, the 
     ]),
   );
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ limit: '10' }));
+  expect(useToastStore.getState().toasts.map(({ title, text }) => [title, text])).toEqual([
+    ['Sertifikat diterbitkan', 'Peserta dan pembayarnya dikabari lewat email.'],
+  ]);
+});
+
+test('the choice of a graduate starts in its search field', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Terbitkan sertifikat' }));
+  expect(await screen.findByRole('searchbox', { name: 'Cari nama atau email peserta' })).toHaveFocus();
 });
 
 test('says when no graduate has that name', async () => {
@@ -137,4 +164,18 @@ test('without a token it leads to /', async () => {
   signOutStaff();
   const { router } = await renderRoute(routes, '/admin-dashboard/certificates');
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('ticked certificates are revoked after it is shown which can be', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua baris yang tampil' }));
+  await user.click(await screen.findByRole('button', { name: 'Cabut…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cabut 2 sertifikat?' });
+  await user.click(await screen.findByRole('button', { name: 'Cabut 1' }));
+  expect(await screen.findByRole('dialog', { name: '1 selesai, 1 dilewati' })).toHaveTextContent('Felix Gunawan');
+  expect(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    { call: 'POST /certificates/bulk/revoke', body: { preview: true, rows: [{ id: 1 }, { id: 2 }] } },
+    { call: 'POST /certificates/bulk/revoke', body: { rows: [{ id: 1, shown: '1' }] } },
+  ]);
 });

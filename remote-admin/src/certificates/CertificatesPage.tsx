@@ -3,14 +3,21 @@ import type { List } from '@site/shared/store/state';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
-import { Award } from 'lucide-react';
-import { useState } from 'react';
+import { Award, Ban } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
+import { OpenBulkBar } from '../bulk/OpenBulkBar.tsx';
+import { clear, useSelection } from '../bulk/selection.ts';
+import { tickColumn } from '../bulk/tick-column.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
-import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
+import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
+import { addsRecord } from '../shortcuts/page-controls.ts';
+import type { ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
+import type { BulkRevokeProps } from './BulkRevoke.tsx';
 import { certificateColumns } from './certificate-columns.tsx';
 import { copy } from './copy.ts';
 import { IssueCertificate } from './IssueCertificate.tsx';
@@ -18,20 +25,36 @@ import { IssueCertificate } from './IssueCertificate.tsx';
 const choices = { type: ['ALL', 'VALID', 'REVOKED'] } as const;
 const views = choices.type.map((value) => ({ value, label: copy.views[value] }));
 
-type Task = { action: 'issue' } | { action: 'revoke'; certificate: IssuedCertificate };
+const BulkRevoke = lazyDialog<BulkRevokeProps>(async () => {
+  const { BulkRevoke: Dialog } = await import(/* webpackChunkName: "admin.bulk-revoke" */ './BulkRevoke.tsx');
+  return Dialog;
+});
+
+type Task =
+  | { action: 'issue' }
+  | { action: 'revoke'; certificate: IssuedCertificate }
+  | { action: 'revokeAll'; rows: BulkRevokeProps['rows'] };
+
+/** The filters of the list as parameters of the API. */
+const filterOf = ({ type, q }: ListQuery<typeof choices>) => ({ type, ...(q ? { q } : {}) });
 
 /** The issued certificates; staff issue and revoke them here. */
 export function Page() {
   const [{ rows, count }, setCertificates] = useState<List<IssuedCertificate>>({ rows: [], count: 0 });
-  const list = useStaffList(choices, ({ type, q, limit }, signal) =>
-    listCertificates({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setCertificates),
+  const list = useStaffList(choices, (query, signal) =>
+    listCertificates({ ...filterOf(query), limit: query.limit, page: 1 }, signal).then(setCertificates),
   );
-  const { shown: task, show: setTask, close } = useOverlay<Task>();
+  const selection = useSelection(JSON.stringify(filterOf(list.query)), rows);
   const { may } = useAccess();
+  const {
+    shown: task,
+    show: setTask,
+    close,
+  } = useLinkedOverlay<Task>({ issue: may('certificate.issue') ? { action: 'issue' } : null });
 
   const handleIssued = () => {
     close();
-    showToast({ tone: 'success', title: copy.issue.done });
+    showToast({ tone: 'success', title: copy.issue.done, text: copy.issue.mailed });
     list.reloadAfterSave();
   };
 
@@ -40,15 +63,16 @@ export function Page() {
       words={copy}
       lang="id"
       list={list}
-      columns={certificateColumns(
-        (certificate) => setTask({ action: 'revoke', certificate }),
-        may('certificate.issue'),
-      )}
+      views={{ list: 'certificates', choices }}
+      columns={[
+        ...(may('certificate.issue') ? [tickColumn(selection, rows, ({ full_name }) => full_name)] : []),
+        ...certificateColumns((certificate) => setTask({ action: 'revoke', certificate }), may('certificate.issue')),
+      ]}
       rows={rows}
       count={count}
       action={
         may('certificate.issue') ? (
-          <Button variant="accent" onClick={() => setTask({ action: 'issue' })}>
+          <Button variant="accent" {...addsRecord} onClick={() => setTask({ action: 'issue' })}>
             <Award aria-hidden="true" /> {copy.issue.open}
           </Button>
         ) : (
@@ -64,6 +88,35 @@ export function Page() {
         />
       }
     >
+      <OpenBulkBar
+        selection={selection}
+        rows={rows}
+        count={count}
+        list={(part) => listCertificates({ ...filterOf(list.query), page: 1, ...part })}
+        actions={[
+          {
+            label: copy.bulkRevoking.open,
+            icon: <Ban />,
+            onAct: (chosen) =>
+              setTask({
+                action: 'revokeAll',
+                rows: chosen.map(({ id, full_name, ref_id }) => ({ id, name: full_name, detail: ref_id })),
+              }),
+          },
+        ]}
+      />
+      {task?.action === 'revokeAll' && (
+        <Suspense>
+          <BulkRevoke
+            rows={task.rows}
+            onRun={() => {
+              clear(selection);
+              list.reload();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {task?.action === 'issue' && (
         <IssueCertificate onSaved={handleIssued} onClose={close} onOutcomeUnknown={list.reload} />
       )}

@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import * as yup from 'yup';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
+import { useFirstField } from '../form-dialog/use-first-field.ts';
 import { Email } from '../staff-list/Email.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
@@ -55,9 +56,10 @@ function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate)
   const { hasLoaded, hasFailed, isLoading, reload } = useLoading(q, (signal) =>
     listCandidates(q, signal).then(setPeople),
   );
+  const { holder, firstField } = useFirstField<HTMLDivElement>();
   return (
-    <Dialog isOpen onClose={onClose} closesOnScrim size="medium" title={words.open}>
-      <Body>
+    <Dialog isOpen onClose={onClose} initialFocus={firstField} closesOnScrim size="medium" title={words.open}>
+      <Body ref={holder}>
         <p>{words.choose}</p>
         <SearchField label={words.search} value={q} onSearch={setQ} />
         {hasFailed && <ErrorState title={words.failed} level={3} onRetry={reload} />}

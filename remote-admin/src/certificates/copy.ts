@@ -41,6 +41,15 @@ export const copy = {
     nameHint: 'Periksa ejaan dan gelarnya: sertifikat yang terbit tidak bisa diubah.',
     save: 'Terbitkan',
     done: 'Sertifikat diterbitkan',
+    mailed: 'Peserta dan pembayarnya dikabari lewat email.',
+  },
+  bulkRevoking: {
+    open: 'Cabut…',
+    title: (count: number) => `Cabut ${count} sertifikat?`,
+    text: 'Ini tidak bisa dibatalkan, tetapi sertifikat baru bisa diterbitkan.',
+    gone: (count: number) => `${count} sertifikat tidak ditemukan lagi dan PDF-nya dihapus. Tidak ada email.`,
+    send: (count: number | null) => (count === null ? 'Cabut' : `Cabut ${count}`),
+    done: 'Sertifikat dicabut',
   },
   revoking: {
     title: (name: string) => `Cabut sertifikat ${name}?`,

@@ -1,16 +1,34 @@
-import { formatPhone } from '@site/shared/phone';
 import type { CorporateNeed } from '@site/shared/api/corporate-needs';
 import { courseTypeLabels } from '@site/shared/courses/labels';
 import { formatInstant } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
 import { TableRowOpener, type TableColumn } from '@site/shared/ui/Table';
+import { color, media } from '@site/shared/ui/theme';
+import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
-import { Email } from '../staff-list/Email.tsx';
+import { ContactLinks } from '../record/ContactLinks.tsx';
 import { englishHeader } from '../staff-list/english-header.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
 import { copy } from './copy.ts';
+import { NextAction } from './NextAction.tsx';
+import { StateBadge } from './StateBadge.tsx';
 
-/** Columns of the corporate needs table (specification, section 2). The notes move into the panel while one is open. */
+const State = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+  ${media.from1024} {
+    min-width: 148px;
+  }
+  small {
+    font-size: 0.8125rem;
+    line-height: 19px;
+    color: ${color.sogan600};
+  }
+`;
+
+/** Columns of the corporate needs table (specification, section 2), and where the work stands. The notes move into the panel while one is open. */
 export const corporateColumns = (open: number | null, show: (id: number) => void): TableColumn<CorporateNeed>[] => [
   {
     key: 'name',
@@ -45,20 +63,33 @@ export const corporateColumns = (open: number | null, show: (id: number) => void
   {
     key: 'contact',
     ...englishHeader(copy.columns.contact),
-    cell: ({ pic_name, pic_email, pic_whatsapp }) => (
+    cell: ({ pic_name, pic_email, pic_whatsapp, masked }) => (
       <TwoLines
         first={pic_name}
         second={
-          <>
-            <Email address={pic_email} />
-            <br />
-            {pic_whatsapp ? formatPhone(pic_whatsapp) : copy.none}
-          </>
+          <ContactLinks
+            name={pic_name}
+            email={pic_email}
+            phone={pic_whatsapp || null}
+            isMasked={masked?.includes('pic_whatsapp') ?? false}
+          />
         }
       />
     ),
   },
   { key: 'created', ...englishHeader(copy.columns.created), cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    key: 'state',
+    header: copy.columns.state,
+    cell: (need) => (
+      <State>
+        <StateBadge state={need.state} />
+        {need.next_action !== null && <NextAction need={need} />}
+        {need.value !== null && <span>{formatRupiah(need.value)}</span>}
+        <small>{need.owner?.name ?? copy.unowned}</small>
+      </State>
+    ),
+  },
   ...(open === null
     ? [
         {

@@ -14,7 +14,7 @@ export const corporateCsv: CsvColumn<CorporateNeed>[] = [
   { header: headers.amount, value: ({ participant_amount }) => participant_amount },
   { header: headers.pic, value: ({ pic_name }) => pic_name },
   { header: headers.email, value: ({ pic_email }) => pic_email },
-  { header: headers.whatsapp, value: ({ pic_whatsapp }) => pic_whatsapp ?? '', isText: true },
+  { header: headers.whatsapp, value: ({ pic_whatsapp }) => pic_whatsapp ?? '' },
   { header: headers.created, value: ({ created_at }) => formatInstantWithTime(created_at) },
   { header: headers.notes, value: ({ notes }) => notes ?? '' },
 ];

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { outcome } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
-import { API, ok, sentCall, setUpStaffPages, type SentCall } from '../testing/staff-pages.ts';
+import { API, noViews, ok, sentCall, setUpStaffPages, type SentCall } from '../testing/staff-pages.ts';
 import { catalogue } from './course-api.fixture.ts';
 
 setUpStaffPages();
@@ -30,6 +30,7 @@ const people = [
 ];
 let asked: SentCall[] = [];
 startApi(
+  noViews,
   ...catalogue(API),
   http.post(`${API}/course-schedules/31/cancel`, async ({ request }) => {
     asked.push(await sentCall(request));

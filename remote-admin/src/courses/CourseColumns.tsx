@@ -26,6 +26,10 @@ const Title = styled.span`
     object-fit: cover;
     background: ${color.sogan100};
   }
+  ${media.from1024} {
+    /* Wide enough for the words of most titles: they do not break within. */
+    grid-template-columns: 64px minmax(7.75rem, 1fr);
+  }
   ${media.below1024} {
     img {
       height: 64px;
@@ -52,10 +56,19 @@ const Actions = styled.span`
     color: ${color.mengkudu700};
   }
   & [role='group'] > :first-child {
-    padding-inline: 10px;
+    padding-inline: 8px;
+    font-size: 0.8125rem;
+    white-space: nowrap;
   }
   & [role='group'] > :last-child {
     width: 34px;
+  }
+  /* Beside the label, which is the beginning of the name. */
+  & [data-count] {
+    gap: 4px;
+  }
+  & [data-count]::after {
+    content: attr(data-count);
   }
   ${media.below1024} {
     & > [role='group'] {
@@ -131,13 +144,13 @@ export const courseColumns = (
       return (
         <Actions lang="en">
           <ButtonGroup label={`${copy.actions.detail} ${course.title}`}>
-            <Button variant="secondary" size="small" {...named('detail')}>
+            <Button variant="secondary" size="small" data-count={course.counts?.details} {...named('detail')}>
               {copy.actions.detail}
             </Button>
             {may('course.write') && <IconButton size="small" icon={<Plus />} {...icon('addDetail')} />}
           </ButtonGroup>
           <ButtonGroup label={`${copy.actions.schedule} ${course.title}`}>
-            <Button variant="secondary" size="small" {...named('schedule')}>
+            <Button variant="secondary" size="small" data-count={course.counts?.schedules} {...named('schedule')}>
               {copy.actions.schedule}
             </Button>
             {may('schedule.write') && <IconButton size="small" icon={<Plus />} {...icon('addSchedule')} />}

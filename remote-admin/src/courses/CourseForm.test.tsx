@@ -8,12 +8,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, ok, profileWithout, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noViews, ok, profileWithout, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
 setUpStaffPages();
 
-const api = startApi(...catalogue(API));
+const api = startApi(noViews, ...catalogue(API));
 
 // As the shell connects the session.
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
@@ -51,6 +51,22 @@ describe('the course form', () => {
     await write(user, 'Price', '6500000');
   }
   const save = () => screen.getByRole('button', { name: 'Simpan program' });
+
+  test('says why its choices could not be loaded, and loads them again', async () => {
+    api.use(
+      http.get(
+        `${API}/categories`,
+        () => HttpResponse.json({ message: 'Layanan sedang tidak tersedia', code: 'UNAVAILABLE' }, { status: 503 }),
+        { once: true },
+      ),
+    );
+    const { user } = await openCourses();
+    await user.click(screen.getByRole('button', { name: 'Add Course' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Course' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Isian gagal dimuatLayanan sedang tidak tersedia');
+    await user.click(dialog.getByRole('button', { name: /Coba lagi/ }));
+    expect(await dialog.findByLabelText('Category')).toBeInTheDocument();
+  });
 
   test('adds a course: the modal closes, the selection clears and the list reloads with limit 10, page 1', async () => {
     const { user } = await openCourses();
@@ -166,6 +182,53 @@ describe('the course form', () => {
       expect(sent.at(-1)).toMatchObject({
         call: 'PUT /courses/1/update',
         body: { title: 'Full Stack Web Development', discount_id: '', price: '12500000' },
+      }),
+    );
+  });
+
+  test('Edit is one dialog from its opening on: it loads, is filled, and its first field gets the focus', async () => {
+    await openCourses();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Full Stack Web Development' }));
+    const dialog = screen.getByRole('dialog', { name: 'Edit Course' });
+    expect(within(dialog).getByRole('status')).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByLabelText('Title')).toHaveFocus());
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
+  test('Edit loads the course and its choices at the same time', async () => {
+    await openCourses();
+    const asked: string[] = [];
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      ...['courses/read-one', 'categories', 'discounts'].map((path) =>
+        http.get(`${API}/${path}`, async () => {
+          asked.push(path);
+          await answered;
+          return undefined;
+        }),
+      ),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Edit Full Stack Web Development' }));
+    await waitFor(() => expect(asked.toSorted()).toEqual(['categories', 'courses/read-one', 'discounts']));
+    answer();
+    expect(await screen.findByLabelText('Title')).toHaveValue('Full Stack Web Development');
+  });
+
+  test('a stored file is removed with the save, and the others stay', async () => {
+    const { user } = await openCourses();
+    await user.click(screen.getByRole('button', { name: 'Edit Full Stack Web Development' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus silabus.pdf' }));
+    expect(screen.getByLabelText('Document (opsional)')).toHaveAccessibleDescription(
+      'PDF, sampai 50MB. Yang tersimpan dihapus saat disimpan.',
+    );
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        call: 'PUT /courses/1/update',
+        body: { remove_files: '["document"]' },
       }),
     );
   });

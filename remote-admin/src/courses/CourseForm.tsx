@@ -1,26 +1,25 @@
 import { createCourse, updateCourse, type Course } from '@site/shared/api/courses';
-import { mediaUrl } from '@site/shared/api/media';
 import { courseTypeLabels } from '@site/shared/courses/labels';
 import { FormikField } from '@site/shared/forms/FormikField';
-import { FormikFileInput } from '@site/shared/forms/FormikFileInput';
 import { discountedPrice, formatRupiah, parseRupiah } from '@site/shared/money';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useFormikContext } from 'formik';
 import { Link2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
+import type { Load } from '../form-dialog/LoadState.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
 import { courseSchema, LARGEST_PRICE, SHORT_DESCRIPTION_LIMIT } from './course-schema.ts';
 import { courseFormData, courseValues, type CourseValues } from './course-values.ts';
 import { fileProgress } from './file-progress.ts';
-import { Loaded } from './Loaded.tsx';
 import { hasTwoLimits } from './refund-policy-values.ts';
 import { RefundPolicyFields } from './RefundPolicyFields.tsx';
 import { slugOf } from './slug-of.ts';
+import { StoredFileInput } from './StoredFileInput.tsx';
 import { storedCourse } from './stored-records.ts';
 import { useCourseChoices } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
@@ -47,19 +46,21 @@ export function AddCourse(outcomes: FormOutcomes) {
 /** The same form, filled with a course. */
 export function EditCourse({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
-  return (
-    <Loaded title={copy.edit} size="large" needs={[loading]} onClose={outcomes.onClose}>
-      {() => course && <CourseForm {...outcomes} course={course} />}
-    </Loaded>
-  );
+  return <CourseForm {...outcomes} course={course} stored={loading} />;
 }
 
-function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | null }) {
+interface CourseFormProps extends FormOutcomes {
+  /** Null for a new one, and while it is loaded. */
+  course: Course | null;
+  /** The load of the course that is changed; left out for a new one. */
+  stored?: Load;
+}
+
+function CourseForm({ course, stored, ...outcomes }: CourseFormProps) {
   const { loading, categories, discounts } = useCourseChoices();
-  const [initialValues] = useState(() => courseValues(course));
+  const initialValues = useMemo(() => courseValues(course), [course]);
   /** Of each file, 0 to 100; empty while nothing is sent. */
   const [progress, setProgress] = useState<ReturnType<typeof fileProgress>>({});
-  const title = course ? copy.edit : copy.add;
 
   const save = async (values: CourseValues, sending: Sending) => {
     const form = courseFormData(values, course);
@@ -88,102 +89,97 @@ function CourseForm({ course, ...outcomes }: FormOutcomes & { course: Course | n
     const sent = progress[field];
     return sent === undefined ? {} : { progress: sent };
   };
-  const stored = (name: string | null) => (name ? { name, previewUrl: mediaUrl(name) } : null);
-
   return (
-    <Loaded title={title} size="large" needs={[loading]} onClose={outcomes.onClose}>
-      {() => (
-        <FormDialog<CourseValues>
-          title={title}
-          size="large"
-          labels={words.labels}
-          initialValues={initialValues}
-          validationSchema={courseSchema}
-          save={save}
-          {...(course && { stored: storedCourse(course, { categories, discounts }) })}
-          saveLabel={words.save}
-          {...outcomes}
-          note={note}
-        >
-          {!course && <SlugFollowsTitle />}
-          <Pair>
-            <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
-            <CodeAndSlug>
-              <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
-              <FormikField name="slug">
-                {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
-              </FormikField>
-            </CodeAndSlug>
-            <FormikField name="type">
-              {(control) => <Select {...control} placeholder={copy.choose} options={types} />}
-            </FormikField>
-            <FormikField name="category_id">
-              {(control) => (
-                <Select
-                  {...control}
-                  placeholder={copy.choose}
-                  options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-                />
-              )}
-            </FormikField>
-          </Pair>
-          <FormikField name="short_description" limit={SHORT_DESCRIPTION_LIMIT}>
-            {(control) => <TextInput {...control} autoComplete="off" />}
+    <FormDialog<CourseValues>
+      title={stored ? copy.edit : copy.add}
+      size="large"
+      needs={stored ? [stored, loading] : [loading]}
+      labels={words.labels}
+      initialValues={initialValues}
+      validationSchema={courseSchema}
+      save={save}
+      {...(course && { stored: storedCourse(course, { categories, discounts }) })}
+      saveLabel={words.save}
+      {...outcomes}
+      note={note}
+    >
+      {!stored && <SlugFollowsTitle />}
+      <Pair>
+        <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+        <CodeAndSlug>
+          <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+          <FormikField name="slug">
+            {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
           </FormikField>
-          <FormikField name="description">{(control) => <TextArea {...control} rows={4} />}</FormikField>
-          <Pair>
-            <FormikFileInput
-              name="header_image"
-              optional
-              {...IMAGE}
-              {...upload('header_image')}
-              hint={words.headerHint}
-              stored={stored(course?.header_image ?? null)}
+        </CodeAndSlug>
+        <FormikField name="type">
+          {(control) => <Select {...control} placeholder={copy.choose} options={types} />}
+        </FormikField>
+        <FormikField name="category_id">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={copy.choose}
+              options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
-            <FormikFileInput
-              name="thumbnail"
-              optional
-              {...IMAGE}
-              {...upload('thumbnail')}
-              hint={words.thumbnailHint}
-              stored={stored(course?.thumbnail ?? null)}
+          )}
+        </FormikField>
+      </Pair>
+      <FormikField name="short_description" limit={SHORT_DESCRIPTION_LIMIT}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormikField>
+      <FormikField name="description">{(control) => <TextArea {...control} rows={4} />}</FormikField>
+      <Pair>
+        <StoredFileInput
+          name="header_image"
+          {...IMAGE}
+          {...upload('header_image')}
+          hint={words.headerHint}
+          stored={course?.header_image ?? null}
+        />
+        <StoredFileInput
+          name="thumbnail"
+          {...IMAGE}
+          {...upload('thumbnail')}
+          hint={words.thumbnailHint}
+          stored={course?.thumbnail ?? null}
+        />
+        <FormikField name="introduction_video" optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="url"
+              autoComplete="off"
+              icon={<Link2 />}
+              placeholder={words.youtubePlaceholder}
             />
-            <FormikField name="introduction_video" optional>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="url"
-                  autoComplete="off"
-                  icon={<Link2 />}
-                  placeholder={words.youtubePlaceholder}
-                />
-              )}
-            </FormikField>
-            <FormikFileInput
-              name="document"
-              optional
-              {...DOCUMENT}
-              {...upload('document')}
-              hint={words.documentHint}
-              stored={course?.document ? { name: course.document } : null}
+          )}
+        </FormikField>
+        <StoredFileInput
+          name="document"
+          {...DOCUMENT}
+          {...upload('document')}
+          hint={words.documentHint}
+          stored={course?.document ?? null}
+        />
+        <FormikField name="price">
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
+        <FormikField name="discount_id" optional>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={copy.noDiscount}
+              options={discounts.map(({ id, percentage }) => ({ value: String(id), label: `${percentage}%` }))}
             />
-            <FormikField name="price">
-              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-            </FormikField>
-            <FormikField name="discount_id" optional>
-              {(control) => (
-                <Select
-                  {...control}
-                  placeholder={copy.noDiscount}
-                  options={discounts.map(({ id, percentage }) => ({ value: String(id), label: `${percentage}%` }))}
-                />
-              )}
-            </FormikField>
-          </Pair>
-          {hasTwoLimits(course) && <RefundPolicyFields />}
-        </FormDialog>
-      )}
-    </Loaded>
+          )}
+        </FormikField>
+        <FormikField name="certificate_threshold">
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
+      </Pair>
+      {hasTwoLimits(course) && <RefundPolicyFields />}
+    </FormDialog>
   );
 }
 

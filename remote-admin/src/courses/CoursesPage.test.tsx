@@ -6,12 +6,12 @@ import { useToastStore } from '@site/shared/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noViews, ok, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
 setUpStaffPages();
 
-const api = startApi(...catalogue(API));
+const api = startApi(noViews, ...catalogue(API));
 
 // As the shell connects the session.
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
@@ -61,6 +61,15 @@ test('the table shows title with code, category and type, price with discount, c
   }
 });
 
+test('the buttons say how many details and schedules a course has', async () => {
+  await openCourses();
+  expect(screen.getByRole('button', { name: 'detail Full Stack Web Development' })).toHaveAttribute('data-count', '12');
+  expect(screen.getByRole('button', { name: 'schedule Full Stack Web Development' })).toHaveAttribute(
+    'data-count',
+    '3',
+  );
+});
+
 test('the list begins with 5, Load more grows it by 5 and goes when all are shown', async () => {
   const { user, router } = await openCourses();
   expect(listed.at(-1)).toMatchObject({ limit: '5', page: '1', type: 'ALL' });
@@ -69,6 +78,25 @@ test('the list begins with 5, Load more grows it by 5 and goes when all are show
   expect(router.state.location.search).toBe('?limit=10');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument());
   expect(screen.getByText('7 dari 7 program')).toBeInTheDocument();
+});
+
+test('while more is loaded, the list that is shown is marked as loading', async () => {
+  const { user } = await openCourses();
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.use(
+    http.get(`${API}/courses`, async () => {
+      await answered;
+    }),
+  );
+  const list = () => screen.getByRole('table', { name: 'Daftar program' }).closest('[aria-busy]');
+  expect(list()).toHaveAttribute('aria-busy', 'false');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(list()).toHaveAttribute('aria-busy', 'true'));
+  answer();
+  await waitFor(() => expect(list()).toHaveAttribute('aria-busy', 'false'));
 });
 
 test('All, Paid and Free and the search are part of the address and are sent to the server', async () => {
@@ -86,26 +114,30 @@ test('All, Paid and Free and the search are part of the address and are sent to 
 
 test('a failed list says so and loads when asked again', async () => {
   api.use(
-    http.get(`${API}/courses`, () => HttpResponse.json({ message: 'x', code: 'X' }, { status: 503 }), { once: true }),
+    http.get(
+      `${API}/courses`,
+      () => HttpResponse.json({ message: 'Sedang dirawat. Coba lagi sebentar lagi.', code: 'X' }, { status: 503 }),
+      { once: true },
+    ),
   );
   const { user } = await renderRoute(routes, '/admin-dashboard/courses');
-  expect(await screen.findByText('Daftar gagal dimuat')).toBeInTheDocument();
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Daftar gagal dimuat');
+  expect(failure).toHaveTextContent('Sedang dirawat. Coba lagi sebentar lagi.');
+  expect(failure).not.toHaveTextContent('Periksa koneksi');
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('table', { name: 'Daftar program' })).toBeInTheDocument();
   expect(toasts()).toEqual([]);
 });
 
 describe('deleting a course', () => {
-  async function confirm() {
+  async function remove() {
     const page = await openCourses();
     await page.user.click(screen.getByRole('button', { name: 'Delete Intro to Programming' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Hapus Intro to Programming?' });
-    expect(within(question).getByRole('button', { name: 'Batal' })).toHaveFocus();
-    await page.user.click(within(question).getByRole('button', { name: 'Hapus program' }));
     return page;
   }
 
-  test('hides it at once, before the server answered', async () => {
+  test('hides it at once, before the server answered, and asks nothing', async () => {
     let answer = () => undefined as void;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -116,15 +148,26 @@ describe('deleting a course', () => {
         return ok(null);
       }),
     );
-    await confirm();
+    await remove();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Intro to Programming/ })).not.toBeInTheDocument();
+    // Its button went with it.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     answer();
     await waitFor(() => expect(listed.length).toBeGreaterThan(1));
   });
 
-  test('can be taken back for a while', async () => {
-    await confirm();
-    await waitFor(() => expect(toasts()).toEqual([['success', 'Intro to Programming dihapus', undefined]]));
+  test('can be taken back for a while, and says what it did', async () => {
+    await remove();
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        [
+          'success',
+          'Intro to Programming dihapus',
+          'Program hilang dari situs dan tabel. Pendaftaran yang sudah ada tetap tersimpan.',
+        ],
+      ]),
+    );
     act(() => useToastStore.getState().toasts[0]?.action?.onAct());
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ call: 'POST /courses/2/restore', authorization: 'Bearer token-1' }),
@@ -138,7 +181,7 @@ describe('deleting a course', () => {
       message: 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.',
       code: 'HAS_ORDERS',
     });
-    await confirm();
+    await remove();
     expect(await screen.findByRole('row', { name: /Intro to Programming/ })).toBeInTheDocument();
     expect(toasts()).toEqual([
       ['error', 'Intro to Programming', 'Program ini punya 2 pendaftaran aktif, jadi tidak bisa dihapus.'],

@@ -1,43 +1,55 @@
 import { ApiError } from '@site/shared/api/client';
 import { deleteCourse, restoreCourse, type CourseRow } from '@site/shared/api/courses';
 import { loaded, useStore } from '@site/shared/store';
-import { loadCourses } from '@site/shared/store/catalogue';
+import { loadCoursesAsStaff } from '@site/shared/store/back-office';
 import { showToast } from '@site/shared/toasts';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
+import { LinkButton } from '@site/shared/ui/LinkButton';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, Upload } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
-import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { focusHeading } from '../form-dialog/focus-heading.ts';
+import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { asStaff } from '../session/session-ended.ts';
+import { addsRecord } from '../shortcuts/page-controls.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
 import { FILTERS, TYPES } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
-import { useStaffList } from '../staff-list/use-staff-list.ts';
+import { useStoredList } from '../staff-list/use-stored-list.ts';
 import { copy } from './copy.ts';
 import { courseColumns, type CourseAction } from './CourseColumns.tsx';
 import { AddCourse, EditCourse } from './CourseForm.tsx';
-import { DetailForm } from './DetailForm.tsx';
-import { DetailView } from './DetailView.tsx';
+import { AddDetail, DetailView } from './open-details.ts';
 import { AddSchedule } from './ScheduleForm.tsx';
 import { ScheduleView } from './ScheduleView.tsx';
 
-type Task = { action: CourseAction; course: CourseRow } | { action: 'add' };
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+type Task = { action: Exclude<CourseAction, 'delete'>; course: CourseRow } | { action: 'add' };
 
 const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'price'] } as const;
 
 /** Staff's list of courses, and the dialogs that change them. */
 export function Page() {
-  const list = useStaffList(choices, ({ type, q, sort, limit }, signal) =>
-    loadCourses({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal),
+  const list = useStoredList('course', choices, ({ type, q, sort, limit }, signal) =>
+    loadCoursesAsStaff({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal),
   );
   const { query, choose, reload } = list;
   const { may } = useAccess();
+  const {
+    shown: task,
+    show: setTask,
+    close,
+  } = useLinkedOverlay<Task>({ add: may('course.write') ? { action: 'add' } : null });
   const { rows, count } = useStore(({ course }) => course.courses);
-  const { shown: task, show: setTask, close } = useOverlay<Task>();
   /** Courses being deleted: removed from the table at once, restored if the server refuses. */
   const [leaving, setLeaving] = useState<readonly number[]>([]);
 
@@ -62,11 +74,11 @@ export function Page() {
     }
   };
 
+  /** Asks nothing: it can be taken back. */
   const remove = async (course: CourseRow) => {
     const { id, title } = course;
-    close();
     setLeaving((ids) => [...ids, id]);
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
     try {
       await asStaff(() => deleteCourse(id));
       const { courses } = useStore.getState().course;
@@ -75,6 +87,7 @@ export function Page() {
       showToast({
         tone: 'success',
         title: copy.remove.done(title),
+        text: copy.remove.doneText,
         action: { label: copy.remove.undo, onAct: () => void restore(course) },
       });
     } catch (error) {
@@ -90,7 +103,11 @@ export function Page() {
     <ListPage
       words={copy}
       list={list}
-      columns={courseColumns((action, course) => setTask({ action, course }), may)}
+      views={{ list: 'courses', choices }}
+      columns={courseColumns(
+        (action, course) => (action === 'delete' ? void remove(course) : setTask({ action, course })),
+        may,
+      )}
       rows={shown}
       count={count - leaving.length}
       filters={
@@ -108,32 +125,37 @@ export function Page() {
             value={query.sort}
             onChange={(sort) => choose({ sort })}
           />
-          {may('course.write') && (
-            <Button variant="accent" lang="en" onClick={() => setTask({ action: 'add' })}>
-              <Plus aria-hidden="true" /> {copy.add}
-            </Button>
-          )}
           <WhyMissing of={['course.write', 'schedule.write']} />
         </>
+      }
+      action={
+        <Actions>
+          {may('course.write') && (
+            <>
+              <Button variant="accent" lang="en" {...addsRecord} onClick={() => setTask({ action: 'add' })}>
+                <Plus aria-hidden="true" /> {copy.add}
+              </Button>
+              <LinkButton variant="secondary" to="/admin-dashboard/import/courses">
+                <Upload aria-hidden="true" /> {copy.importCourses}
+              </LinkButton>
+            </>
+          )}
+          {may('schedule.write') && (
+            <LinkButton variant="secondary" to="/admin-dashboard/import/schedules">
+              <Upload aria-hidden="true" /> {copy.importSchedules}
+            </LinkButton>
+          )}
+        </Actions>
       }
     >
       {task?.action === 'add' && <AddCourse {...outcomes} />}
       {task?.action === 'edit' && <EditCourse slug={task.course.slug} {...outcomes} />}
-      {task?.action === 'addDetail' && <DetailForm slug={task.course.slug} {...outcomes} />}
-      {task?.action === 'detail' && <DetailView slug={task.course.slug} onClose={close} />}
+      <Suspense>
+        {task?.action === 'addDetail' && <AddDetail slug={task.course.slug} {...outcomes} />}
+        {task?.action === 'detail' && <DetailView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      </Suspense>
       {task?.action === 'addSchedule' && <AddSchedule slug={task.course.slug} {...outcomes} />}
       {task?.action === 'schedule' && <ScheduleView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
-      <AlertDialog
-        isOpen={task?.action === 'delete'}
-        title={task?.action === 'delete' ? copy.remove.title(task.course.title) : ''}
-        confirmLabel={copy.remove.confirm}
-        onCancel={close}
-        onConfirm={() => {
-          if (task?.action === 'delete') void remove(task.course);
-        }}
-      >
-        {copy.remove.text}
-      </AlertDialog>
     </ListPage>
   );
 }

@@ -1,7 +1,6 @@
-import { createDetail, type CourseDetail } from '@site/shared/api/courses';
+import { createDetail, updateDetail, type Course, type CourseDetail } from '@site/shared/api/courses';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
-import { copy as formCopy } from '@site/shared/forms/copy';
 import { ADVANTAGE_ICONS, AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
@@ -9,43 +8,22 @@ import { TextInput } from '@site/shared/ui/TextInput';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import * as yup from 'yup';
-import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
-import { Loaded } from './Loaded.tsx';
+import {
+  DESCRIPTION_LIMIT,
+  detailBody,
+  detailSchema,
+  detailValues,
+  newDetailValues,
+  nextOrder,
+  type DetailValues,
+} from './detail-values.ts';
+import { storedDetail } from './stored-records.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.detail;
-/** Counter of the specification, section 5. */
-const DESCRIPTION_LIMIT = 125;
-
-interface DetailValues {
-  order: string;
-  title: string;
-  type: CourseDetail['type'];
-  description: string;
-  /** Of an ADVANTAGE, in place of the description. */
-  icon: string;
-}
-
-const schema = yup.object({
-  order: yup
-    .string()
-    .trim()
-    .required(formCopy.required)
-    .matches(/^\d{1,4}$/, formCopy.wholeNumber),
-  title: yup.string().trim().required(formCopy.required).max(200, formCopy.atMost(200)),
-  description: yup
-    .string()
-    .trim()
-    .when('type', {
-      is: 'ADVANTAGE',
-      otherwise: (text: yup.StringSchema) =>
-        text.required(formCopy.required).max(DESCRIPTION_LIMIT, formCopy.atMost(DESCRIPTION_LIMIT)),
-    }),
-});
-
 const types = Object.entries(words.types).map(([value, label]) => ({ value, label }));
 
 const IconLabel = styled.span`
@@ -62,59 +40,52 @@ const icons = ADVANTAGE_ICONS.map((number) => ({
   ),
 }));
 
-/** The details of each type are numbered on their own. */
-const nextOrder = (details: readonly CourseDetail[], type: CourseDetail['type']): string =>
-  String(Math.max(0, ...details.filter((detail) => detail.type === type).map(({ order }) => order)) + 1);
-
-export interface DetailFormProps extends FormOutcomes {
-  slug: string;
+/** '+detail': one more description, syllabus step or advantage of a course. */
+export function AddDetail({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
+  const { loading, course } = useSelectedCourse(slug);
+  return <DetailForm {...outcomes} course={course} detail={null} needs={[loading]} />;
 }
 
-/** '+detail': one more description, syllabus step or advantage of a course. */
-export function DetailForm({ slug, ...outcomes }: DetailFormProps) {
-  const { loading, course } = useSelectedCourse(slug);
-  const order = course ? nextOrder(course.course_details, 'DESCRIPTION') : '';
-  const initialValues = useMemo(
-    (): DetailValues => ({ order, title: '', type: 'DESCRIPTION', description: '', icon: '1' }),
-    [order],
-  );
+export interface DetailFormProps extends FormOutcomes, Pick<FormDialogProps<DetailValues>, 'needs'> {
+  /** Null while it is loaded. */
+  course: Course | null;
+  /** The detail that is changed; null for a new one. */
+  detail: CourseDetail | null;
+}
 
+/** The form of a detail. */
+export function DetailForm({ course, detail, ...rest }: DetailFormProps) {
+  const initialValues = useMemo(
+    () => (detail ? detailValues(detail) : newDetailValues(course?.course_details ?? [])),
+    [detail, course],
+  );
+  const save = (values: DetailValues, { version }: Sending) => {
+    const body = detailBody(values);
+    return detail ? updateDetail(detail.id, body, version) : createDetail({ course_id: course?.id ?? 0, ...body });
+  };
   return (
-    <Loaded title={words.add} size="medium" needs={[loading]} onClose={outcomes.onClose}>
-      {() =>
-        course && (
-          <FormDialog<DetailValues>
-            title={words.add}
-            size="medium"
-            labels={words.labels}
-            initialValues={initialValues}
-            validationSchema={schema}
-            save={({ order, title, type, description, icon }) =>
-              createDetail({
-                course_id: course.id,
-                order: Number(order),
-                title: title.trim(),
-                type,
-                description: type === 'ADVANTAGE' ? icon : description.trim(),
-              })
-            }
-            saveLabel={words.save}
-            {...outcomes}
-            note={() => course.title}
-          >
-            <OrderFollowsType details={course.course_details} />
-            <Pair>
-              <FormikField name="order">
-                {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-              </FormikField>
-              <FormikField name="type">{(control) => <Select {...control} options={types} />}</FormikField>
-            </Pair>
-            <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
-            <DescriptionOrIcon />
-          </FormDialog>
-        )
-      }
-    </Loaded>
+    <FormDialog<DetailValues>
+      title={detail ? words.change : words.add}
+      size="medium"
+      labels={words.labels}
+      initialValues={initialValues}
+      validationSchema={detailSchema}
+      save={save}
+      {...(detail && { stored: storedDetail(detail) })}
+      saveLabel={words.save}
+      note={() => course?.title}
+      {...rest}
+    >
+      {!detail && course && <OrderFollowsType details={course.course_details} />}
+      <Pair>
+        <FormikField name="order">
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
+        <FormikField name="type">{(control) => <Select {...control} options={types} />}</FormikField>
+      </Pair>
+      <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+      <DescriptionOrIcon />
+    </FormDialog>
   );
 }
 

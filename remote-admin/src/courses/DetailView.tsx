@@ -7,15 +7,16 @@ import { Heading } from '@site/shared/ui/Heading';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { Text } from '@site/shared/ui/Text';
 import { color } from '@site/shared/ui/theme';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { isLoaded, LoadState } from '../form-dialog/LoadState.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
 import { copy } from './copy.ts';
-import { Loaded } from './Loaded.tsx';
+import { DetailForm } from './DetailForm.tsx';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.detail;
@@ -37,47 +38,62 @@ const Icon = styled.span`
   color: ${color.nila700};
 `;
 
+export interface DetailViewProps {
+  slug: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
 /** 'detail': the descriptions, syllabus and advantages of a course, in order. */
-export function DetailView({ slug, onClose }: { slug: string; onClose: () => void }) {
+export function DetailView({ slug, onSaved, onClose }: DetailViewProps) {
   const { loading, course } = useSelectedCourse(slug);
   const { may } = useAccess();
+  const isReady = course && isLoaded([loading]);
   const [asked, setAsked] = useState<CourseDetail | null>(null);
+  const [edited, setEdited] = useState<CourseDetail | null>(null);
 
   return (
-    <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
-      {() =>
-        course && (
+    <>
+      <Dialog isOpen onClose={onClose} size="medium" title={course ? `${words.view} · ${course.title}` : words.view}>
+        {!isReady && <LoadState needs={[loading]} />}
+        {isReady && (
           <>
-            <Dialog isOpen onClose={onClose} size="medium" title={`${words.view} · ${course.title}`}>
-              <RecordHistory entity="course" id={course.id} name={course.title} onRestored={loading.reload} />
-              <Sections>
-                {SECTIONS.map((type) => {
-                  const details = course.course_details
-                    .filter((detail) => detail.type === type)
-                    .sort((a, b) => a.order - b.order);
-                  return (
-                    <section key={type} aria-label={words.sections[type]}>
-                      <Heading level={3} size="h4" lang="en">
-                        {words.sections[type]}
-                      </Heading>
-                      {details.length === 0 && <Text tone="muted">{words.empty}</Text>}
-                      <Rows>
-                        {details.map((detail) => (
-                          <li key={detail.id}>
-                            <Badge>{detail.order}</Badge>
-                            <div>
-                              <strong>{detail.title}</strong>
-                              {type === 'ADVANTAGE' ? (
-                                <Icon>
-                                  <AdvantageIcon number={detail.description} size={20} />{' '}
-                                  {words.icon(detail.description)}
-                                </Icon>
-                              ) : (
-                                <p>{detail.description}</p>
-                              )}
-                            </div>
-                            <span data-part="actions">
-                              {may('course.write') && (
+            <RecordHistory entity="course" id={course.id} name={course.title} onRestored={loading.reload} />
+            <Sections>
+              {SECTIONS.map((type) => {
+                const details = course.course_details
+                  .filter((detail) => detail.type === type)
+                  .sort((a, b) => a.order - b.order);
+                return (
+                  <section key={type} aria-label={words.sections[type]}>
+                    <Heading level={3} size="h4" lang="en">
+                      {words.sections[type]}
+                    </Heading>
+                    {details.length === 0 && <Text tone="muted">{words.empty}</Text>}
+                    <Rows>
+                      {details.map((detail) => (
+                        <li key={detail.id}>
+                          <Badge>{detail.order}</Badge>
+                          <div>
+                            <strong>{detail.title}</strong>
+                            {type === 'ADVANTAGE' ? (
+                              <Icon>
+                                <AdvantageIcon number={detail.description} size={20} /> {words.icon(detail.description)}
+                              </Icon>
+                            ) : (
+                              <p>{detail.description}</p>
+                            )}
+                          </div>
+                          <span data-part="actions">
+                            {may('course.write') && (
+                              <>
+                                <IconButton
+                                  variant="text"
+                                  size="small"
+                                  label={words.edit(detail.title)}
+                                  icon={<Pencil />}
+                                  onClick={() => setEdited(detail)}
+                                />
                                 <IconButton
                                   variant="text"
                                   size="small"
@@ -85,36 +101,45 @@ export function DetailView({ slug, onClose }: { slug: string; onClose: () => voi
                                   icon={<Trash2 />}
                                   onClick={() => setAsked(detail)}
                                 />
-                              )}
-                            </span>
-                          </li>
-                        ))}
-                      </Rows>
-                    </section>
-                  );
-                })}
-              </Sections>
-            </Dialog>
-            {asked && (
-              <ConfirmChange
-                title={words.confirmTitle(asked.title)}
-                text={words.confirmText}
-                confirmLabel={words.confirm}
-                change={() => deleteDetail(asked.id)}
-                done={copy.remove.detailDeleted}
-                failed={copy.remove.detailFailed}
-                onChanged={() =>
-                  loaded('course', {
-                    course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) },
-                  })
-                }
-                onOutcomeUnknown={loading.reload}
-                onClose={() => setAsked(null)}
-              />
-            )}
+                              </>
+                            )}
+                          </span>
+                        </li>
+                      ))}
+                    </Rows>
+                  </section>
+                );
+              })}
+            </Sections>
           </>
-        )
-      }
-    </Loaded>
+        )}
+      </Dialog>
+      {course && edited && (
+        <DetailForm
+          course={course}
+          detail={edited}
+          onSaved={onSaved}
+          onClose={() => setEdited(null)}
+          onOutcomeUnknown={loading.reload}
+        />
+      )}
+      {course && asked && (
+        <ConfirmChange
+          title={words.confirmTitle(asked.title)}
+          text={words.confirmText}
+          confirmLabel={words.confirm}
+          change={() => deleteDetail(asked.id)}
+          done={copy.remove.detailDeleted}
+          failed={copy.remove.detailFailed}
+          onChanged={() =>
+            loaded('course', {
+              course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) },
+            })
+          }
+          onOutcomeUnknown={loading.reload}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -6,13 +6,13 @@ import { FormikField } from '@site/shared/forms/FormikField';
 import { showToast } from '@site/shared/toasts';
 import { DateInput } from '@site/shared/ui/DateInput';
 import { Select } from '@site/shared/ui/Select';
+import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { TimeInput } from '@site/shared/ui/TimeInput';
-import { useState } from 'react';
-import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
+import { useMemo } from 'react';
+import { FormDialog, type FormDialogProps, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
-import { Loaded } from './Loaded.tsx';
 import { newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
 import { storedSchedule } from './stored-records.ts';
 import { useScheduleChoices } from './use-masters.ts';
@@ -24,26 +24,16 @@ const modes = Object.entries(modeLabels).map(([value, label]) => ({ value, label
 /** '+schedule': one more batch of a course. */
 export function AddSchedule({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
-  return (
-    <Loaded title={words.add} size="medium" needs={[loading]} onClose={outcomes.onClose}>
-      {() =>
-        course && (
-          <ScheduleForm
-            {...outcomes}
-            course={course}
-            schedule={null}
-            values={newScheduleValues(course.course_schedules)}
-          />
-        )
-      }
-    </Loaded>
-  );
+  const values = useMemo(() => newScheduleValues(course?.course_schedules ?? []), [course]);
+  return <ScheduleForm {...outcomes} course={course} schedule={null} values={values} needs={[loading]} />;
 }
 
-export interface ScheduleFormProps extends FormOutcomes {
-  course: Course;
+export interface ScheduleFormProps extends FormOutcomes, Pick<FormDialogProps<ScheduleValues>, 'needs'> {
+  /** Null while it is loaded. */
+  course: Course | null;
   /** The batch that is changed; null for a new one. */
   schedule: Schedule | null;
+  /** What the form starts with. */
   values: ScheduleValues;
 }
 
@@ -58,82 +48,80 @@ function tellFailure({ status, message }: ApiError): void {
 }
 
 /** The form of a batch. */
-export function ScheduleForm({ course, schedule, values, ...outcomes }: ScheduleFormProps) {
+export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes }: ScheduleFormProps) {
   const { loading, instructors, locations } = useScheduleChoices();
-  const [initialValues] = useState(values);
-  const title = schedule ? words.edit : words.add;
   const save = (typed: ScheduleValues, { version }: Sending) =>
     schedule
       ? updateSchedule(schedule.id, scheduleBody(typed), version)
-      : createSchedule({ course_id: course.id, ...scheduleBody(typed) });
+      : createSchedule({ course_id: course?.id ?? 0, ...scheduleBody(typed) });
 
   return (
-    <Loaded title={title} size="medium" needs={[loading]} onClose={outcomes.onClose}>
-      {() => (
-        <FormDialog<ScheduleValues>
-          title={title}
-          size="medium"
-          labels={words.labels}
-          initialValues={initialValues}
-          validationSchema={scheduleSchema}
-          save={save}
-          {...(schedule && { stored: storedSchedule(schedule, { instructors, locations }) })}
-          saveLabel={words.save}
-          {...outcomes}
-          onFailed={tellFailure}
-          note={() => course.title}
-        >
-          <Pair>
-            <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
-            <FormikField name="batch">
-              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-            </FormikField>
-          </Pair>
-          <FormikField name="participant_amount" optional hint={words.unlimitedHint}>
-            {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-          </FormikField>
-          <Pair>
-            <FormikField name="total_session" optional>
-              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-            </FormikField>
-            <FormikField name="total_hour_per_session" optional>
-              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-            </FormikField>
-            <FormikField name="instructor_id">
-              {(control) => (
-                <Select
-                  {...control}
-                  placeholder={copy.choose}
-                  options={instructors.map(({ id, name, current_job }) => ({
-                    value: String(id),
-                    label: `${name}, ${current_job}`,
-                  }))}
-                />
-              )}
-            </FormikField>
-            <FormikField name="location_id" optional>
-              {(control) => (
-                <Select
-                  {...control}
-                  placeholder={words.noLocation}
-                  options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-                />
-              )}
-            </FormikField>
-          </Pair>
-          <FormikField name="publish_at">{(control) => <DateInput {...control} />}</FormikField>
-          <Pair>
-            <FormikField name="start_date">{(control) => <DateInput {...control} />}</FormikField>
-            <FormikField name="end_date">{(control) => <DateInput {...control} />}</FormikField>
-            <FormikField name="start_time">{(control) => <TimeInput {...control} />}</FormikField>
-            <FormikField name="end_time">{(control) => <TimeInput {...control} />}</FormikField>
-            <FormikField name="mode">{(control) => <Select {...control} options={modes} />}</FormikField>
-            <FormikField name="days">
-              {(control) => <TextInput {...control} autoComplete="off" placeholder={words.daysPlaceholder} />}
-            </FormikField>
-          </Pair>
-        </FormDialog>
-      )}
-    </Loaded>
+    <FormDialog<ScheduleValues>
+      title={schedule ? words.edit : words.add}
+      size="medium"
+      needs={[...needs, loading]}
+      labels={words.labels}
+      initialValues={values}
+      validationSchema={scheduleSchema}
+      save={save}
+      {...(schedule && { stored: storedSchedule(schedule, { instructors, locations }) })}
+      saveLabel={words.save}
+      {...outcomes}
+      onFailed={tellFailure}
+      note={() => course?.title}
+    >
+      <Pair>
+        <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
+        <FormikField name="batch">
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
+      </Pair>
+      <FormikField name="participant_amount" optional hint={words.unlimitedHint}>
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+      </FormikField>
+      <Pair>
+        <FormikField name="total_session" optional>
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
+        <FormikField name="total_hour_per_session" optional>
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+        </FormikField>
+        <FormikField name="instructor_id">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={copy.choose}
+              options={instructors.map(({ id, name, current_job }) => ({
+                value: String(id),
+                label: `${name}, ${current_job}`,
+              }))}
+            />
+          )}
+        </FormikField>
+        <FormikField name="location_id" optional>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={words.noLocation}
+              options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </FormikField>
+      </Pair>
+      <FormikField name="publish_at">{(control) => <DateInput {...control} />}</FormikField>
+      <Pair>
+        <FormikField name="start_date">{(control) => <DateInput {...control} />}</FormikField>
+        <FormikField name="end_date">{(control) => <DateInput {...control} />}</FormikField>
+        <FormikField name="start_time">{(control) => <TimeInput {...control} />}</FormikField>
+        <FormikField name="end_time">{(control) => <TimeInput {...control} />}</FormikField>
+        <FormikField name="mode">{(control) => <Select {...control} options={modes} />}</FormikField>
+        <FormikField name="days">
+          {(control) => <TextInput {...control} autoComplete="off" placeholder={words.daysPlaceholder} />}
+        </FormikField>
+      </Pair>
+      <FormikField name="joining_details" optional hint={words.joiningHint}>
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormikField>
+    </FormDialog>
   );
 }

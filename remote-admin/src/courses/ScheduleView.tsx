@@ -5,16 +5,18 @@ import { loaded } from '@site/shared/store';
 import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
+import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Text } from '@site/shared/ui/Text';
 import { Ban, CopyPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
+import { batchAddress } from '../batch/batch-address.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { isLoaded, LoadState } from '../form-dialog/LoadState.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
-import { CancelBatchDialog } from './CancelBatchDialog.tsx';
 import { copy } from './copy.ts';
-import { Loaded } from './Loaded.tsx';
+import { OpenCancelBatch } from './OpenCancelBatch.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { duplicateValues, scheduleValues, type ScheduleValues } from './schedule-values.ts';
 import { seatsLabel } from './seats-label.ts';
@@ -34,117 +36,129 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const { loading, course } = useSelectedCourse(slug);
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
   const { may } = useAccess();
+  const isReady = course && isLoaded([loading]);
   const [asked, setAsked] = useState<Schedule | null>(null);
   const [cancelled, setCancelled] = useState<Schedule | null>(null);
 
   return (
-    <Loaded title={words.view} size="medium" needs={[loading]} onClose={onClose}>
-      {() =>
-        course && (
+    <>
+      <Dialog isOpen onClose={onClose} size="medium" title={course ? `${words.view} · ${course.title}` : words.view}>
+        {!isReady && <LoadState needs={[loading]} />}
+        {isReady && (
           <>
-            <Dialog isOpen onClose={onClose} size="medium" title={`${words.view} · ${course.title}`}>
-              {course.course_schedules.length === 0 && <Text tone="muted">{words.empty}</Text>}
-              <Rows>
-                {course.course_schedules.map((schedule) => (
-                  <li key={schedule.id}>
-                    <Badge tone={schedule.availability === 'FULL' ? 'success' : 'nila'}>
-                      {words.batch(schedule.batch)}
-                    </Badge>
-                    <div>
-                      <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
-                      <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
-                      <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time)}`}</p>
-                      <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
-                    </div>
-                    <span data-part="actions">
-                      {may('registration.read') && <WaitingLine scheduleId={schedule.id} batch={schedule.batch} />}
-                      <RecordHistory
-                        entity="course_schedule"
-                        id={schedule.id}
-                        name={words.batch(schedule.batch)}
-                        onRestored={loading.reload}
-                      />
-                      {may('schedule.write') && (
-                        <>
-                          <IconButton
-                            variant="text"
-                            size="small"
-                            label={words.editLabel(schedule.batch)}
-                            icon={<Pencil />}
-                            onClick={() => setEdited({ schedule, values: scheduleValues(schedule) })}
-                          />
-                          <IconButton
-                            variant="text"
-                            size="small"
-                            label={words.duplicate(schedule.batch)}
-                            icon={<CopyPlus />}
-                            onClick={() =>
-                              setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })
-                            }
-                          />
-                          <IconButton
-                            variant="text"
-                            size="small"
-                            label={words.deleteLabel(schedule.batch)}
-                            icon={<Trash2 />}
-                            onClick={() => setAsked(schedule)}
-                          />
-                        </>
-                      )}
-                      {may('schedule.cancel') && (
+            {course.course_schedules.length === 0 && <Text tone="muted">{words.empty}</Text>}
+            <Rows>
+              {course.course_schedules.map((schedule) => (
+                <li key={schedule.id}>
+                  <Badge tone={schedule.availability === 'FULL' ? 'success' : 'nila'}>
+                    {words.batch(schedule.batch)}
+                  </Badge>
+                  <div>
+                    <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
+                    <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
+                    <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time)}`}</p>
+                    <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
+                  </div>
+                  <span data-part="actions">
+                    {may('registration.read') && (
+                      <>
+                        <LinkButton
+                          variant="text"
+                          size="small"
+                          to={batchAddress(schedule.id)}
+                          aria-label={words.openBatch(schedule.batch)}
+                        >
+                          {words.open}
+                        </LinkButton>
+                        <WaitingLine scheduleId={schedule.id} batch={schedule.batch} />
+                      </>
+                    )}
+                    <RecordHistory
+                      entity="course_schedule"
+                      id={schedule.id}
+                      name={words.batch(schedule.batch)}
+                      onRestored={loading.reload}
+                    />
+                    {may('schedule.write') && (
+                      <>
                         <IconButton
                           variant="text"
                           size="small"
-                          label={copy.cancelBatch.open(schedule.batch)}
-                          icon={<Ban />}
-                          onClick={() => setCancelled(schedule)}
+                          label={words.editLabel(schedule.batch)}
+                          icon={<Pencil />}
+                          onClick={() => setEdited({ schedule, values: scheduleValues(schedule) })}
                         />
-                      )}
-                    </span>
-                  </li>
-                ))}
-              </Rows>
-            </Dialog>
-            {edited && (
-              <ScheduleForm
-                course={course}
-                {...edited}
-                onSaved={onSaved}
-                onClose={() => setEdited(null)}
-                onOutcomeUnknown={loading.reload}
-              />
-            )}
-            {cancelled && (
-              <CancelBatchDialog
-                schedule={cancelled}
-                schedules={course.course_schedules}
-                onChanged={loading.reload}
-                onClose={() => setCancelled(null)}
-              />
-            )}
-            {asked && (
-              <ConfirmChange
-                title={words.confirmTitle(asked.batch)}
-                text={words.confirmText}
-                confirmLabel={words.confirm}
-                change={() => deleteSchedule(asked.id)}
-                done={copy.remove.detailDeleted}
-                failed={copy.remove.detailFailed}
-                onChanged={() =>
-                  loaded('course', {
-                    course: {
-                      ...course,
-                      course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id),
-                    },
-                  })
-                }
-                onOutcomeUnknown={loading.reload}
-                onClose={() => setAsked(null)}
-              />
-            )}
+                        <IconButton
+                          variant="text"
+                          size="small"
+                          label={words.duplicate(schedule.batch)}
+                          icon={<CopyPlus />}
+                          onClick={() =>
+                            setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })
+                          }
+                        />
+                        <IconButton
+                          variant="text"
+                          size="small"
+                          label={words.deleteLabel(schedule.batch)}
+                          icon={<Trash2 />}
+                          onClick={() => setAsked(schedule)}
+                        />
+                      </>
+                    )}
+                    {may('schedule.cancel') && (
+                      <IconButton
+                        variant="text"
+                        size="small"
+                        label={copy.cancelBatch.open(schedule.batch)}
+                        icon={<Ban />}
+                        onClick={() => setCancelled(schedule)}
+                      />
+                    )}
+                  </span>
+                </li>
+              ))}
+            </Rows>
           </>
-        )
-      }
-    </Loaded>
+        )}
+      </Dialog>
+      {course && edited && (
+        <ScheduleForm
+          course={course}
+          {...edited}
+          onSaved={onSaved}
+          onClose={() => setEdited(null)}
+          onOutcomeUnknown={loading.reload}
+        />
+      )}
+      {course && cancelled && (
+        <OpenCancelBatch
+          schedule={cancelled}
+          schedules={course.course_schedules}
+          onChanged={loading.reload}
+          onClose={() => setCancelled(null)}
+        />
+      )}
+      {course && asked && (
+        <ConfirmChange
+          title={words.confirmTitle(asked.batch)}
+          text={words.confirmText}
+          confirmLabel={words.confirm}
+          change={() => deleteSchedule(asked.id)}
+          done={copy.remove.detailDeleted}
+          failed={copy.remove.detailFailed}
+          onChanged={() =>
+            loaded('course', {
+              course: {
+                ...course,
+                course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id),
+              },
+            })
+          }
+          onOutcomeUnknown={loading.reload}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function refundLabel(batch: CancelledBatch): string | null {
 /** What becomes of everybody: people by decision, rupiah, mails. */
 export function tellOfBatch(batch: CancelledBatch): string[] {
   const { rows } = batch;
-  if (rows.length === 0) return [words.nobody];
+  if (rows.length === 0) return [words.empty];
   const count = (wanted: Row['decision']) =>
     rows.filter(({ decision, outcome }) => outcome && decision === wanted).length;
   const failed = rows.filter(({ error }) => error).length;

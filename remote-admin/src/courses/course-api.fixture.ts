@@ -58,6 +58,9 @@ const rows: CourseRow[] = [
     price: 12_500_000,
     discount_id: 3,
     discount: { id: 3, percentage: 15 },
+    header_image: 'kepala.png',
+    document: 'silabus.pdf',
+    counts: { details: 12, schedules: 3 },
     discounted_price: 10_625_000,
   }),
   row(2, 'Intro to Programming', 'ITP-240', { price: 0 }),
@@ -79,13 +82,21 @@ const details: Course['course_details'] = [
     type: 'DESCRIPTION',
     description: 'Membangun antarmuka.',
   },
-  { id: 14, course_id: 1, order: 1, title: 'Mentor praktisi', type: 'ADVANTAGE', description: '3' },
+  {
+    id: 14,
+    course_id: 1,
+    order: 1,
+    title: 'Mentor praktisi',
+    type: 'ADVANTAGE',
+    description: '3',
+    version: 4,
+  },
 ];
 
 /** Queries of the list calls so far. */
 export const listed: Record<string, string>[] = [];
 /** Writing calls so far. */
-export const sent: { call: string; authorization: string | null; body?: unknown }[] = [];
+export const sent: { call: string; authorization: string | null; version?: string; body?: unknown }[] = [];
 
 export function forgetChanges(): void {
   listed.length = sent.length = 0;
@@ -94,10 +105,12 @@ export function forgetChanges(): void {
 async function note(request: Request, api: string): Promise<void> {
   const type = request.headers.get('content-type') ?? '';
   const text = await request.text();
+  const version = request.headers.get('if-match');
   const call = `${request.method} ${request.url.replace(api, '')}`;
   sent.push({
     call,
     authorization: request.headers.get('authorization'),
+    ...(version && { version }),
     ...(text ? { body: type.startsWith('multipart') ? partsOf(text) : (JSON.parse(text) as unknown) } : {}),
   });
 }
@@ -149,6 +162,7 @@ export const catalogue = (api: string) => {
     http.delete(`${api}/courses/:id/delete`, writes),
     http.post(`${api}/courses/:id/restore`, writes),
     http.post(`${api}/course-details/create`, writes),
+    http.put(`${api}/course-details/:id/update`, writes),
     http.delete(`${api}/course-details/:id/delete`, writes),
     http.post(`${api}/course-schedules/create`, writes),
     http.put(`${api}/course-schedules/:id/update`, writes),

@@ -7,12 +7,12 @@ import { useToastStore } from '@site/shared/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noViews, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
 setUpStaffPages();
 
-const api = startApi(...catalogue(API));
+const api = startApi(noViews, ...catalogue(API));
 
 // As the shell connects the session.
 beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
@@ -130,6 +130,27 @@ describe('detail', () => {
     await waitFor(() => expect(screen.queryByText('Dasar Web')).not.toBeInTheDocument());
     expect(sent.at(-1)).toMatchObject({ call: 'DELETE /course-details/12/delete', authorization: 'Bearer token-1' });
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
+    // The button that had the focus went with the detail.
+    expect(screen.getByRole('heading', { name: 'Detail · Full Stack Web Development' })).toHaveFocus();
+  });
+
+  test('a detail is changed in its form, from the version that is shown', async () => {
+    const { user } = await open('detail');
+    await user.click(await screen.findByRole('button', { name: 'Ubah Mentor praktisi' }));
+    const form = await screen.findByRole('dialog', { name: 'Edit Detail' });
+    expect(within(form).getByLabelText('Order')).toHaveFocus();
+    expect(within(form).getByRole('radio', { name: 'Ikon 3' })).toBeChecked();
+    set('Title', 'Mentor dari industri');
+    await user.click(within(form).getByRole('radio', { name: 'Ikon 5' }));
+    await user.click(within(form).getByRole('button', { name: 'Simpan detail' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        call: 'PUT /course-details/14/update',
+        version: '"4"',
+        body: { order: 1, title: 'Mentor dari industri', type: 'ADVANTAGE', description: '5' },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('a detail that could not be deleted stays: Terjadi kesalahan', async () => {
@@ -185,6 +206,7 @@ describe('+schedule', () => {
           end_time: '21:30',
           mode: 'REMOTE',
           days: 'Senin',
+          joining_details: null,
         },
       }),
     );
@@ -288,6 +310,8 @@ describe('schedule', () => {
     await user.click(await screen.findByRole('button', { name: 'Hapus jadwal' }));
     expect(await screen.findByText('Belum ada jadwal.')).toBeInTheDocument();
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
+    // The button that had the focus went with the batch.
+    expect(screen.getByRole('heading', { name: 'Schedule · Full Stack Web Development' })).toHaveFocus();
   });
 
   test('a batch with orders stays: Terjadi kesalahan, with the reason', async () => {

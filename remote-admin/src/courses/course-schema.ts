@@ -31,5 +31,10 @@ export const courseSchema = yup.object({
     .required(formCopy.required)
     .test('amount', formCopy.wholeNumber, (price) => !price || parseRupiah(price) !== null)
     .test('highest', copy.course.priceTooHigh, (price) => (parseRupiah(price ?? '') ?? 0) <= LARGEST_PRICE),
+  certificate_threshold: yup
+    .string()
+    .trim()
+    .required(formCopy.required)
+    .matches(/^([1-9]\d?|100)$/, copy.course.thresholdRange),
   ...refundPolicyRules,
 });

@@ -4,13 +4,13 @@ import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.tsx';
-import { API, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noViews, setUpStaffPages } from '../testing/staff-pages.ts';
 import { catalogue, forgetChanges, sent } from './course-api.fixture.ts';
 import { courseFormData, courseValues } from './course-values.ts';
 import { hasTwoLimits, refundPolicyText, refundPolicyValues } from './refund-policy-values.ts';
 
 setUpStaffPages();
-startApi(...catalogue(API));
+startApi(noViews, ...catalogue(API));
 beforeEach(() => forgetChanges());
 
 const valuesOf = (first: [days: string, percent: string], second: [days: string, percent: string]) => ({

@@ -25,6 +25,7 @@ const BLANK: ScheduleValues = {
   end_time: '',
   mode: 'REMOTE',
   days: '',
+  joining_details: '',
 };
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
@@ -50,6 +51,7 @@ export const scheduleValues = (schedule: Schedule): ScheduleValues => ({
   end_time: schedule.end_time.slice(0, 5),
   mode: schedule.mode,
   days: schedule.days,
+  joining_details: schedule.joining_details ?? '',
 });
 
 /** The batch after this one: next number, all dates moved by as many whole weeks as it takes to start after this one's end. */
@@ -102,6 +104,7 @@ export const scheduleSchema = yup.object({
     return mode !== 'OFFLINE' || Boolean(location);
   }),
   days: required().max(200, formCopy.atMost(200)),
+  joining_details: yup.string().trim().max(500, formCopy.atMost(500)),
 });
 
 /** Body of the call: empty amounts are null (specification, section 5). @param values valid ones */
@@ -122,6 +125,7 @@ export function scheduleBody(values: ScheduleValues): ScheduleChange & Omit<NewS
     end_time: values.end_time,
     mode: isMode(values.mode) ? values.mode : 'REMOTE',
     days: values.days.trim(),
+    joining_details: values.joining_details.trim() || null,
   };
 }
 

@@ -1,12 +1,15 @@
 import { storedInstead } from '@site/shared/api/conflict';
-import type { Course } from '@site/shared/api/courses';
+import type { Course, CourseDetail } from '@site/shared/api/courses';
 import type { Category, Discount, Instructor, Location } from '@site/shared/api/masters';
 import type { Schedule } from '@site/shared/api/schedules';
 import { courseTypeLabels, modeLabels } from '@site/shared/courses/labels';
 import { formatDate } from '@site/shared/dates';
 import { formatRupiah, parseRupiah } from '@site/shared/money';
 import type { StoredRecord } from '../form-dialog/use-conflict.tsx';
+import { copy } from './copy.ts';
 import { courseValues, type CourseValues } from './course-values.ts';
+import { detailValues, type DetailValues } from './detail-values.ts';
+import { REMOVED } from './file-progress.ts';
 import { scheduleValues, type ScheduleValues } from './schedule-values.ts';
 
 const named = (rows: readonly { id: number; name: string }[], id: string) =>
@@ -24,13 +27,30 @@ export function storedCourse(
       const now = storedInstead<Course>(error);
       return now && { values: courseValues(now), version: now.version };
     },
-    inWords: (field, { type, category_id, discount_id, price }) => {
+    inWords: (field, values) => {
+      const { type, category_id, discount_id, price } = values;
+      if (values[field] === REMOVED) return copy.course.removedFile;
       if (field === 'type') return labelled(courseTypeLabels, type);
       if (field === 'category_id') return named(categories, category_id);
       if (field === 'price') return formatRupiah(parseRupiah(price) ?? 0);
       if (field !== 'discount_id') return undefined;
       const discount = discounts.find(({ id }) => String(id) === discount_id);
       return discount && `${discount.percentage}%`;
+    },
+  };
+}
+
+/** A detail of a course that is edited, as {@link storedCourse}. */
+export function storedDetail(detail: CourseDetail): StoredRecord<DetailValues> {
+  return {
+    version: detail.version,
+    readNow: (error) => {
+      const now = storedInstead<CourseDetail>(error);
+      return now && { values: detailValues(now), version: now.version };
+    },
+    inWords: (field, { type, icon }) => {
+      if (field === 'type') return copy.detail.types[type];
+      return field === 'icon' ? copy.detail.icon(icon) : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readCourseAsStaff } from '@site/shared/api/courses';
 import { load, loaded, useStore } from '@site/shared/store';
+import { useLoadState } from '@site/shared/store/load-state';
 import { useEffect } from 'react';
 import { useLoading } from '../staff-list/use-loading.ts';
 
@@ -12,9 +13,10 @@ export function useSelectedCourse(slug: string) {
       (course) => ({ course }),
     ),
   );
+  const { reason } = useLoadState('course');
   const course = useStore((state) => state.course.course);
   useEffect(() => clearSelection, []);
-  return { loading, course };
+  return { loading: { ...loading, reason }, course };
 }
 
 /** Nothing is selected: after a save, and when a dialog closes. */

@@ -1,22 +1,19 @@
 import { downloadDocument, listDocuments, type MoneyDocument } from '@site/shared/api/orders';
 import { formatInstant } from '@site/shared/dates';
-import { saveFile } from '@site/shared/files/save-file';
 import { formatRupiah } from '@site/shared/money';
-import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
-import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { color, media, radius } from '@site/shared/ui/theme';
-import { Download, FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
+import { FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
-import { Panel, PanelBody } from '../orders/Panel.tsx';
+import { Panel, PanelBody } from '../frame/Panel.tsx';
 import type { OrderRecord } from '../orders/read-record.ts';
-import { asStaff } from '../session/session-ended.ts';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 
 const Rows = styled.ul`
@@ -159,18 +156,7 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
 
 function DocumentRow({ order, row }: { order: string; row: MoneyDocument }) {
   const { id, kind, number, issued_at, amount, corrects, corrected_by } = row;
-  const [isWorking, setIsWorking] = useState(false);
   const Icon = ICONS[kind];
-  const download = async () => {
-    setIsWorking(true);
-    try {
-      saveFile(`${number.replaceAll('/', '-')}.pdf`, await asStaff(() => downloadDocument(order, id)));
-    } catch {
-      showToast({ tone: 'error', title: copy.downloadFailed });
-    } finally {
-      setIsWorking(false);
-    }
-  };
   return (
     <Row>
       <span data-kind={kind} aria-hidden="true">
@@ -183,15 +169,7 @@ function DocumentRow({ order, row }: { order: string; row: MoneyDocument }) {
         {corrected_by.length > 0 && <small>{copy.correctedBy(corrected_by.join(', '))}</small>}
       </div>
       <b>{formatRupiah(amount)}</b>
-      <Button
-        variant="secondary"
-        size="small"
-        isSending={isWorking}
-        sendingLabel={copy.downloading}
-        onClick={() => void download()}
-      >
-        <Download aria-hidden="true" /> {copy.download} <VisuallyHidden>{number}</VisuallyHidden>
-      </Button>
+      <DownloadButton number={number} read={() => downloadDocument(order, id)} />
     </Row>
   );
 }

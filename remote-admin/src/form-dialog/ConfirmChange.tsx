@@ -1,9 +1,10 @@
 import { ApiError } from '@site/shared/api/client';
 import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
+import { focusHeading } from './focus-heading.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface ConfirmChangeProps {
@@ -14,6 +15,8 @@ export interface ConfirmChangeProps {
   confirmLabel: string;
   /** While the change runs; "Menghapus…" by default. */
   workingLabel?: string;
+  /** `danger`, by default, for what cannot be undone. */
+  tone?: 'danger' | 'primary';
   /** @throws ApiError */
   change: () => Promise<unknown>;
   /** Toast on success, and on failure, where the server's reason follows. */
@@ -36,6 +39,7 @@ export function ConfirmChange({
   text,
   confirmLabel,
   workingLabel,
+  tone = 'danger',
   change,
   done,
   failed,
@@ -44,12 +48,22 @@ export function ConfirmChange({
   onClose,
 }: ConfirmChangeProps) {
   const [isWorking, setIsWorking] = useState(false);
+  const wasDone = useRef(false);
   useUnsavedGuard({ isDirty: false, isBusy: isWorking, close: onClose });
+
+  // After the dialog has given the focus back: to a control that goes, or is gone, with what was changed.
+  useEffect(
+    () => () => {
+      if (wasDone.current) focusHeading();
+    },
+    [],
+  );
 
   const handleConfirm = async () => {
     setIsWorking(true);
     try {
       await asStaff(change);
+      wasDone.current = true;
       onChanged();
       showToast({ tone: 'success', title: done });
     } catch (error) {
@@ -71,6 +85,7 @@ export function ConfirmChange({
       isOpen
       title={title}
       confirmLabel={confirmLabel}
+      tone={tone}
       isWorking={isWorking}
       {...(workingLabel !== undefined && { workingLabel })}
       onCancel={onClose}

@@ -1,3 +1,4 @@
+import { formatInstantWithTime } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -6,6 +7,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import type { Side } from './merge.ts';
+import type { Saved } from './saved-by.ts';
+import { useFirstField } from './use-first-field.ts';
 
 const words = copy.conflict;
 
@@ -22,11 +25,13 @@ export interface ConflictField {
   label: string;
   mine: string;
   theirs: string;
-  /** Null: both changed it, and somebody has to choose. */
+  /** Null: both changed it, and the user has to choose. */
   suggested: Side | null;
 }
 
 export interface ConflictDialogProps {
+  /** Who saved first, where it is known. */
+  saved: Saved | null;
   fields: readonly ConflictField[];
   /** Saves what was chosen. @param kept fields of the form; of the others what is stored stays */
   onMerge: (kept: readonly string[]) => void;
@@ -36,12 +41,13 @@ export interface ConflictDialogProps {
   onCancel: () => void;
 }
 
-/** Somebody else saved first: field by field, what stays. Nothing is overwritten without a choice. */
-export function ConflictDialog({ fields, onMerge, onDiscard, onCancel }: ConflictDialogProps) {
+/** A colleague saved first: field by field, what stays. Nothing is overwritten without a choice. */
+export function ConflictDialog({ saved, fields, onMerge, onDiscard, onCancel }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side | null>>>(() =>
     Object.fromEntries(fields.map(({ field, suggested }) => [field, suggested])),
   );
   const [isAsked, setIsAsked] = useState(false);
+  const { holder, firstField } = useFirstField<HTMLDivElement>();
   const open = fields.filter(({ field }) => !chosen[field]);
 
   const handleMerge = () => {
@@ -53,8 +59,9 @@ export function ConflictDialog({ fields, onMerge, onDiscard, onCancel }: Conflic
     <Dialog
       isOpen
       size="large"
-      title={words.title}
+      title={saved ? words.titleOf(saved.by) : words.title}
       onClose={onCancel}
+      initialFocus={firstField}
       footer={
         <>
           <Button variant="text" onClick={onCancel}>
@@ -68,9 +75,10 @@ export function ConflictDialog({ fields, onMerge, onDiscard, onCancel }: Conflic
       }
     >
       <InlineNotice tone="warning" title={words.nothingLost}>
+        {saved && `${words.when(formatInstantWithTime(saved.at))} `}
         {words.choose(fields.length, fields.filter(({ suggested }) => suggested === null).length)}
       </InlineNotice>
-      <Fields>
+      <Fields ref={holder}>
         {fields.map(({ field, label, mine, theirs }) => (
           <RadioGroup
             key={field}
@@ -82,7 +90,11 @@ export function ConflictDialog({ fields, onMerge, onDiscard, onCancel }: Conflic
             {...(isAsked && !chosen[field] && { error: words.required })}
             options={[
               { value: 'mine', label: words.mine, details: mine || words.empty },
-              { value: 'theirs', label: words.theirs, details: theirs || words.empty },
+              {
+                value: 'theirs',
+                label: saved ? words.theirsOf(saved.by) : words.theirs,
+                details: theirs || words.empty,
+              },
             ]}
             onChange={({ target }) => setChosen({ ...chosen, [field]: target.value === 'mine' ? 'mine' : 'theirs' })}
           />

@@ -6,20 +6,12 @@ import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
-import {
-  createRef,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
+import { isLoaded, LoadState, type Load } from './LoadState.tsx';
 import { useConflict, type StoredRecord } from './use-conflict.tsx';
+import { useFirstField } from './use-first-field.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** Abort signal and progress of an upload. */
@@ -60,10 +52,12 @@ export interface FormDialogProps<Values extends FormikValues>
   startsAt?: 'field' | 'cancel';
   /** On the button while it is being saved; "Menyimpan…" by default. */
   savingLabel?: string;
-  /** Of a form that edits a record: where somebody else saved first, both are compared. */
+  /** Of a form that edits a record: where a colleague saved first, both are compared. */
   stored?: StoredRecord<Values>;
   /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;
+  /** What has to be loaded before the form can be filled: until then its skeleton stands in the same dialog. */
+  needs?: readonly Load[];
   /** At the left of the footer. */
   note?: (values: Values) => ReactNode;
   children: ReactNode;
@@ -92,11 +86,14 @@ export function FormDialog<Values extends FormikValues>({
   onFailed,
   onClose,
   onOutcomeUnknown,
+  needs = [],
   note,
   children,
 }: FormDialogProps<Values>) {
   const id = useId();
-  const { form, firstField } = useFirstField();
+  const { holder, firstField } = useFirstField<HTMLFormElement>();
+  const isReady = isLoaded(needs);
+  const [wasReady] = useState(isReady);
   const cancel = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState({ values: initialValues, isDirty: false, isSending: false });
   const [isSaved, setIsSaved] = useState(false);
@@ -128,6 +125,11 @@ export function FormDialog<Values extends FormikValues>({
   useEffect(() => {
     if (isSaved) saved();
   }, [isSaved]);
+
+  // The dialog opened without its fields.
+  useEffect(() => {
+    if (isReady && !wasReady) firstField.current?.focus();
+  }, [isReady, wasReady, firstField]);
 
   const handleSubmit = async (values: Values, form: FormikHelpers<Values>) => {
     const { setErrors, setStatus } = form;
@@ -167,34 +169,39 @@ export function FormDialog<Values extends FormikValues>({
         size={size}
         title={<span lang={lang}>{title}</span>}
         footer={
-          <>
-            {note && <span data-part="note">{note(state.values)}</span>}
-            <Button ref={cancel} variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
-              {copy.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={id}
-              variant={saveVariant}
-              isSending={state.isSending}
-              sendingLabel={savingLabel}
-            >
-              {saveLabel}
-            </Button>
-          </>
+          isReady && (
+            <>
+              {note && <span data-part="note">{note(state.values)}</span>}
+              <Button ref={cancel} variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
+                {copy.cancel}
+              </Button>
+              <Button
+                type="submit"
+                form={id}
+                variant={saveVariant}
+                isSending={state.isSending}
+                sendingLabel={savingLabel}
+              >
+                {saveLabel}
+              </Button>
+            </>
+          )
         }
       >
-        <Form<Values>
-          ref={form}
-          id={id}
-          labels={labels}
-          initialValues={initialValues}
-          validationSchema={validationSchema as unknown}
-          onSubmit={handleSubmit}
-        >
-          <Watch<Values> onChange={setState} />
-          {children}
-        </Form>
+        {!isReady && <LoadState needs={needs} />}
+        {isReady && (
+          <Form<Values>
+            ref={holder}
+            id={id}
+            labels={labels}
+            initialValues={initialValues}
+            validationSchema={validationSchema as unknown}
+            onSubmit={handleSubmit}
+          >
+            <Watch<Values> onChange={setState} />
+            {children}
+          </Form>
+        )}
       </Dialog>
       {conflict.dialog}
       <AlertDialog
@@ -209,20 +216,6 @@ export function FormDialog<Values extends FormikValues>({
       </AlertDialog>
     </>
   );
-}
-
-/** @returns a ref for a form, and one that finds the form's first field when it is read */
-function useFirstField() {
-  const [refs] = useState(() => {
-    const form = createRef<HTMLFormElement>();
-    const firstField: RefObject<HTMLElement | null> = {
-      get current() {
-        return form.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? null;
-      },
-    };
-    return { form, firstField };
-  });
-  return refs;
 }
 
 /**

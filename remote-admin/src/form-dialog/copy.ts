@@ -1,6 +1,8 @@
 export const copy = {
   cancel: 'Batal',
   saving: 'Menyimpan…',
+  loading: 'Memuat isian',
+  loadFailed: 'Isian gagal dimuat',
   unsaved: {
     title: 'Tutup tanpa menyimpan?',
     text: 'Perubahan yang belum disimpan akan hilang.',
@@ -23,6 +25,8 @@ export const copy = {
   saveUnknown: { title: 'Belum pasti tersimpan', text: 'Periksa dulu sebelum mengulang.' },
   conflict: {
     title: 'Rekan lain menyimpan lebih dulu',
+    titleOf: (name: string) => `${name} menyimpan lebih dulu`,
+    when: (moment: string) => `Disimpan ${moment}.`,
     nothingLost: 'Belum ada yang tertimpa, dan isianmu tidak hilang',
     choose: (fields: number, open: number) =>
       open === 0
@@ -30,6 +34,7 @@ export const copy = {
         : `${fields} isian berbeda, ${open} di antaranya kalian ubah berdua: pilih yang dipakai.`,
     mine: 'Punyamu',
     theirs: 'Yang tersimpan',
+    theirsOf: (name: string) => `Yang disimpan ${name}`,
     empty: 'Kosong',
     required: 'Pilih salah satu',
     merge: 'Simpan gabungan',

@@ -1,7 +1,7 @@
 /** Whose value of a field is kept. */
 export type Side = 'mine' | 'theirs';
 
-/** A field in which the form and the record that somebody else saved differ. */
+/** A field in which the form and the record that a colleague saved differ. */
 export interface Difference<Name extends string> {
   field: Name;
   /** Null where both changed it: only the person knows. */

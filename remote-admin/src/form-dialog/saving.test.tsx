@@ -10,13 +10,15 @@ import { catalogue, forgetChanges, listed } from '../courses/course-api.fixture.
 import { candidate, certificate } from '../certificates/certificate.fixture.ts';
 import { routes } from '../routes.tsx';
 import { voucher } from '../vouchers/voucher.fixture.ts';
-import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noViews, ok, setUpStaffPages } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
 /** What the server has. */
 let certificates: IssuedCertificate[];
 let vouchers: Voucher[];
+
+const REVOKED = { document: null, revoked_at: '2026-11-20T03:00:00.000Z' };
 
 /** Keeps answers back until they are released. */
 let release: () => void;
@@ -35,6 +37,7 @@ function slowly(change: () => void) {
 }
 
 const api = startApi(
+  noViews,
   http.get(`${API}/certificates`, () => ok({ rows: certificates, count: certificates.length })),
   http.get(`${API}/certificates/candidates`, () => ok([candidate])),
   http.post(
@@ -43,17 +46,14 @@ const api = startApi(
   ),
   http.post(
     `${API}/certificates/:id/revoke`,
-    slowly(() => undefined),
+    slowly(() => (certificates = certificates.map((each) => ({ ...each, ...REVOKED })))),
   ),
   http.get(`${API}/vouchers`, () => ok({ rows: vouchers, count: vouchers.length })),
+  http.get(`${API}/audit/:entity/:id`, () => ok({ rows: [], next: null })),
   http.get(`${API}/vouchers/small-totals`, () => ok({ smallest: 10_000, count: 0, courses: [] })),
   http.put(
     `${API}/vouchers/:id/update`,
     slowly(() => undefined),
-  ),
-  http.post(
-    `${API}/vouchers/:id/end`,
-    slowly(() => (vouchers = vouchers.map((each) => ({ ...each, state: 'ENDED', ended_at: each.created_at })))),
   ),
   ...catalogue(API),
 );
@@ -201,40 +201,37 @@ describe('an upload', () => {
   });
 });
 
-describe('while a voucher is being ended', () => {
-  async function end() {
-    const page = await openPage('vouchers', 'Berlaku', 'Akhiri KARSA10');
-    await page.user.click(button('Akhiri voucher'));
-    await waitFor(() => expect(received).toEqual(['POST /vouchers/1/end']));
-    return page;
-  }
-  const question = () => screen.getByRole('alertdialog', { name: 'Akhiri KARSA10?' });
+describe('while a certificate is being revoked', () => {
+  const OPENER = 'Cabut sertifikat Laras Pratiwi';
+  const question = () => screen.getByRole('alertdialog', { name: `${OPENER}?` });
 
   test('neither Batal, Escape nor Back closes the question, which closes with the answer', async () => {
-    const { user, router } = await end();
+    const { user, router } = await openPage('certificates', 'Berlaku', OPENER);
+    await user.click(button('Cabut sertifikat'));
+    await waitFor(() => expect(received).toEqual(['POST /certificates/1/revoke']));
     expect(button('Batal')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Batal'));
     escape(question());
     await goBack(router);
     expect(question()).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?type=ACTIVE');
+    expect(router.state.location.search).toBe('?type=VALID');
     // So no other question can be opened, which the late answer would close.
     release();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await screen.findByRole('row', { name: /KARSA10.*Diakhiri/ })).toBeInTheDocument();
-    expect(toasts()).toEqual(['KARSA10 diakhiri']);
+    expect(await screen.findByRole('row', { name: /Laras Pratiwi.*Dicabut/ })).toBeInTheDocument();
+    expect(toasts()).toEqual(['Sertifikat dicabut']);
   });
 
   test('without an answer it does not claim that it failed, and the list is loaded again', async () => {
     api.use(
-      http.post(`${API}/vouchers/:id/end`, () => {
-        vouchers = [{ ...voucher(1, 'KARSA10'), state: 'ENDED', ended_at: '2026-11-20T03:00:00.000Z' }];
+      http.post(`${API}/certificates/:id/revoke`, () => {
+        certificates = certificates.map((each) => ({ ...each, ...REVOKED }));
         return HttpResponse.error();
       }),
     );
-    const { user } = await openPage('vouchers', 'Berlaku', 'Akhiri KARSA10');
-    await user.click(button('Akhiri voucher'));
-    expect(await screen.findByRole('row', { name: /KARSA10.*Diakhiri/ })).toBeInTheDocument();
+    const { user } = await openPage('certificates', 'Berlaku', OPENER);
+    await user.click(button('Cabut sertifikat'));
+    expect(await screen.findByRole('row', { name: /Laras Pratiwi.*Dicabut/ })).toBeInTheDocument();
     expect(toasts()).toEqual(['Belum pasti berhasil']);
   });
 });
@@ -264,9 +261,9 @@ describe('Back, where the page below stays the same', () => {
   test.each([
     ['an untouched form', 'courses', 'Paid', 'Add Course', 'dialog'],
     ['a list of batches', 'courses', 'Paid', 'schedule Full Stack Web Development', 'dialog'],
-    ['a question', 'courses', 'Paid', 'Delete Full Stack Web Development', 'alertdialog'],
+    ['the history of a record', 'vouchers', 'Berlaku', 'Riwayat KARSA10', 'dialog'],
     ['the choice of a graduate', 'certificates', 'Berlaku', 'Terbitkan sertifikat', 'dialog'],
-    ['a question about a voucher', 'vouchers', 'Berlaku', 'Akhiri KARSA10', 'alertdialog'],
+    ['a question about a certificate', 'certificates', 'Berlaku', 'Cabut sertifikat Laras Pratiwi', 'alertdialog'],
   ])('closes %s, and Forward does not open it again', async (_, page, filter, opener, role) => {
     const { router } = await openPage(page, filter, opener);
     await screen.findByRole(role);

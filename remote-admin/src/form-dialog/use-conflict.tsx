@@ -2,6 +2,7 @@ import type { FormikHelpers, FormikValues } from 'formik';
 import { useRef, useState } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { differences, merged } from './merge.ts';
+import { savedBy, type Saved } from './saved-by.ts';
 
 /** A record that a form edits, which others may save meanwhile. */
 export interface StoredRecord<Values> {
@@ -16,6 +17,7 @@ export interface StoredRecord<Values> {
 interface Conflict<Values> {
   mine: Values;
   theirs: { values: Values; version: number | undefined };
+  saved: Saved | null;
   form: FormikHelpers<Values>;
 }
 
@@ -27,14 +29,16 @@ interface ConflictOptions<Values> {
   onDiscard: () => void;
 }
 
-/** Asks what stays when somebody else saved first, and saves that from the new version. */
+/** Asks what stays when a colleague saved first, and saves that from the new version. */
 export function useConflict<Values extends FormikValues>({
   initialValues,
   labels,
   stored,
   onDiscard,
 }: ConflictOptions<Values>) {
-  const opened = useRef({ values: initialValues, version: stored?.version });
+  /** What the form was filled from, once it is another than at first. */
+  const opened = useRef<{ values: Values; version: number | undefined } | null>(null);
+  const first = { values: initialValues, version: stored?.version };
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const fields = Object.keys(labels) as (keyof Values & string)[];
 
@@ -48,7 +52,7 @@ export function useConflict<Values extends FormikValues>({
   const settle = (error: unknown, mine: Values, form: FormikHelpers<Values>): boolean => {
     const theirs = stored?.readNow(error);
     if (!theirs) return false;
-    setConflict({ mine, theirs, form });
+    setConflict({ mine, theirs, saved: savedBy(error), form });
     return true;
   };
 
@@ -59,8 +63,9 @@ export function useConflict<Values extends FormikValues>({
 
   const dialog = conflict && (
     <ConflictDialog
+      saved={conflict.saved}
       fields={differences(fields, {
-        opened: opened.current.values,
+        opened: (opened.current ?? first).values,
         mine: conflict.mine,
         theirs: conflict.theirs.values,
       }).map(({ field, suggested }) => ({
@@ -80,5 +85,5 @@ export function useConflict<Values extends FormikValues>({
       onCancel={() => setConflict(null)}
     />
   );
-  return { version: () => opened.current.version, settle, dialog };
+  return { version: () => (opened.current ?? first).version, settle, dialog };
 }

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { SkipLink } from '@site/shared/ui/SkipLink';
 import { BREAKPOINT, color, media, radius } from '@site/shared/ui/theme';
 import { Menu } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess, useReadAccess } from '../access/access.ts';
@@ -16,17 +16,31 @@ import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { useSetUpFirst } from '../session/set-up-first.ts';
 import { copy } from './copy.ts';
+import { FindRecords } from './FindRecords.tsx';
 import { needsOf } from './places.ts';
 import { useIsOpen } from './use-is-open.ts';
 import kawungUrl from './pictures/sidebar-kawung.svg';
 import { Sidebar } from './Sidebar.tsx';
 
+/** Fetched apart, so that no page waits for keys. */
+const Shortcuts = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "admin.keys" */ '../shortcuts/Shortcuts.tsx').then(
+    ({ Shortcuts: Keys }) => ({ default: Keys }),
+    // The page works without them.
+    () => ({ default: () => null }),
+  ),
+);
+
 const Root = styled.div`
   min-height: 100dvh;
   background: ${color.sogan50};
-  ${media.from1024} {
+  ${media.from1280} {
     display: grid;
     grid-template-columns: 220px minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+    background: none;
   }
 `;
 
@@ -47,13 +61,13 @@ const Bar = styled.div`
     color: ${color.white};
     font-size: 1.125rem;
   }
-  ${media.from1024} {
+  ${media.from1280} {
     position: sticky;
     top: 0;
     flex-direction: column;
     align-items: stretch;
     justify-content: flex-start;
-    gap: 48px;
+    gap: 28px;
     height: 100dvh;
     overflow-y: auto;
     padding: 32px 12px 24px;
@@ -64,11 +78,14 @@ const Bar = styled.div`
       margin-inline: 12px;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Wide = styled.div`
   display: none;
-  ${media.from1024} {
+  ${media.from1280} {
     display: flex;
     flex: 1;
     min-height: 0;
@@ -76,7 +93,7 @@ const Wide = styled.div`
 `;
 
 const MenuButton = styled.div`
-  ${media.from1024} {
+  ${media.from1280} {
     display: none;
   }
 `;
@@ -93,15 +110,12 @@ const Content = styled.div`
   ${media.from768} {
     padding: 32px 32px 56px;
   }
-  ${media.from1024} {
-    padding: 32px 24px 56px;
-  }
   ${media.from1280} {
-    padding-inline: 24px;
+    padding: 32px 24px 56px;
   }
 `;
 
-/** The layout of every page of the back-office. Below 1024 px the sidebar is in a drawer. */
+/** The layout of every page of the back-office. Below 1280 px the sidebar is in a drawer: beside it, wide tables had no space. */
 export function BackOffice({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -115,7 +129,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // The sidebar is visible from this width on; an open drawer would keep the page inert.
-    const wide = matchMedia(`(min-width: ${BREAKPOINT.desktop / 16}em)`);
+    const wide = matchMedia(`(min-width: ${BREAKPOINT.wide / 16}em)`);
     const closeMenu = () => setOpenOn(null);
     wide.addEventListener('change', closeMenu);
     return () => wide.removeEventListener('change', closeMenu);
@@ -138,6 +152,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
         <Link to="/admin-dashboard">
           <Logo />
         </Link>
+        {isKnown && <FindRecords />}
         <Wide>
           <Sidebar />
         </Wide>
@@ -169,6 +184,9 @@ export function BackOffice({ children }: { children: ReactNode }) {
           <Sidebar />
         </InDrawer>
       </Drawer>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <SignInAgain />
     </Root>
   );

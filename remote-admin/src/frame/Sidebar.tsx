@@ -1,11 +1,12 @@
 import { useStore } from '@site/shared/store';
 import { signOutUser } from '@site/shared/store/session';
 import { Avatar } from '@site/shared/ui/Avatar';
-import { color, radius } from '@site/shared/ui/theme';
-import { LogOut } from 'lucide-react';
+import { color, media, radius } from '@site/shared/ui/theme';
+import { Keyboard, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { useShortcutSheet } from '../shortcuts/use-shortcut-sheet.ts';
 import { copy } from './copy.ts';
 import { MORE_PLACES, PLACES, SYSTEM_PLACES, type Place } from './places.ts';
 import { useIsOpen } from './use-is-open.ts';
@@ -13,9 +14,26 @@ import { useIsOpen } from './use-is-open.ts';
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: 16px;
   flex: 1;
   min-height: 0;
+`;
+
+/** Scrolls where the screen is too low for all of them: who is signed in, and the way out, stay in sight. */
+const Pages = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  flex: 1;
+  ${media.from1280} {
+    min-height: 0;
+    overflow-y: auto;
+    scrollbar-width: thin;
+    scrollbar-color: ${color.nila600} transparent;
+    /* The outline of a focused link is not cut off. */
+    margin: -3px;
+    padding: 3px;
+  }
 `;
 
 const item = `
@@ -27,6 +45,10 @@ const item = `
   padding: 8px 14px;
   border-radius: ${radius.button};
   font-size: .9375rem;
+  ${media.from1280} {
+    min-height: 40px;
+    padding-block: 6px;
+  }
   line-height: 22px;
   font-weight: 600;
   color: ${color.nila200};
@@ -68,14 +90,13 @@ const Item = styled(NavLink)`
   }
 `;
 
-const SignOut = styled.button`
+const FootButton = styled.button`
   ${item}
 `;
 
 const Foot = styled.div`
   display: grid;
-  gap: 12px;
-  margin-top: auto;
+  gap: 4px;
 `;
 
 const Person = styled(NavLink)`
@@ -110,15 +131,18 @@ const Person = styled(NavLink)`
 export function Sidebar() {
   const user = useStore((state) => state.user.user);
   const isOpen = useIsOpen();
+  const showShortcuts = useShortcutSheet(({ show }) => show);
   const open = (places: readonly Place[]) => places.filter(({ to }) => isOpen(to));
 
   return (
     <Root data-surface="dark">
-      <nav aria-label={copy.navigation}>
-        <Places lang="en" places={open(PLACES)} />
-      </nav>
-      <Group title={copy.more} places={open(MORE_PLACES)} />
-      <Group title={copy.system} places={open(SYSTEM_PLACES)} />
+      <Pages>
+        <nav aria-label={copy.navigation}>
+          <Places lang="en" places={open(PLACES)} />
+        </nav>
+        <Group title={copy.more} places={open(MORE_PLACES)} />
+        <Group title={copy.system} places={open(SYSTEM_PLACES)} />
+      </Pages>
       <Foot>
         {user && (
           <Person to="/admin-dashboard/account">
@@ -127,10 +151,14 @@ export function Sidebar() {
             <small>{copy.roles[user.role]}</small>
           </Person>
         )}
-        <SignOut type="button" lang="en" onClick={() => void signOutUser()}>
+        <FootButton type="button" aria-haspopup="dialog" onClick={showShortcuts}>
+          <Keyboard aria-hidden="true" />
+          {copy.shortcuts}
+        </FootButton>
+        <FootButton type="button" lang="en" onClick={() => void signOutUser()}>
           <LogOut aria-hidden="true" />
           {copy.signOut}
-        </SignOut>
+        </FootButton>
       </Foot>
     </Root>
   );

@@ -73,20 +73,6 @@ const List = styled.ol`
   }
 `;
 
-/** Kinds of entries whose values can go back; the server decides, and says why where it refuses. */
-const RESTORABLE = [
-  'course.update',
-  'course.delete',
-  'schedule.update',
-  'voucher.update',
-  'master.update',
-  'role.update',
-  'account.roles',
-];
-
-const isRestorable = ({ action, before, after }: HistoryEntry): boolean =>
-  RESTORABLE.includes(action) && before !== null && after !== null;
-
 export interface EntryListProps {
   entries: readonly HistoryEntry[];
   /** Something was put back: there is a new entry. */
@@ -121,7 +107,7 @@ export function EntryList({ entries, onRestored }: EntryListProps) {
                 </small>
               )}
             </div>
-            {isRestorable(entry) && (
+            {entry.restorable && (
               <Button
                 variant="secondary"
                 size="small"

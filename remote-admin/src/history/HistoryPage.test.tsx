@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@site/shared/api/history';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useToastStore } from '@site/shared/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
@@ -30,6 +31,7 @@ const ENTRIES = [
     before: { price: 12_500_000, category_id: 1, deleted_at: null },
     after: { price: 12_000_000, category_id: 2, deleted_at: null },
     request_id: 'permintaan-1',
+    restorable: true,
   }),
   entry(4, {
     action: 'registration.export',
@@ -44,7 +46,7 @@ let asked: string[];
 let restored: (string | null)[];
 let page: { rows: HistoryEntry[]; next: number | null };
 let refusal: Response | null;
-startApi(
+const api = startApi(
   http.get(`${API}/audit`, ({ request }) => {
     asked.push(new URL(request.url).search);
     return ok(new URL(request.url).searchParams.has('cursor') ? { rows: [ENTRIES[2]], next: null } : page);
@@ -121,6 +123,50 @@ test('values are restored after what changes now was shown, from the version tha
   await user.click(within(dialog).getByRole('button', { name: 'Pulihkan' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(restored).toEqual(['"6"']);
+});
+
+describe('while values are being restored', () => {
+  /** @param answer of the call, once it may come */
+  async function restore(answer: () => Response, mayCome: Promise<void>) {
+    const page = await renderRoute(routes, '/admin-dashboard/history');
+    await page.user.selectOptions(await screen.findByLabelText('Orang'), 'Hendra');
+    await waitFor(() => expect(asked.at(-1)).toContain('actor=2'));
+    await page.user.click(await screen.findByRole('button', { name: /^Pulihkan/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Pulihkan nilai sebelumnya?' });
+    await within(dialog).findByText('Rp12,500,000');
+    api.use(
+      http.post(`${API}/audit/:id/restore`, async () => {
+        await mayCome;
+        return answer();
+      }),
+    );
+    asked = [];
+    await page.user.click(within(dialog).getByRole('button', { name: 'Pulihkan' }));
+    return { ...page, dialog };
+  }
+
+  test('neither Batal nor Back closes the dialog, which closes with the answer', async () => {
+    let release = () => undefined as void;
+    const { user, router, dialog } = await restore(
+      () => ok(null),
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
+    await act(() => router.navigate(-1));
+    expect(dialog).toBeInTheDocument();
+    expect(router.state.location.search).toContain('actor=2');
+    release();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  test('without an answer it does not claim that it failed, and the history is loaded again', async () => {
+    const { dialog } = await restore(() => HttpResponse.error(), Promise.resolve());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(useToastStore.getState().toasts.map(({ title }) => title)).toEqual(['Belum pasti berhasil']);
+    expect(asked).not.toEqual([]);
+  });
 });
 
 test('what cannot be restored says why', async () => {

@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { History } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useAccess } from '../access/access.ts';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './button-copy.ts';
 import type { EntriesProps } from './Entries.tsx';
@@ -23,15 +24,15 @@ export interface RecordHistoryProps {
 /** The button that opens who read and who changed a record. Left out where the account may not see it. */
 export function RecordHistory({ entity, id, name, onRestored }: RecordHistoryProps) {
   const { may } = useAccess();
-  const [isOpen, setIsOpen] = useState(false);
+  const { shown, show, close } = useOverlay<true>();
   if (!may('audit.read')) return null;
   return (
     <>
-      <Button variant="text" size="small" aria-label={copy.openOf(name)} onClick={() => setIsOpen(true)}>
+      <Button variant="text" size="small" aria-label={copy.openOf(name)} onClick={() => show(true)}>
         <History aria-hidden="true" /> {copy.open}
       </Button>
-      {isOpen && (
-        <Dialog isOpen onClose={() => setIsOpen(false)} size="large" title={copy.openOf(name)} flush>
+      {shown && (
+        <Dialog isOpen onClose={close} size="large" title={copy.openOf(name)} flush>
           <LoadedEntries query={{ entity, entity_id: String(id) }} {...(onRestored && { onRestored })} />
         </Dialog>
       )}
@@ -39,7 +40,7 @@ export function RecordHistory({ entity, id, name, onRestored }: RecordHistoryPro
   );
 }
 
-/** The entries' script is fetched when somebody asks for them: few do, and every list has the button. */
+/** The entries' script is fetched when they are asked for: few do, and every list has the button. */
 function LoadedEntries(props: EntriesProps) {
   const [Entries, setEntries] = useState<ComponentType<EntriesProps> | null>(null);
   const { hasFailed, reload } = useLoading('script', () =>

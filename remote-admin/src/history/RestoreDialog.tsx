@@ -8,6 +8,8 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { copy as formCopy } from '../form-dialog/copy.ts';
+import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 import { DiffLine } from './DiffLine.tsx';
@@ -15,19 +17,24 @@ import { changesOf, fieldLabel, type Names } from './values-in-words.ts';
 
 const words = copy.restore;
 
+/** Of these a change of time or place is mailed to the people who are registered. */
+const MAILS_ON_CHANGE: readonly string[] = ['course_schedule', 'class_session'];
+
 export interface RestoreDialogProps {
   entry: HistoryEntry;
   names: Names;
+  /** Something was put back, or may have been. */
   onRestored: () => void;
   onClose: () => void;
 }
 
-/** Shows what an entry's values would change now, and puts them back. */
+/** Shows what an entry's values would change now, and puts them back. Once that is sent, it is waited for. */
 export function RestoreDialog({ entry, names, onRestored, onClose }: RestoreDialogProps) {
   const [preview, setPreview] = useState<Restoration | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
+  useUnsavedGuard({ isDirty: false, isBusy: isWorking, close: onClose });
 
   const look = async () => {
     try {
@@ -50,7 +57,10 @@ export function RestoreDialog({ entry, names, onRestored, onClose }: RestoreDial
       onRestored();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'CONFLICT') {
+      if (error.isOutcomeUnknown) {
+        showToast({ tone: 'error', title: formCopy.changeUnknown, text: `${error.message} ${formCopy.maybeDone}` });
+        onRestored();
+      } else if (error.code === 'CONFLICT') {
         setHasChanged(true);
         await look();
       } else {
@@ -100,6 +110,7 @@ export function RestoreDialog({ entry, names, onRestored, onClose }: RestoreDial
             {changesOf(preview.from, preview.to, names).map(({ field, ...change }) => (
               <DiffLine key={field} {...change} />
             ))}
+            {MAILS_ON_CHANGE.includes(entry.entity) && <InlineNotice tone="info" title={words.mails} />}
             {preview.left_out.length > 0 && (
               <Text size="small" tone="muted">
                 {words.leftOut(preview.left_out.map(fieldLabel).join(', '))}

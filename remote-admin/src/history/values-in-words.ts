@@ -2,14 +2,15 @@ import type { HistoryEntry } from '@site/shared/api/history';
 import { courseTypeLabels, modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatInstantWithTime, isPlainDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { stateWords } from '../corporate-needs/state-words.ts';
 import { roleLabel } from '../staff/role-label.ts';
 import { copy } from './copy.ts';
 
 /** What ids of the short lists are called now: by field, then by id. */
 export type Names = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
-const MONEY = ['price', 'max'];
-const labels: Readonly<Record<string, string>> = { ...courseTypeLabels, ...modeLabels };
+const MONEY = ['price', 'max', 'value'];
+const labels: Readonly<Record<string, string>> = { ...courseTypeLabels, ...modeLabels, ...stateWords };
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** One field that changed, in words. */

@@ -27,10 +27,10 @@ const api = startApi(
   http.get(
     `${API}/master-data/uses`,
     answer({
-      categories: [{ id: 1, count: 12 }],
-      locations: [{ id: 4, count: 3 }],
+      categories: [{ id: 1, count: 12, deleted: 2 }],
+      locations: [{ id: 4, count: 3, deleted: 0 }],
       instructors: [],
-      discounts: [{ id: 6, count: 9 }],
+      discounts: [{ id: 6, count: 9, deleted: 0 }],
     }),
   ),
   http.post(`${API}/:list/create`, write),
@@ -49,7 +49,7 @@ test('shows one list at a time, with how often each entry is used; the list is p
   const { user, router } = await open();
   await screen.findByRole('table', { name: 'Daftar kategori' });
   const [, design, food] = screen.getAllByRole('row');
-  expect(design).toHaveTextContent('12 program');
+  expect(design).toHaveTextContent('12 program2 sudah dihapus');
   expect(food).toHaveTextContent('Belum dipakai');
   await user.click(screen.getByRole('radio', { name: 'Instruktur' }));
   await screen.findByRole('table', { name: 'Daftar instruktur' });
@@ -118,6 +118,8 @@ test('deletes after a confirmation; what is in use stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Hapus Kuliner' }));
   await user.click(screen.getByRole('button', { name: 'Hapus kategori' }));
   await waitFor(() => expect(sent).toEqual([{ call: 'DELETE /categories/2/delete' }]));
+  // Its button goes with the entry.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   api.use(
     http.delete(`${API}/categories/:id/delete`, () => {
       sent.push({ call: 'refused' });

@@ -10,9 +10,11 @@ import { BackOffice } from '../frame/BackOffice.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
+import { addsRecord } from '../shortcuts/page-controls.ts';
 import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
 import { lists, LISTS, type Entry, type ListName } from './lists.ts';
@@ -46,7 +48,14 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
     Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]),
   );
   const { shown: task, show: setTask, close } = useOverlay<Task>();
-  const usesOf = ({ id }: Entry) => (list === 'synonyms' ? [] : uses?.[list])?.find((use) => use.id === id)?.count ?? 0;
+  const foundUse = ({ id }: Entry) => (list === 'synonyms' ? [] : uses?.[list])?.find((use) => use.id === id);
+  const usesOf = (entry: Entry) => foundUse(entry)?.count ?? 0;
+  const inWords = (entry: Entry) => {
+    const { count = 0, deleted = 0 } = foundUse(entry) ?? {};
+    if (count === 0) return copy.unused;
+    const used = copy.uses(count, words.users);
+    return deleted === 0 ? used : <TwoLines first={used} second={copy.ofDeleted(deleted, words.users)} />;
+  };
 
   const handleSaved = () => {
     close();
@@ -66,7 +75,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
           {
             key: 'uses',
             header: copy.columns.uses,
-            cell: (entry: Entry) => (usesOf(entry) === 0 ? copy.unused : copy.uses(usesOf(entry), words.users)),
+            cell: inWords,
           },
         ]),
     {
@@ -104,7 +113,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
         title={copy.title}
         lang="id"
         action={
-          <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
+          <Button variant="accent" {...addsRecord} onClick={() => setTask({ action: 'add' })}>
             <Plus aria-hidden="true" /> {words.add}
           </Button>
         }

@@ -66,6 +66,9 @@ export const copy = {
     },
   },
   uses: (count: number, users: string) => `${count} ${users}`,
+  /** They count: a deleted program may be restored. */
+  ofDeleted: (count: number, users: string) =>
+    users === 'jadwal' ? `${count} dari program yang sudah dihapus` : `${count} sudah dihapus`,
   fields: {
     name: 'Nama',
     current_job: 'Pekerjaan sekarang',

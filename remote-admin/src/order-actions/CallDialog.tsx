@@ -4,11 +4,11 @@ import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { showToast } from '@site/shared/toasts';
 import { TextArea } from '@site/shared/ui/TextArea';
-import { useFormikContext } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
 import * as yup from 'yup';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
-import { Consequence } from './Consequence.tsx';
+import { Asked } from './Asked.tsx';
+import { keyOf } from './new-key.ts';
 import { copy } from './copy.ts';
 
 /** What every call of staff says besides its own fields. */
@@ -62,9 +62,9 @@ export interface CallDialogProps<
 }
 
 /** Stands for the reason while it is only asked what would happen. */
-const ASKING: Reasoned = { reason: 'Pratinjau', preview: true };
+export const ASKING = { reason: 'Pratinjau', preview: true } as const satisfies Reasoned;
 
-const REASON = yup.string().trim().required(formCopy.required).max(500, formCopy.atMost(500));
+export const REASON = yup.string().trim().required(formCopy.required).max(500, formCopy.atMost(500));
 
 /**
  * A call of staff as a dialog: its fields, why, and what would follow from it, as the server says. It is sent only if it still does
@@ -162,36 +162,3 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
     </FormDialog>
   );
 }
-
-interface AskedProps<Values, Result> {
-  tell: (result: Result) => readonly string[];
-  incomplete: string;
-  questionOf: (values: Values) => string | null;
-  ask: (values: Values, signal: AbortSignal) => Promise<Result>;
-  onShown: (shown: { question: string; outcome: Result } | null) => void;
-}
-
-/** The consequence of the surrounding form. */
-function Asked<Values, Result>({ tell, incomplete, questionOf, ask, onShown }: AskedProps<Values, Result>) {
-  const { values } = useFormikContext<Values>();
-  return (
-    <Consequence
-      tell={tell}
-      incomplete={incomplete}
-      question={questionOf(values)}
-      ask={(signal) => ask(values, signal)}
-      onShown={onShown}
-    />
-  );
-}
-
-/** One key for the same call: sent again after a lost answer, it is done once. */
-function keyOf(keys: Map<string, string>, call: string): string {
-  const known = keys.get(call) ?? newKey();
-  keys.set(call, known);
-  return known;
-}
-
-/** 128 random bits. `crypto.randomUUID` would need a secure context. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

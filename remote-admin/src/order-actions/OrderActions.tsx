@@ -18,16 +18,16 @@ import {
   UserRoundCog,
   UserRoundPen,
 } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
-import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
+import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { fullName, moneyLeft, type OrderRecord } from '../orders/read-record.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { copy } from './copy.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { CorrectDialog, ParticipantDialog } from './PersonDialogs.tsx';
+import type { PersonDialogProps } from './PersonDialogs.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { BillDialog, ExtendDialog, ResendDialog, WriteOffDialog } from './SmallDialogs.tsx';
@@ -35,6 +35,15 @@ import { TransferDialog } from './TransferDialog.tsx';
 import { UnmatchDialog } from './UnmatchDialog.tsx';
 
 const words = copy.menuItems;
+
+const CorrectDialog = lazyDialog<PersonDialogProps>(() =>
+  import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx').then((loaded) => loaded.CorrectDialog),
+);
+const ParticipantDialog = lazyDialog<PersonDialogProps>(() =>
+  import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx').then(
+    (loaded) => loaded.ParticipantDialog,
+  ),
+);
 
 type Task =
   | { action: 'cancel' | 'refund' | 'transfer' | 'writeOff' | 'bill' | 'plan' | 'move' | 'extend' | 'resend' }
@@ -80,17 +89,7 @@ function possible(order: OrderDetail): readonly Task['action'][] {
 }
 
 /** Actions that a link can open: `?do=move`. */
-const LINKED = ['move', 'refund', 'bill', 'extend'] as const;
-
-/** The action that the link to this page asked for, until its dialog is closed. */
-function useAskedAction() {
-  const [params] = useSearchParams();
-  const [isForgotten, setIsForgotten] = useState(false);
-  return {
-    action: isForgotten ? undefined : LINKED.find((action) => action === params.get('do')),
-    forget: () => setIsForgotten(true),
-  };
-}
+const LINKED = ['move', 'refund', 'bill', 'extend', 'transfer'] as const;
 
 export interface OrderActionsProps {
   record: OrderRecord;
@@ -101,17 +100,12 @@ export interface OrderActionsProps {
 /** The actions of an order, and the dialog of the one that was chosen. */
 export function OrderActions({ record, onReload }: OrderActionsProps) {
   const { order, people } = record;
-  const { shown, show, close: closeShown } = useOverlay<Task>();
   const { may } = useAccess();
   const actions = possible(order);
   const allowed = new Set(actions.filter((action) => may(NEEDS[action])));
   const missing = [...new Set(actions.map((action) => NEEDS[action]))].filter((permission) => !may(permission));
-  const asked = useAskedAction();
-  const task = shown ?? (asked.action && allowed.has(asked.action) ? { action: asked.action } : null);
-  const close = () => {
-    asked.forget();
-    closeShown();
-  };
+  const linked = LINKED.filter((action) => allowed.has(action)).map((action) => [action, { action }] as const);
+  const { shown: task, show, close } = useLinkedOverlay<Task>(Object.fromEntries(linked));
   const outcomes = { onDone: onReload, onStale: onReload, onClose: close };
 
   const item = (task: Task, label: string, icon: ActionMenuItem['icon']): ActionMenuItem[] =>
@@ -175,8 +169,10 @@ export function OrderActions({ record, onReload }: OrderActionsProps) {
       {task?.action === 'move' && <MoveDialog record={record} {...outcomes} />}
       {task?.action === 'extend' && <ExtendDialog record={record} {...outcomes} />}
       {task?.action === 'resend' && <ResendDialog record={record} {...outcomes} />}
-      {task?.action === 'correct' && <CorrectDialog person={task.person} {...outcomes} />}
-      {task?.action === 'participant' && <ParticipantDialog person={task.person} {...outcomes} />}
+      <Suspense>
+        {task?.action === 'correct' && <CorrectDialog person={task.person} {...outcomes} />}
+        {task?.action === 'participant' && <ParticipantDialog person={task.person} {...outcomes} />}
+      </Suspense>
     </>
   );
 }

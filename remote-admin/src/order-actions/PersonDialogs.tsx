@@ -22,7 +22,7 @@ import {
 } from './person-values.ts';
 import { fullName } from '../orders/read-record.ts';
 
-type DialogProps = ActionOutcomes & { person: RegistrationDetail };
+export type PersonDialogProps = ActionOutcomes & { person: RegistrationDetail };
 
 interface CorrectionValues extends PersonValues {
   payer_name: string;
@@ -31,7 +31,7 @@ interface CorrectionValues extends PersonValues {
 }
 
 /** Corrects the data of a participant or of the payer; only what differs is sent. */
-export function CorrectDialog({ person, ...outcomes }: DialogProps) {
+export function CorrectDialog({ person, ...outcomes }: PersonDialogProps) {
   const words = copy.correct;
   const { masked = [] } = person;
   // As they were when the dialog opened: what a colleague changes meanwhile is not sent back.
@@ -85,7 +85,7 @@ export function CorrectDialog({ person, ...outcomes }: DialogProps) {
 }
 
 /** Another person takes the seat. */
-export function ParticipantDialog({ person, ...outcomes }: DialogProps) {
+export function ParticipantDialog({ person, ...outcomes }: PersonDialogProps) {
   const words = copy.participant;
   return (
     <ActionDialog

@@ -23,7 +23,7 @@ interface PlanValues {
 /** When the later stages are due. */
 const later = ({ stages, second, third }: PlanValues): string[] => (stages === '3' ? [second, third] : [second]);
 
-/** A month between stages, until somebody says otherwise. */
+/** A month between stages, until it is changed. */
 const MONTH = 30;
 
 const dayRule = yup

@@ -5,7 +5,7 @@ import { color } from '@site/shared/ui/theme';
 import { Check, CircleAlert, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { PanelBody } from './Panel.tsx';
+import { PanelBody } from '../frame/Panel.tsx';
 
 const words = copy.mails;
 

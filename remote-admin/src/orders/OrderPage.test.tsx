@@ -1,15 +1,17 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
+import { API, noBatches, noViews, ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 import { documents, order, ORDER_ID, registration } from './order.fixture.ts';
 
 setUpStaffPages();
 
 const ADDRESS = `/admin-dashboard/orders/${ORDER_ID}`;
 const api = startApi(
+  noViews,
+  noBatches,
   http.get(`${API}/orders/${ORDER_ID}`, () => ok(order)),
   http.get(`${API}/orders/${ORDER_ID}/documents`, () => ok({ rows: documents })),
   http.get(`${API}/registration/1`, () => ok(registration)),
@@ -72,12 +74,50 @@ test('shows place, schedule, people, and who did what and why', async () => {
   ]);
 });
 
+test('leads to all registrations of the person', async () => {
+  let asked: string | null = null;
+  api.use(
+    http.get(`${API}/registration`, ({ request }) => {
+      asked = new URL(request.url).searchParams.get('q');
+      return ok({ rows: [registration, { ...registration, id: 2 }], count: 2 });
+    }),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('link', { name: 'Semua pendaftaran Kirana Sutrisno' }));
+  expect(await screen.findByText('2 dari 2 pendaftaran')).toBeInTheDocument();
+  expect(asked).toBe('kirana@karsa.test');
+});
+
 test('shows the mails with whether they left, newest first', async () => {
   await renderRoute(routes, ADDRESS);
   expect(items(await screen.findByRole('region', { name: 'Email' }))).toEqual([
     'Jadwal Full Stack Web Development diubahbambang@karsa.test21 November 2026, 10.00 WIBGagal terkirim',
     'Pendaftaran Full Stack Web Development berhasilkirana@karsa.test20 November 2026, 12.15 WIBTerkirim',
   ]);
+});
+
+test('shows the notes of staff, and takes another, which stays in the form if it cannot be saved', async () => {
+  const written: unknown[] = [];
+  api.use(
+    http.post(`${API}/orders/${ORDER_ID}/note`, async ({ request }) => {
+      written.push(await request.json());
+      return written.length === 1 ? HttpResponse.error() : ok(null);
+    }),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  const notes = await screen.findByRole('region', { name: 'Catatan' });
+  expect(items(notes)).toEqual(['Ayahnya akan menelepon.oleh Dina20 November 2026, 11.00 WIB']);
+  await user.click(within(notes).getByRole('button', { name: 'Tulis catatan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Catatan untuk Kirana Sutrisno' });
+  await user.type(within(dialog).getByLabelText('Catatan'), ' Minta batch malam ');
+  const save = within(dialog).getByRole('button', { name: 'Simpan catatan' });
+  await user.click(save);
+  await waitFor(() => expect(written).toHaveLength(1));
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(within(dialog).getByLabelText('Catatan')).toHaveValue(' Minta batch malam ');
+  await user.click(save);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(written.at(-1)).toEqual({ text: 'Minta batch malam' });
 });
 
 test('an order that ended unpaid is neither paid nor free', async () => {

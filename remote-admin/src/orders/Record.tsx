@@ -1,42 +1,24 @@
 import { formatInstantWithTime } from '@site/shared/dates';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextLink } from '@site/shared/ui/TextLink';
-import { color } from '@site/shared/ui/theme';
-import styled from 'styled-components';
+import { batchAddress } from '../batch/batch-address.ts';
+import { useRemember } from '../palette/recent.ts';
+import { orderRecord } from '../palette/records.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { DocumentsPanel } from '../documents/DocumentsPanel.tsx';
 import { OrderActions } from '../order-actions/OrderActions.tsx';
+import { Acts } from './Acts.tsx';
 import { copy } from './copy.ts';
-import { Columns, Panel, PanelBody } from './Panel.tsx';
+import { Columns, Panel, PanelBody } from '../frame/Panel.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { Mails } from './Mails.tsx';
 import { MoneySums } from './MoneySums.tsx';
+import { Notes } from './Notes.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { OrderedThing, People, Places } from './RecordFacts.tsx';
 import { fullName, type OrderRecord } from './read-record.ts';
 
 const words = copy.history;
-
-const Acts = styled.ol`
-  display: grid;
-  margin: 14px 0 0;
-  padding: 0;
-  list-style: none;
-  font-size: 0.9375rem;
-  line-height: 22px;
-  overflow-wrap: anywhere;
-  li {
-    padding: 14px 20px;
-    border-top: 1px solid ${color.sogan100};
-  }
-  time,
-  span {
-    display: block;
-    font-size: 0.8125rem;
-    line-height: 19px;
-    color: ${color.sogan600};
-  }
-`;
 
 export interface RecordProps {
   record: OrderRecord;
@@ -47,7 +29,11 @@ export interface RecordProps {
 
 /** One order: who, the money, the seat, and who did what. */
 export function Record({ record, hasFailed, onReload }: RecordProps) {
-  const course = record.order.places.at(-1);
+  const [person] = record.people;
+  const { course, batch } = person.course_schedule;
+  const { transaction_id } = record.order;
+  useRemember(orderRecord({ transaction_id, full_name: fullName(person), course: course.title, batch }));
+  const place = record.order.places.at(-1);
   return (
     <>
       <RecordHead record={record} actions={<OrderActions record={record} onReload={onReload} />} />
@@ -72,16 +58,11 @@ export function Record({ record, hasFailed, onReload }: RecordProps) {
         <div>
           <Panel
             title={copy.place.title}
-            aside={
-              course && (
-                <TextLink to={`/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`}>
-                  {copy.place.course}
-                </TextLink>
-              )
-            }
+            aside={place && <TextLink to={batchAddress(place.course_schedule_id)}>{copy.place.batch}</TextLink>}
           >
             <Places record={record} />
           </Panel>
+          <Notes record={record} onReload={onReload} />
           <Panel title={copy.mails.title}>
             <Mails mails={record.order.mails} />
           </Panel>

@@ -1,16 +1,17 @@
 import { formatPhone } from '@site/shared/phone';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
-import { genderLabels } from '@site/shared/registration/labels';
+import { TextLink } from '@site/shared/ui/TextLink';
 import { media } from '@site/shared/ui/theme';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { WhyMasked } from '../access/WhyMasked.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { shownAddress } from '../registrations/address.ts';
-import { shownBirthDate } from '../registrations/birth-date.ts';
+import { shownBirth } from '../registrations/birth-date.ts';
 import { copy } from './copy.ts';
-import { PanelBody } from './Panel.tsx';
+import { originInWords } from './origin-in-words.ts';
+import { PanelBody } from '../frame/Panel.tsx';
 import { fullName, placeOf, type OrderRecord } from './read-record.ts';
 
 const Wide = styled(PanelBody)`
@@ -54,6 +55,7 @@ export function OrderedThing({ record: { order, people } }: { record: OrderRecor
                   )
                   .join('\n'),
           ],
+          [words.origin, order.origin ? originInWords(order.origin) : null],
           [words.motivation, motivation],
         ]}
       />
@@ -90,7 +92,7 @@ export function Places({ record: { order, people } }: { record: OrderRecord }) {
   );
 }
 
-/** The payer, and each participant with the data that certificates and mails use. */
+/** The payer, and each participant with the data that certificates and mails use, and the way to all their registrations. */
 export function People({ record: { people } }: { record: OrderRecord }) {
   const words = copy.people;
   const [{ payer }] = people;
@@ -98,14 +100,20 @@ export function People({ record: { people } }: { record: OrderRecord }) {
     <Several>
       <Facts facts={[[words.payer, `${payer.name}\n${payer.email}`]]} />
       {people.map((person) => (
-        <Facts
-          key={person.id}
-          facts={[
-            [words.participant, `${fullName(person)}\n${person.email}\n${formatPhone(person.phone_number)}`],
-            [words.born, `${shownBirthDate(person)}, ${genderLabels[person.gender]}`],
-            [words.address, shownAddress(person)],
-          ]}
-        />
+        <Fragment key={person.id}>
+          <Facts
+            facts={[
+              [words.participant, `${fullName(person)}\n${person.email}\n${formatPhone(person.phone_number)}`],
+              [words.born, shownBirth(person)],
+              [words.address, shownAddress(person) || null],
+            ]}
+          />
+          <p>
+            <TextLink to={`/admin-dashboard/registrations?${new URLSearchParams({ q: person.email })}`}>
+              {words.all(fullName(person))}
+            </TextLink>
+          </p>
+        </Fragment>
       ))}
       <WhyMasked masked={people[0].masked} />
     </Several>

@@ -12,7 +12,6 @@ export const copy = {
     action: 'Buka daftar pendaftaran',
   },
   copyId: 'Salin Transaction Id',
-  whatsApp: 'WhatsApp',
   batch: (batch: number) => `Batch ${batch}`,
   badges: {
     label: 'Keadaan',
@@ -75,16 +74,33 @@ export const copy = {
     instalments: 'Cicilan',
     instalment: (number: number, amount: string, due: string, billed: boolean) =>
       `Tahap ${number}: ${amount}, ${due}${billed ? ', sudah ditagih' : ''}`,
+    origin: 'Asal',
+    direct: 'Langsung',
+    firstTouch: (touch: string) => `Pertama: ${touch}`,
+    lastTouch: (touch: string) => `Terakhir: ${touch}`,
     motivation: 'Motivasi',
   },
-  place: { title: 'Tempat', none: 'Tidak ada kursi.', course: 'Buka program' },
+  place: { title: 'Tempat', none: 'Tidak ada kursi.', batch: 'Buka batch' },
+  notes: {
+    title: 'Catatan',
+    none: 'Belum ada catatan.',
+    by: (name: string) => `oleh ${name}`,
+    write: 'Tulis catatan',
+  },
   mails: {
     title: 'Email',
     none: 'Belum ada email.',
     states: { QUEUED: 'Menunggu', SENT: 'Terkirim', GIVEN_UP: 'Gagal terkirim' },
     team: 'Tim',
   },
-  people: { title: 'Orang', payer: 'Pembayar', participant: 'Peserta', born: 'Lahir', address: 'Alamat' },
+  people: {
+    title: 'Orang',
+    payer: 'Pembayar',
+    participant: 'Peserta',
+    born: 'Lahir',
+    address: 'Alamat',
+    all: (name: string) => `Semua pendaftaran ${name}`,
+  },
   history: {
     title: 'Riwayat',
     none: 'Belum ada tindakan.',

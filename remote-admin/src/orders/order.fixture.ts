@@ -165,6 +165,7 @@ export const order: OrderDetail = {
       created_at: '2026-11-20T03:00:00.000Z',
     },
   ],
+  notes: [{ id: 1, text: 'Ayahnya akan menelepon.', staff_name: 'Dina', created_at: '2026-11-20T04:00:00.000Z' }],
   actions: [
     {
       action: 'MOVE',

@@ -35,7 +35,7 @@ async function registrationIds({ transaction_id, places }: OrderDetail, signal: 
   return rows.filter((row) => row.transaction_id === transaction_id).map(({ id }) => id);
 }
 
-/** The place somebody has now, or had last; null for none. */
+/** The place a participant has now, or had last; null for none. */
 export const placeOf = ({ places }: OrderDetail, registration: number): OrderDetail['places'][number] | null =>
   places.findLast(({ registration_id }) => registration_id === registration) ?? null;
 

@@ -1,12 +1,11 @@
-import { formatPhone } from '@site/shared/phone';
 import type { Registration } from '@site/shared/api/registration';
 import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
 import { Price } from '@site/shared/ui/Price';
 import { TableRowOpener, type TableColumn } from '@site/shared/ui/Table';
-import { media } from '@site/shared/ui/theme';
+import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
-import { Email } from '../staff-list/Email.tsx';
+import { ContactLinks } from '../record/ContactLinks.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
 import { englishHeader } from '../staff-list/english-header.tsx';
@@ -14,16 +13,20 @@ import { copy } from './copy.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 /** A whole id is long: a wide table shows its beginning, a card and the panel all of it. */
-const Id = styled.span`
+const Person = styled.span`
   display: block;
-  font-size: 0.8125rem;
-  line-height: 19px;
   overflow-wrap: anywhere;
+  small {
+    display: block;
+    font-size: 0.8125rem;
+    line-height: 19px;
+    font-weight: 400;
+    color: ${color.sogan600};
+  }
   ${media.from1024} {
-    max-width: 11ch;
-    button {
-      display: block;
-      width: 100%;
+    min-width: 13ch;
+    small {
+      max-width: 13ch;
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
@@ -41,19 +44,25 @@ const Money = styled.span`
   }
 `;
 
-/** Columns of the registrations table (specification, section 2). The motivation moves into the panel while one is open. */
+/** Columns of the registrations table (specification, section 2); the person leads the row. The motivation moves into the panel while one is open. */
 export const registrationColumns = (open: number | null, show: (id: number) => void): TableColumn<Registration>[] => [
   { key: 'no', ...englishHeader(copy.columns.no), card: 'hidden', cell: (_, index) => index + 1 },
   {
     key: 'transaction',
     ...englishHeader(copy.columns.transaction),
     card: 'title',
-    cell: ({ id, transaction_id }) => (
-      <Id>
-        <TableRowOpener id={openerId(id)} aria-expanded={open === id} onClick={() => show(id)}>
-          {transaction_id}
+    cell: ({ id, first_name, last_name, transaction_id }) => (
+      <Person>
+        <TableRowOpener
+          id={openerId(id)}
+          aria-expanded={open === id}
+          aria-describedby={`${openerId(id)}-id`}
+          onClick={() => show(id)}
+        >
+          {`${first_name} ${last_name}`}
         </TableRowOpener>
-      </Id>
+        <small id={`${openerId(id)}-id`}>{transaction_id}</small>
+      </Person>
     ),
   },
   {
@@ -77,8 +86,13 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
   {
     key: 'contact',
     ...englishHeader(copy.columns.contact),
-    cell: ({ email, phone_number }) => (
-      <TwoLines first={<Email address={email} />} second={formatPhone(phone_number)} />
+    cell: ({ first_name, last_name, email, phone_number, masked }) => (
+      <ContactLinks
+        name={`${first_name} ${last_name}`}
+        email={email}
+        phone={phone_number}
+        isMasked={masked?.includes('phone_number') ?? false}
+      />
     ),
   },
   {

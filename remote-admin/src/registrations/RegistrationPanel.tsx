@@ -1,8 +1,6 @@
-import { formatPhone } from '@site/shared/phone';
 import { readRegistration, type RegistrationDetail } from '@site/shared/api/registration';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
-import { genderLabels } from '@site/shared/registration/labels';
 import { CopyButton } from '@site/shared/ui/CopyButton';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
@@ -14,11 +12,12 @@ import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMasked } from '../access/WhyMasked.tsx';
 import { WhyMissing } from '../access/WhyMissing.tsx';
+import { ContactLinks } from '../record/ContactLinks.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { shownAddress } from './address.ts';
-import { shownBirthDate } from './birth-date.ts';
+import { shownBirth } from './birth-date.ts';
 import { copy } from './copy.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { awaitedUntil, paymentHistory } from './payment-history.ts';
@@ -172,13 +171,22 @@ function Details({ registration }: { registration: RegistrationDetail }) {
             words.schedule,
             `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time)}`,
           ],
-          [words.contact, `${registration.email}\n${formatPhone(registration.phone_number)}`],
+          [
+            words.contact,
+            <ContactLinks
+              key="contact"
+              name={name}
+              email={registration.email}
+              phone={registration.phone_number}
+              isMasked={registration.masked?.includes('phone_number') ?? false}
+            />,
+          ],
           [
             words.payer,
             payer.name === name && payer.email === registration.email ? null : `${payer.name}\n${payer.email}`,
           ],
-          [words.born, `${shownBirthDate(registration)}, ${genderLabels[registration.gender]}`],
-          [words.address, shownAddress(registration)],
+          [words.born, shownBirth(registration)],
+          [words.address, shownAddress(registration) || null],
           [words.motivation, registration.motivation],
         ]}
       />

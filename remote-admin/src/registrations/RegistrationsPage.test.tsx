@@ -7,7 +7,7 @@ import { renderRoute } from '@site/shared/testing/render-route';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
+import { API, noBatches, noViews, ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -28,7 +28,7 @@ const registration = (
     end_time: '21:30',
   },
   first_name: 'Kirana',
-  last_name: 'Sutrisno',
+  last_name: id === 1 ? 'Sutrisno' : `Sutrisno ${id}`,
   gender: 'P',
   birth_date: '2001-08-14',
   email: `kirana${id}@karsa.test`,
@@ -89,6 +89,8 @@ const detail: RegistrationDetail = {
 };
 let asked: Record<string, string>[] = [];
 const api = startApi(
+  noViews,
+  noBatches,
   http.get(LIST, ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     asked.push(query);
@@ -114,6 +116,7 @@ test('the table shows every column; a price of 0 reads FREE', async () => {
   await renderRoute(routes, '/admin-dashboard/registrations');
   await screen.findByRole('table', { name: 'Daftar pendaftaran' });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'PilihPilih semua baris yang tampil',
     'No',
     'Transaction Id',
     'Course Schedule',
@@ -122,7 +125,7 @@ test('the table shows every column; a price of 0 reads FREE', async () => {
     'Motivation',
   ]);
   const [, ...rows] = screen.getAllByRole('row');
-  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(
+  expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual(
     rows.map((_row, index) => String(index + 1)),
   );
   const [first, second] = rows;
@@ -141,7 +144,22 @@ test('the table shows every column; a price of 0 reads FREE', async () => {
   ]) {
     expect(first).toHaveTextContent(words);
   }
+  expect(
+    within(first ?? document.body)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['mailto:kirana1@karsa.test', 'tel:+6281234567890', 'https://wa.me/6281234567890']);
   expect(within(second ?? document.body).getByText('FREE')).toBeInTheDocument();
+});
+
+test('the person leads a row: as its header, in its card, and by name for assistive technology; the id comes second', async () => {
+  await renderRoute(routes, '/admin-dashboard/registrations');
+  const [leading] = await screen.findAllByRole('rowheader');
+  expect(leading).toHaveTextContent(/^Kirana Sutrisno8f14e45f-ceea-467f-9575-000000000001$/);
+  expect(leading).toHaveAttribute('data-card', 'title');
+  expect(screen.getByRole('button', { name: 'Kirana Sutrisno' })).toHaveAccessibleDescription(
+    '8f14e45f-ceea-467f-9575-000000000001',
+  );
 });
 
 test('begins with 5, grows by 5, and filters All, Paid and Free on the server', async () => {
@@ -169,7 +187,7 @@ test('search, status and order are part of the address and are sent to the serve
   expect(asked[0]).toEqual({ limit: '5', page: '1', type: 'ALL', status: 'PENDING', sort: 'newest' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Urutkan' }), 'Harga tertinggi');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'PENDING', sort: 'highest' }));
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari nama, email, telepon, atau ID' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari nama, kontak, program, ID' }), {
     target: { value: ' kirana ' },
   });
   await waitFor(() => expect(router.state.location.search).toBe('?status=PENDING&sort=highest&q=kirana'));
@@ -186,6 +204,44 @@ test('search, status and order are part of the address and are sent to the serve
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   expect(screen.getByRole('combobox', { name: 'Status pembayaran' })).toHaveDisplayValue('Menunggu');
+});
+
+test('a program and one of its batches narrow the list, and the address keeps them', async () => {
+  const batch = (id: number, number: number, course: { id: number; title: string }) => ({
+    id,
+    batch: number,
+    start_date: '2027-01-25',
+    course,
+  });
+  const fullStack = { id: 7, title: 'Full Stack Web Development' };
+  const known = [batch(72, 15, fullStack), batch(71, 14, fullStack), batch(90, 1, { id: 9, title: 'Data Science' })];
+  api.use(http.get(`${API}/batches`, () => ok({ rows: known, count: known.length })));
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations');
+  const program = await screen.findByRole('combobox', { name: 'Program' });
+  await waitFor(() =>
+    expect(
+      within(program)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Semua program', 'Data Science', 'Full Stack Web Development']),
+  );
+  expect(screen.queryByRole('combobox', { name: 'Batch program ini' })).not.toBeInTheDocument();
+  await user.selectOptions(program, 'Full Stack Web Development');
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Batch program ini' }),
+    'Batch 14, 25 Januari 2027',
+  );
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ course: '7', batch: '71' }));
+  expect(router.state.location.search).toBe('?course=7&batch=71');
+  await user.selectOptions(program, 'Data Science');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ course: '9' }));
+  expect(asked.at(-1)).not.toHaveProperty('batch');
+});
+
+test('a program that is not among the names stays chosen', async () => {
+  await renderRoute(routes, '/admin-dashboard/registrations?course=4711');
+  expect(await screen.findByRole('combobox', { name: 'Program' })).toHaveDisplayValue('ID 4711');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ course: '4711' }));
 });
 
 test('a search that finds nothing says so, and one that finds very much does not count it all', async () => {
@@ -210,7 +266,7 @@ test('a search that finds nothing says so, and one that finds very much does not
 
 test('a row opens its details: who, for what, the sums and all that happened to the payment', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations');
-  await user.click(await screen.findByRole('button', { name: '8f14e45f-ceea-467f-9575-000000000001' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirana Sutrisno' }));
   expect(router.state.location.search).toBe('?open=1');
   const panel = await screen.findByRole('dialog', { name: 'Pendaftaran' });
   expect(await within(panel).findByRole('heading', { name: 'Kirana Sutrisno' })).toBeInTheDocument();
@@ -248,7 +304,7 @@ test('a row opens its details: who, for what, the sums and all that happened to 
 test('closing the details goes back to the list instead of adding it to the history once more', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations');
   const { key } = router.state.location;
-  await user.click(await screen.findByRole('button', { name: '8f14e45f-ceea-467f-9575-000000000001' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirana Sutrisno' }));
   const panel = await screen.findByRole('dialog', { name: 'Pendaftaran' });
   await user.click(within(panel).getByRole('button', { name: 'Tutup' }));
   await waitFor(() => expect(router.state.location).toMatchObject({ key, search: '' }));
@@ -279,7 +335,9 @@ test('details that cannot be loaded say so in their place', async () => {
 test('a failed list says so and loads when asked again', async () => {
   api.use(http.get(LIST, () => HttpResponse.error(), { once: true }));
   const { user } = await renderRoute(routes, '/admin-dashboard/registrations');
-  expect(await screen.findByText('Daftar gagal dimuat')).toBeInTheDocument();
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('Daftar gagal dimuat');
+  expect(failure).toHaveTextContent('Tidak ada koneksi. Periksa internetmu, lalu coba lagi.');
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });

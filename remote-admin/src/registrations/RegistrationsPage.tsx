@@ -1,13 +1,23 @@
-import { listRegistrations, type OrderState } from '@site/shared/api/registration';
+import { listRegistrations, type OrderState, type Registration } from '@site/shared/api/registration';
 import { useStore } from '@site/shared/store';
 import { loadRegistrations } from '@site/shared/store/back-office';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
+import { Ban, CalendarClock, Send } from 'lucide-react';
+import { Suspense } from 'react';
+import { useAccess } from '../access/access.ts';
+import { OpenBulkBar } from '../bulk/OpenBulkBar.tsx';
+import { clear, useSelection } from '../bulk/selection.ts';
+import { tickColumn } from '../bulk/tick-column.tsx';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
 import { ExportButton } from '../staff-list/ExportButton.tsx';
-import { FILTERS, TYPES, type ListQuery } from '../staff-list/list-query.ts';
+import { FILTERS, ID, TYPES, type ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
-import { useStaffList } from '../staff-list/use-staff-list.ts';
+import { useStoredList } from '../staff-list/use-stored-list.ts';
+import type { BulkOrdersProps } from './BulkOrders.tsx';
+import { BatchFilter } from './BatchFilter.tsx';
 import { copy } from './copy.ts';
 import { registrationCsv } from './registration-csv.ts';
 import { registrationColumns } from './RegistrationColumns.tsx';
@@ -21,28 +31,63 @@ const STATES = [
   'CANCELLED',
   'FAILED',
 ] as const satisfies readonly OrderState[];
-const choices = { type: TYPES, status: ['ANY', ...STATES], sort: ['newest', 'oldest', 'highest', 'lowest'] } as const;
+const choices = {
+  type: TYPES,
+  course: ['ANY', ID],
+  batch: ['ANY', ID],
+  status: ['ANY', ...STATES],
+  sort: ['newest', 'oldest', 'highest', 'lowest'],
+} as const;
 const statusLabels = { ANY: copy.anyState, ...copy.states };
 
+const BulkOrders = lazyDialog<BulkOrdersProps>(async () => {
+  const { BulkOrders: Dialog } = await import(/* webpackChunkName: "admin.bulk-orders" */ './BulkOrders.tsx');
+  return Dialog;
+});
+
+const nameOf = ({ first_name, last_name }: Registration) => `${first_name} ${last_name}`;
+/** Orders by their own id; one with several people is one. */
+const ordersOf = (rows: readonly Registration[]): BulkOrdersProps['rows'] => [
+  ...new Map(
+    rows.map((row) => [row.transaction_id, { id: row.transaction_id, name: nameOf(row), detail: row.email }]),
+  ).values(),
+];
+
 /** The filters of the list as parameters of the API. */
-const filterOf = ({ type, status, q }: ListQuery<typeof choices>) => ({
+const filterOf = ({ type, course, batch, status, q }: ListQuery<typeof choices>) => ({
   type,
+  ...(course === 'ANY' ? {} : { course: Number(course) }),
+  ...(batch === 'ANY' ? {} : { batch: Number(batch) }),
   ...(status === 'ANY' ? {} : { status }),
   ...(q ? { q } : {}),
 });
 
 /** The registrations and the state of their payments. */
 export function Page() {
-  const list = useStaffList(choices, (query, signal) =>
+  const list = useStoredList('registration', choices, (query, signal) =>
     loadRegistrations({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal),
   );
   const { query, choose, open, show } = list;
   const { rows, count } = useStore(({ registration }) => registration.registrations);
+  const { may } = useAccess();
+  const selection = useSelection(JSON.stringify(filterOf(query)), rows);
+  const { shown: task, show: setTask, close } = useOverlay<Pick<BulkOrdersProps, 'action' | 'rows'>>();
+  const begin = (action: BulkOrdersProps['action']) => (chosen: readonly Registration[]) =>
+    setTask({ action, rows: ordersOf(chosen) });
+  const actions = [
+    ...(may('mail.send') ? [{ label: copy.bulk.resend, icon: <Send />, onAct: begin('resend') }] : []),
+    ...(may('order.bill') ? [{ label: copy.bulk.extend, icon: <CalendarClock />, onAct: begin('extend') }] : []),
+    ...(may('order.cancel') ? [{ label: copy.bulk.cancel, icon: <Ban />, onAct: begin('cancel') }] : []),
+  ];
   return (
     <ListPage
       words={copy}
       list={list}
-      columns={registrationColumns(open, show)}
+      views={{ list: 'registrations', choices }}
+      columns={[
+        ...(actions.length > 0 ? [tickColumn(selection, rows, nameOf)] : []),
+        ...registrationColumns(open, show),
+      ]}
       rows={rows}
       count={count}
       action={
@@ -60,6 +105,7 @@ export function Page() {
             value={query.type}
             onChange={(type) => choose({ type })}
           />
+          <BatchFilter course={query.course} batch={query.batch} onChange={choose} />
           <Choice
             label={copy.status}
             labels={statusLabels}
@@ -77,6 +123,26 @@ export function Page() {
         </>
       }
       panel={open === null ? null : { row: open, title: copy.panel.title, content: <RegistrationPanel id={open} /> }}
-    />
+    >
+      <OpenBulkBar
+        selection={selection}
+        rows={rows}
+        count={count}
+        list={(part) => listRegistrations({ ...filterOf(query), sort: query.sort, ...part })}
+        actions={actions}
+      />
+      {task && (
+        <Suspense>
+          <BulkOrders
+            {...task}
+            onRun={() => {
+              clear(selection);
+              list.reload();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </ListPage>
   );
 }

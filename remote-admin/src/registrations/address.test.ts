@@ -7,4 +7,5 @@ test('an address is one line with the name of its country', () => {
   expect(shownAddress({ ...home, country: 'Hindia Belanda' })).toBe(
     'Jl. Tirtodipuran 27, Yogyakarta 55143, Hindia Belanda',
   );
+  expect(shownAddress({ ...home, address: '', city: '', zip_code: '' })).toBe('');
 });

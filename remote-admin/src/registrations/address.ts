@@ -6,11 +6,11 @@ const countries = new Intl.DisplayNames(['id'], { type: 'region' });
 const countryName = (country: string): string =>
   /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country;
 
-/** Where a participant lives, in one line. */
+/** Where a participant lives, in one line; empty where they have not said it. */
 export const shownAddress = ({
   address,
   city,
   zip_code,
   country,
 }: Pick<RegistrationDetail, 'address' | 'city' | 'zip_code' | 'country'>): string =>
-  `${address}, ${city} ${zip_code}, ${countryName(country)}`;
+  address === '' ? '' : `${address}, ${city} ${zip_code}, ${countryName(country)}`;

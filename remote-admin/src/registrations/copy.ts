@@ -3,7 +3,7 @@ import { titles } from '../titles.ts';
 export const copy = {
   title: titles.registrations,
   caption: 'Daftar pendaftaran',
-  search: 'Cari nama, email, telepon, atau ID',
+  search: 'Cari nama, kontak, program, ID',
   columns: {
     no: 'No',
     transaction: 'Transaction Id',
@@ -21,12 +21,18 @@ export const copy = {
     FAILED: 'Gagal',
     PAID_UNPLACED: 'Lunas tanpa kursi',
   },
+  program: 'Program',
+  anyProgram: 'Semua program',
+  batchOf: 'Batch program ini',
+  anyBatch: 'Semua batch',
+  startingOn: (batch: number, date: string) => `Batch ${batch}, ${date}`,
   status: 'Status pembayaran',
   anyState: 'Semua status',
   sorts: { newest: 'Terbaru', oldest: 'Terlama', highest: 'Harga tertinggi', lowest: 'Harga terendah' },
   count: (shown: number, count: string) => `${shown} dari ${count} pendaftaran`,
   empty: { title: 'Belum ada pendaftaran', text: 'Pendaftaran baru muncul di sini.' },
   nothingFound: { title: 'Tidak ada pendaftaran yang cocok', text: 'Ubah kata kunci, status, atau pilih All.' },
+  bulk: { resend: 'Kirim email…', extend: 'Perpanjang…', cancel: 'Batalkan…' },
   panel: {
     loading: 'Memuat pendaftaran',
     failed: 'Pendaftaran gagal dimuat',

@@ -24,6 +24,10 @@ const Root = styled.table`
     padding: 10px 12px;
     text-align: left;
   }
+  /* The word beside a box is not broken to spare the column. */
+  td > * {
+    grid-template-columns: 24px max-content;
+  }
   tbody tr {
     border-top: 1px solid ${color.sogan100};
   }

@@ -19,6 +19,8 @@ const role = (name: string, label: string, permissions: string[]): Role => ({
   version: 2,
 });
 let stored: Role;
+/** Who saved the stored role, and when; absent where the history does not tell. */
+let savedBefore: { by: string; at: string } | undefined;
 let required: unknown[];
 let sent: { name: unknown; version: string | null; permissions: unknown }[];
 startApi(
@@ -42,7 +44,10 @@ startApi(
     const { permissions = [] } = body;
     sent.push({ name: params['name'], version, permissions });
     if (version !== `"${stored.version}"`)
-      return HttpResponse.json({ message: 'Sudah diubah', code: 'CONFLICT', current: stored }, { status: 409 });
+      return HttpResponse.json(
+        { message: 'Sudah diubah', code: 'CONFLICT', current: stored, saved: savedBefore },
+        { status: 409 },
+      );
     return ok({ ...stored, permissions, version: stored.version + 1 });
   }),
 );
@@ -53,6 +58,7 @@ beforeEach(() => {
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: isWide }));
   stored = role('FINANCE', 'Keuangan', ['order.read', 'refund.create']);
+  savedBefore = undefined;
   sent = [];
   required = [];
 });
@@ -104,6 +110,17 @@ test('where a colleague saved first, each permission is settled and saved from t
   await user.click(await screen.findByRole('button', { name: 'Simpan izin' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ name: 'FINANCE', version: '"3"', permissions: ['order.read', 'voucher.read'] });
+});
+
+test('it is said who saved the role first, and when', async () => {
+  stored = { ...role('FINANCE', 'Keuangan', ['order.read', 'refund.create', 'voucher.read']), version: 3 };
+  savedBefore = { by: 'Hendra Wijaya', at: '2026-11-23T02:12:00.000Z' };
+  const user = await open();
+  await user.click(box('Keuangan boleh mengembalikan uang'));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin…' }));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Hendra Wijaya menyimpan lebih dulu' });
+  expect(within(conflict).getByText(/Disimpan 23 November 2026, 09\.12\sWIB\./)).toBeVisible();
 });
 
 test('a narrow screen shows one role at a time', async () => {

@@ -7,11 +7,12 @@ import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
-import { BREAKPOINT, color, layer, radius, shadow } from '@site/shared/ui/theme';
-import { useState, useSyncExternalStore } from 'react';
+import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import { useMatches } from '../frame/use-matches.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
@@ -37,14 +38,6 @@ const Bar = styled.div`
     margin-right: auto;
   }
 `;
-
-const WIDE = `(min-width: ${BREAKPOINT.desktop / 16}em)`;
-function onWidth(changed: () => void) {
-  const wide = matchMedia(WIDE);
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
-}
-const isWideNow = () => matchMedia(WIDE).matches;
 
 /** What each role may do. */
 export function Page() {
@@ -80,7 +73,7 @@ interface EditorProps {
 function Editor({ matrix, onMatrix, onReload }: EditorProps) {
   /** On a narrow screen. */
   const [shown, setShown] = useState(() => matrix.roles.find(({ fixed }) => !fixed)?.name ?? '');
-  const isWide = useSyncExternalStore(onWidth, isWideNow, () => true);
+  const isWide = useMatches(media.from1024);
   /** Roles that were edited; the others are as they were read. */
   const [edited, setEdited] = useState<Draft>({});
   const [isSaving, setIsSaving] = useState(false);

@@ -10,6 +10,7 @@ import { Stack } from '@site/shared/ui/Stack';
 import { useState } from 'react';
 import { ConflictDialog } from '../form-dialog/ConflictDialog.tsx';
 import { differences } from '../form-dialog/merge.ts';
+import { savedBy, type Saved } from '../form-dialog/saved-by.ts';
 import { DiffLine } from '../history/DiffLine.tsx';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
@@ -20,18 +21,18 @@ const words = copy.confirm;
 export interface SaveRolesProps {
   matrix: RoleMatrix;
   draft: Draft;
-  /** A role as it is stored now, saved here or by somebody else; the draft of it where that is to be another. */
+  /** A role as it is stored now, saved here or by a colleague; the draft of it where that is to be another. */
   onStored: (role: Role, draft?: readonly string[]) => void;
   /** All of them are saved. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Says what changes for how many accounts, saves role by role, and asks where somebody else saved a role first. */
+/** Says what changes for how many accounts, saves role by role, and asks where a colleague saved a role first. */
 export function SaveRoles({ matrix, draft, onStored, onDone, onClose }: SaveRolesProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<Role | null>(null);
+  const [theirs, setTheirs] = useState<{ role: Role; saved: Saved | null } | null>(null);
   const changes = changesOf(matrix, draft);
 
   const save = async () => {
@@ -45,7 +46,7 @@ export function SaveRoles({ matrix, draft, onStored, onDone, onClose }: SaveRole
         } catch (error) {
           const now = storedInstead<Role>(error);
           if (!now) throw error;
-          setTheirs(now);
+          setTheirs({ role: now, saved: savedBy(error) });
           return;
         }
       }
@@ -59,29 +60,31 @@ export function SaveRoles({ matrix, draft, onStored, onDone, onClose }: SaveRole
   };
 
   if (theirs) {
-    const opened = matrix.roles.find(({ name }) => name === theirs.name);
+    const { role: now, saved } = theirs;
+    const opened = matrix.roles.find(({ name }) => name === now.name);
     const values = (allowed: readonly string[] = []): Record<string, boolean> =>
       Object.fromEntries(matrix.permissions.map(({ name }) => [name, allowed.includes(name)]));
-    const [mine, stored] = [values(draft[theirs.name]), values(theirs.permissions)];
+    const [mine, stored] = [values(draft[now.name]), values(now.permissions)];
     const word = (isAllowed: boolean | undefined) => (isAllowed ? copy.allowed : copy.refused);
     const labels = new Map(matrix.permissions.map(({ name, label }) => [name, label]));
     const fields = differences([...labels.keys()], { opened: values(opened?.permissions), mine, theirs: stored });
     return (
       <ConflictDialog
+        saved={saved}
         fields={fields.map(({ field, suggested }) => ({
           field,
-          label: copy.conflictOf(theirs.label, labels.get(field) ?? field),
+          label: copy.conflictOf(now.label, labels.get(field) ?? field),
           mine: word(mine[field]),
           theirs: word(stored[field]),
           suggested,
         }))}
         onMerge={(kept) => {
           const chosen = [...labels.keys()].filter((name) => (kept.includes(name) ? mine[name] : stored[name]));
-          onStored(theirs, chosen);
+          onStored(now, chosen);
           setTheirs(null);
         }}
         onDiscard={() => {
-          onStored(theirs);
+          onStored(now);
           setTheirs(null);
         }}
         onCancel={onClose}

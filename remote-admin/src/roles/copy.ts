@@ -54,7 +54,7 @@ export const copy = {
   conflictOf: (label: string, what: string) => `${label}: ${what}`,
   groups: [
     ['Program, jadwal, dan data master', ['course.', 'schedule.', 'master.', 'batch.']],
-    ['Pendaftaran dan peserta', ['registration.', 'person.', 'mail.', 'corporate.', 'order.']],
+    ['Pendaftaran dan peserta', ['registration.', 'person.', 'mail.', 'corporate.', 'newsletter.', 'order.']],
     ['Uang dan voucher', ['refund.', 'money.', 'voucher.']],
     ['Sertifikat', ['certificate.']],
     ['Ringkasan', ['overview.']],

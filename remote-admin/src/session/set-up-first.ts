@@ -9,5 +9,5 @@ export function noticeSetUp(error: unknown): void {
   if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') useSetUpFirst.setState({ isDue: true });
 }
 
-/** It was set up, or somebody else signed in. */
+/** It was set up, or another account signed in. */
 export const endSetUp = (): void => useSetUpFirst.setState({ isDue: false });

@@ -1,4 +1,4 @@
-/** The page of the back-office somebody asked for without a token, until they sign in in this tab. */
+/** The page of the back-office that was asked for without a token, until they sign in in this tab. */
 const KEY = 'karsa:wanted-page';
 
 export function rememberWantedPage(url: string): void {

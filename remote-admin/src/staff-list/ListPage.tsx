@@ -1,11 +1,21 @@
+import type { SavedView } from '@site/shared/api/views';
 import type { TableColumn } from '@site/shared/ui/Table';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import type { SavedViewsProps } from '../saved-views/SavedViews.tsx';
+import type { Choices } from './list-query.ts';
 import { PageHead } from './PageHead.tsx';
 import { SearchField } from './SearchField.tsx';
-import { StaffList } from './StaffList.tsx';
+import { countInWords, StaffList } from './StaffList.tsx';
 import type { useLoading } from './use-loading.ts';
 import { WithPanel, type WithPanelProps } from './WithPanel.tsx';
+
+const SavedViews = lazy<ComponentType<SavedViewsProps>>(() =>
+  import(/* webpackChunkName: "admin.views" */ '../saved-views/SavedViews.tsx').catch(
+    // The list works without them.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Texts of a list page. */
 export interface ListWords {
@@ -26,21 +36,25 @@ export interface ListPageProps<Row> {
   words: ListWords;
   /** Of the title; those of the specification are English. */
   lang?: 'en' | 'id';
-  /** From `useStaffList`. */
+  /** From `useStaffList`, or from `useStoredList`. */
   list: {
     query: { q: string; limit: number };
     isNarrowed: boolean;
     choose: (part: { q: string }) => void;
     loadMore: () => void;
     show: (row: number | null) => void;
-    loading: ReturnType<typeof useLoading>;
+    loading: ReturnType<typeof useLoading> & { reason?: string | undefined };
   };
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   /** Number of all matching rows. */
   count: number;
+  /** Its saved views, where it has them; `choices` are those of the list. */
+  views?: { list: SavedView['list']; choices: Choices };
   /** Beside the title. */
   action?: ReactNode;
+  /** Between title and search. */
+  above?: ReactNode;
   /** After the search field. */
   filters: ReactNode;
   /** Details of the open row, null where none is open; left out where rows have no details. */
@@ -57,7 +71,9 @@ export function ListPage<Row extends { id: number }>({
   columns,
   rows,
   count,
+  views,
   action,
+  above,
   filters,
   panel,
   children,
@@ -79,7 +95,19 @@ export function ListPage<Row extends { id: number }>({
   );
   return (
     <BackOffice>
-      <PageHead title={words.title} lang={lang} action={action}>
+      <PageHead
+        title={words.title}
+        lang={lang}
+        action={action}
+        tabs={
+          views && (
+            <Suspense>
+              <SavedViews {...views} count={loading.hasLoaded ? countInWords(count) : null} />
+            </Suspense>
+          )
+        }
+      >
+        {above}
         <SearchField label={words.search} value={query.q} onSearch={(q) => choose({ q })} />
         {filters}
       </PageHead>

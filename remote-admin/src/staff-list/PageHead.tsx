@@ -36,16 +36,28 @@ const Break = styled.span`
   }
 `;
 
+/* As high as its tabs before they are fetched. */
+const Tabs = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  flex: 1 0 100%;
+  min-width: 0;
+  min-height: 44px;
+`;
+
 export interface PageHeadProps {
   title: string;
   lang?: 'en' | 'id';
   /** Beside the title; search and filters are then on a row of their own. */
   action?: ReactNode;
+  /** A row of its own below the title. */
+  tabs?: ReactNode;
   children: ReactNode;
 }
 
 /** Title of a list page with search, filters and actions. The specification's titles are English. */
-export function PageHead({ title, lang = 'en', action, children }: PageHeadProps) {
+export function PageHead({ title, lang = 'en', action, tabs, children }: PageHeadProps) {
   return (
     <Root>
       <Heading level={1} size="h2" lang={lang} tabIndex={-1}>
@@ -57,6 +69,7 @@ export function PageHead({ title, lang = 'en', action, children }: PageHeadProps
           <Break />
         </>
       )}
+      {tabs && <Tabs>{tabs}</Tabs>}
       {children}
     </Root>
   );

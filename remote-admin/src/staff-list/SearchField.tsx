@@ -9,7 +9,8 @@ const PAUSE_MS = 350;
 
 const Root = styled.div.attrs({ role: 'search' })`
   display: block;
-  flex: 1 1 260px;
+  /* Narrow enough that the buttons beside it fit where a browser's select is wider. */
+  flex: 1 1 200px;
   max-width: 320px;
   @media (max-width: 63.99875em) {
     max-width: none;

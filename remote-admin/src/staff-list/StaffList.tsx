@@ -1,3 +1,4 @@
+import { DEFAULT_ERROR_MESSAGE } from '@site/shared/api/failure';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { LoadMore } from '@site/shared/ui/LoadMore';
@@ -12,6 +13,9 @@ import { FIRST_LIMIT, LARGEST_LIMIT } from './list-query.ts';
 /** Limits up to which the server counts: of a search, and of a filter. A count one above means "more than". */
 const COUNTED = [LARGEST_LIMIT, 10_000];
 const inWords = (count: number): string => count.toLocaleString('en-US');
+/** How many rows there are, as far as the server counts. */
+export const countInWords = (count: number): string =>
+  COUNTED.includes(count - 1) ? copy.moreThan(inWords(count - 1)) : inWords(count);
 
 const Root = styled.div`
   display: grid;
@@ -43,7 +47,14 @@ export interface StaffListProps<Row> {
   /** Number of all matching rows. */
   count: number;
   limit: number;
-  state: { isLoading: boolean; hasFailed: boolean; hasLoaded: boolean; reload: () => void };
+  /** `reason`: why it failed, where that is known. */
+  state: {
+    isLoading: boolean;
+    hasFailed: boolean;
+    hasLoaded: boolean;
+    reload: () => void;
+    reason?: string | undefined;
+  };
   /** "7 dari 24 program" */
   countLabel: (shown: number, count: string) => string;
   /** Shown where there are no rows. */
@@ -65,11 +76,13 @@ export function StaffList<Row>({
   empty,
   onLoadMore,
 }: StaffListProps<Row>) {
-  const { isLoading, hasFailed, hasLoaded, reload } = state;
+  const { isLoading, hasFailed, hasLoaded, reload, reason } = state;
   if (hasFailed) {
     return (
       <Panel>
-        <ErrorState title={copy.failed} onRetry={reload} />
+        <ErrorState title={copy.failed} onRetry={reload}>
+          {reason && <span lang={reason === DEFAULT_ERROR_MESSAGE ? 'en' : undefined}>{reason}</span>}
+        </ErrorState>
       </Panel>
     );
   }
@@ -96,10 +109,7 @@ export function StaffList<Row>({
     );
   }
   const isFull = limit >= LARGEST_LIMIT && count > limit;
-  const label = countLabel(
-    rows.length,
-    COUNTED.includes(count - 1) ? copy.moreThan(inWords(count - 1)) : inWords(count),
-  );
+  const label = countLabel(rows.length, countInWords(count));
   return (
     <Root aria-busy={isLoading}>
       <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} {...(isSelected ? { isSelected } : {})} />

@@ -1,10 +1,11 @@
 import { Dialog } from '@site/shared/ui/Dialog';
 import { Heading } from '@site/shared/ui/Heading';
 import { IconButton } from '@site/shared/ui/IconButton';
-import { BREAKPOINT, color, media, radius, shadow } from '@site/shared/ui/theme';
+import { color, media, radius, shadow } from '@site/shared/ui/theme';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useMatches } from '../frame/use-matches.ts';
 import { copy } from './copy.ts';
 
 const Columns = styled.div`
@@ -45,14 +46,6 @@ const Head = styled.div`
   }
 `;
 
-const WIDE = `(min-width: ${BREAKPOINT.wide / 16}em)`;
-function onWidth(changed: () => void) {
-  const wide = matchMedia(WIDE);
-  wide.addEventListener('change', changed);
-  return () => wide.removeEventListener('change', changed);
-}
-const isWideNow = () => matchMedia(WIDE).matches;
-
 /** Id of the button that opens a row: it gets the focus back when the panel closes. */
 export const openerId = (row: number): string => `baris-${row}`;
 
@@ -66,7 +59,7 @@ export interface WithPanelProps {
 
 /** A list with the details of one of its rows: beside it on wide screens, else above it. Escape closes them. */
 export function WithPanel({ panel, onClose, children }: WithPanelProps) {
-  const isWide = useSyncExternalStore(onWidth, isWideNow, () => true);
+  const isWide = useMatches(media.from1280);
   const heading = useRef<HTMLHeadingElement>(null);
   const row = panel?.row;
   const shown = useRef<number | undefined>(undefined);

@@ -2,24 +2,24 @@
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number;
-  /** Digits that are not a number, such as a phone number: exported as text. */
-  isText?: boolean;
 }
 
-/** Spreadsheets run a cell that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins like this as a formula, also after spaces. One that was marked before is marked again, so that it reads back. */
+const FORMULA = /^'*\s*[=+\-@\t\r]/;
+/** Phone numbers, zip codes and amounts calculate nothing, whatever their sign: they stay as they are for programs that read the file. */
+const DIGITS_ONLY = /^[+-]?\d+$/;
 
-function cell(value: string | number, isText: boolean): string {
+function cell(value: string | number): string {
   const text = String(value);
-  const isDefused = typeof value === 'string' && (FORMULA.test(text) || (isText && text !== ''));
-  return `"${(isDefused ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const isFormula = FORMULA.test(text) && !DIGITS_ONLY.test(text.trim());
+  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. Formulas and phone numbers begin with an apostrophe. */
+/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. Only what a spreadsheet would run begins with an apostrophe. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
-    columns.map(({ header }) => cell(header, false)),
-    ...rows.map((row) => columns.map(({ value, isText = false }) => cell(value(row), isText))),
+    columns.map(({ header }) => cell(header)),
+    ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
   ];
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }

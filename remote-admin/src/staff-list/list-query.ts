@@ -15,18 +15,26 @@ export const FILTERS = [
 /** Their values, for `useListQuery`. */
 export const TYPES = ['ALL', 'PAID', 'FREE'] as const;
 
-/** Filters and orders of a list by their key in the address. The first value is the default. */
-export type Choices = Readonly<Record<string, readonly [string, ...string[]]>>;
+/** Filters and orders of a list by their key in the address. The first value is the default; a pattern stands for values such as ids. */
+export type Choices = Readonly<Record<string, readonly [string, ...(string | RegExp)[]]>>;
+type ValueOf<V> = V extends RegExp ? string : V;
+
+/** The id of a record as a value of a filter. */
+export const ID = /^[1-9]\d{0,8}$/;
+
+/** Whether a filter takes the value. */
+export const takes = (values: readonly (string | RegExp)[], value: string): boolean =>
+  values.some((one) => (one instanceof RegExp ? one.test(value) : one === value));
 
 /** What a list shows. It is part of the address, so that Back and reload keep it. */
-export type ListQuery<C extends Choices> = { q: string; limit: number } & { [Key in keyof C]: C[Key][number] };
+export type ListQuery<C extends Choices> = { q: string; limit: number } & { [Key in keyof C]: ValueOf<C[Key][number]> };
 
 /** Reads the query from an address, which may hold anything: an invalid value becomes the default. */
 function readListQuery<const C extends Choices>(params: URLSearchParams, choices: C): ListQuery<C> {
-  const chosen = Object.entries(choices).map(([key, values]) => [
-    key,
-    values.find((value) => value === params.get(key)) ?? values[0],
-  ]);
+  const chosen = Object.entries(choices).map(([key, values]) => {
+    const asked = params.get(key) ?? '';
+    return [key, takes(values, asked) ? asked : values[0]];
+  });
   const limit = Number(params.get('limit'));
   const isLimit = Number.isInteger(limit) && limit >= FIRST_LIMIT && limit <= LARGEST_LIMIT;
   return {

@@ -53,7 +53,7 @@ export function InviteForm({ instructors, ...outcomes }: FormOutcomes & { instru
           name: name.trim(),
           email: email.trim(),
           roles: chosen,
-          instructor_id: instructor_id === '' ? null : Number(instructor_id),
+          instructor_id: numberOf(instructor_id),
         })
       }
       saveLabel={words.send}
@@ -69,6 +69,8 @@ export function InviteForm({ instructors, ...outcomes }: FormOutcomes & { instru
     </FormDialog>
   );
 }
+
+const numberOf = (chosen: string): number | null => (chosen === '' ? null : Number(chosen));
 
 function InstructorField({ instructors }: { instructors: readonly Instructor[] }) {
   return (
@@ -151,7 +153,15 @@ export function InstructorForm({
       labels={{ instructor_id: words.labels.instructor_id }}
       initialValues={initialValues}
       validationSchema={yup.object({})}
-      save={({ instructor_id }) => assignInstructor(account.id, instructor_id === '' ? null : Number(instructor_id))}
+      save={({ instructor_id }, { version }) => assignInstructor(account.id, numberOf(instructor_id), version)}
+      stored={{
+        version: account.version,
+        readNow: (error) => {
+          const now = storedInstead<StaffAccount>(error);
+          return now && { values: { instructor_id: String(now.instructor_id ?? '') }, version: now.version };
+        },
+        inWords: (_, values) => instructors.find(({ id }) => String(id) === values.instructor_id)?.name,
+      }}
       saveLabel={words.saveInstructor}
       {...outcomes}
     >

@@ -43,7 +43,12 @@ const write = async ({ request }: { request: Request }) => {
 };
 startApi(
   http.get(`${API}/staff`, () => ok(accounts)),
-  http.get(`${API}/instructors`, () => ok([{ id: 7, name: 'Dewi', current_job: 'Engineer' }])),
+  http.get(`${API}/instructors`, () =>
+    ok([
+      { id: 7, name: 'Dewi', current_job: 'Engineer' },
+      { id: 8, name: 'Hendra', current_job: 'Designer' },
+    ]),
+  ),
   http.get(`${API}/roles`, () =>
     ok({
       permissions: permissionNames.map((name) => ({ name, label: permissionLabels[name] })),
@@ -56,6 +61,7 @@ startApi(
   ),
   http.post(`${API}/staff/invite`, write),
   http.put(`${API}/staff/:id/roles`, write),
+  http.put(`${API}/staff/:id/instructor`, write),
   http.post(`${API}/staff/:id/disable`, write),
   http.post(`${API}/staff/:id/enable`, write),
   http.post(`${API}/staff/:id/invite-again`, write),
@@ -107,6 +113,36 @@ test('roles say what they change before they are saved, name the version, and ca
   expect(sent[1]).toEqual({ call: 'PUT /staff/2/roles', body: { roles: ['FINANCE'] }, version: '"5"' });
 });
 
+test('where a colleague chose another instructor first, it is said who and when, and the choice is saved from the new version', async () => {
+  accounts = accounts.map((one) => (one.id === 3 ? { ...one, state: 'ACTIVE' } : one));
+  refusal = HttpResponse.json(
+    {
+      message: 'Data ini sudah diubah orang lain.',
+      code: 'CONFLICT',
+      current: account(3, 'Rangga', { roles: ['INSTRUCTOR'], instructor_id: 8, version: 5 }),
+      saved: { by: 'Tia', at: '2026-11-23T02:12:00.000Z' },
+    },
+    { status: 409 },
+  );
+  const user = await open('Rangga');
+  await user.click(screen.getByRole('button', { name: 'Ubah instruktur' }));
+  const form = screen.getByRole('dialog', { name: 'Instruktur Rangga' });
+  await user.selectOptions(within(form).getByLabelText(/^Instruktur/), 'Dewi, Engineer');
+  await user.click(within(form).getByRole('button', { name: 'Simpan instruktur' }));
+  const conflict = await screen.findByRole('dialog', { name: 'Tia menyimpan lebih dulu' });
+  expect(within(conflict).getByText(/Disimpan 23 November 2026, 09\.12\sWIB\./)).toBeVisible();
+  const choice = within(conflict).getByRole('radiogroup', { name: /Instruktur/ });
+  expect(within(choice).getByRole('radio', { name: 'Yang disimpan Tia', description: 'Hendra' })).not.toBeChecked();
+  refusal = null;
+  await user.click(within(choice).getByRole('radio', { name: 'Punyamu', description: 'Dewi' }));
+  await user.click(within(conflict).getByRole('button', { name: 'Simpan gabungan' }));
+  await waitFor(() => expect(toasts()[0]?.title).toBe('Instruktur Rangga disimpan'));
+  expect(sent).toEqual([
+    { call: 'PUT /staff/3/instructor', body: { instructor_id: 7 }, version: '"4"' },
+    { call: 'PUT /staff/3/instructor', body: { instructor_id: 7 }, version: '"5"' },
+  ]);
+});
+
 test('the last ADMIN keeps the role, in words', async () => {
   const user = await open('Rani');
   const message = 'Ini Admin terakhir. Beri peran Admin kepada akun lain dulu.';
@@ -133,7 +169,7 @@ test('the second factor of a colleague is reset with a reason, after saying what
   ]);
 });
 
-test('somebody is invited with roles and an instructor', async () => {
+test('a colleague is invited with roles and an instructor', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Undang rekan' }));
   const form = screen.getByRole('dialog', { name: 'Undang rekan' });

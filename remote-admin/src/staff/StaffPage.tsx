@@ -15,8 +15,9 @@ import { Button } from '@site/shared/ui/Button';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
-import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { asStaff } from '../session/session-ended.ts';
+import { addsRecord } from '../shortcuts/page-controls.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
@@ -60,7 +61,7 @@ export function Page() {
     setLoaded({ accounts: all, instructors: teachers, matrix: roles });
   });
   const { query, choose, open, show, reload } = list;
-  const { shown: task, show: setTask, close } = useOverlay<Task>();
+  const { shown: task, show: setTask, close } = useLinkedOverlay<Task>({ invite: { action: 'invite' } });
 
   const words = query.q.trim().toLowerCase();
   const found = accounts.filter(
@@ -111,7 +112,7 @@ export function Page() {
       rows={found.slice(0, query.limit)}
       count={found.length}
       action={
-        <Button onClick={() => setTask({ action: 'invite' })}>
+        <Button {...addsRecord} onClick={() => setTask({ action: 'invite' })}>
           <UserRoundPlus aria-hidden="true" /> {copy.invite}
         </Button>
       }

@@ -4,7 +4,7 @@ import type { PermissionName } from '@site/shared/api/staff-accounts';
 import { useStore } from '@site/shared/store';
 import { useToastStore } from '@site/shared/toasts';
 import { configure } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { useKnownAccess } from '../access/access.ts';
 
 export const API = 'http://localhost/api/v1';
@@ -43,18 +43,26 @@ const LABELS = {
   'person.read': 'melihat tanggal lahir, alamat, dan nomor telepon',
   'mail.send': 'mengirim ulang email',
   'corporate.read': 'melihat kebutuhan perusahaan',
+  'corporate.write': 'menangani kebutuhan perusahaan',
+  'newsletter.manage': 'mengelola pelanggan buletin',
   'order.read': 'melihat pesanan dan pembayarannya',
+  'order.note': 'menulis catatan pesanan',
   'order.cancel': 'membatalkan pesanan',
   'order.move': 'memindahkan peserta ke batch lain',
   'order.bill': 'mengubah tagihan dan tenggatnya',
   'refund.create': 'mengembalikan uang',
   'money.read': 'melihat antrean uang',
   'money.record': 'mencatat uang masuk dan keluar',
+  'report.read': 'melihat laporan keterisian, corong, dan asal pendaftaran',
+  'report.money': 'melihat laporan pendapatan dan voucher',
   'voucher.read': 'melihat voucher',
   'voucher.write': 'mengubah voucher',
+  'view.share': 'membagikan tampilan daftar',
   'account.manage': 'mengelola akun staf',
   'role.manage': 'mengatur peran dan izin',
   'audit.read': 'melihat riwayat perubahan',
+  'release.read': 'melihat rilis dan angkanya',
+  'release.operate': 'mengembalikan rilis, mengatur canary, dan menandai gangguan ditangani',
 } as const satisfies Record<PermissionName, string>;
 export const permissionNames = Object.keys(LABELS) as PermissionName[];
 export const permissionLabels: Readonly<Record<PermissionName, string>> = LABELS;
@@ -68,6 +76,7 @@ export function profileWithout(...missing: PermissionName[]): Profile {
     role: 'ADMIN',
     roles: ['ADMIN'],
     second_factor: 'OFF',
+    shortcuts: true,
     permissions: permissionNames.filter((name) => !missing.includes(name)),
     missing: missing.map((permission) => ({ permission, label: LABELS[permission], roles: ['Keuangan'] })),
   };
@@ -91,6 +100,15 @@ export function signOutStaff(): void {
 
 /** A successful answer of the API. */
 export const ok = (data: unknown = null) => HttpResponse.json({ message: 'ok', data });
+
+/** No batch to choose from. */
+export const noBatches = http.get(`${API}/batches`, () => ok({ rows: [], count: 0 }));
+/** Nothing waits in any queue. */
+export const noQueues = ['orders', 'waiting-offers', 'undelivered-mails', 'unmatched-payments', 'refunds'].map((list) =>
+  http.get(`${API}/${list}`, () => ok({ rows: [], count: 0 })),
+);
+/** No list has a saved view. */
+export const noViews = http.get(`${API}/views`, () => ok([]));
 
 /** A writing call: `POST /vouchers/create`, and its JSON body where it has one. */
 export interface SentCall {

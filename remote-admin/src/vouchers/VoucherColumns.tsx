@@ -33,8 +33,25 @@ function State({ state }: { state: Voucher['state'] }) {
   );
 }
 
+type Act = (action: 'edit' | 'end' | 'resume', voucher: Voucher) => void;
+
+/** One button for both ways: it keeps the focus when it was pressed. */
+function Switch({ voucher, act }: { voucher: Voucher; act: Act }) {
+  const action = voucher.state === 'ENDED' ? 'resume' : 'end';
+  return (
+    <Button
+      variant={action === 'resume' ? 'secondary' : 'text'}
+      size="small"
+      aria-label={copy.actions[action](voucher.code)}
+      onClick={() => act(action, voucher)}
+    >
+      {action === 'resume' ? copy.actions.resumeShort : copy.actions.endShort}
+    </Button>
+  );
+}
+
 export const voucherColumns = (
-  act: (action: 'edit' | 'end', voucher: Voucher) => void,
+  act: Act,
   { mayWrite, onRestored }: { mayWrite: boolean; onRestored: () => void },
 ): TableColumn<Voucher>[] => [
   {
@@ -69,25 +86,16 @@ export const voucherColumns = (
       <RowActions>
         <RecordHistory entity="voucher" id={voucher.id} name={voucher.code} onRestored={onRestored} />
         {mayWrite && voucher.state !== 'ENDED' && (
-          <>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={copy.actions.edit(voucher.code)}
-              onClick={() => act('edit', voucher)}
-            >
-              {copy.actions.editShort}
-            </Button>
-            <Button
-              variant="text"
-              size="small"
-              aria-label={copy.actions.end(voucher.code)}
-              onClick={() => act('end', voucher)}
-            >
-              {copy.actions.endShort}
-            </Button>
-          </>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={copy.actions.edit(voucher.code)}
+            onClick={() => act('edit', voucher)}
+          >
+            {copy.actions.editShort}
+          </Button>
         )}
+        {mayWrite && <Switch voucher={voucher} act={act} />}
       </RowActions>
     ),
   },

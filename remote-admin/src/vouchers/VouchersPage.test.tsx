@@ -1,11 +1,12 @@
 import type { SmallTotals } from '@site/shared/api/vouchers';
 import { startApi } from '@site/shared/testing/api-server';
+import { useToastStore } from '@site/shared/toasts';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { voucher } from './voucher.fixture.ts';
-import { API, ok, sentCall, type SentCall, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
+import { API, noViews, ok, sentCall, setUpStaffPages, signOutStaff, type SentCall } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -29,11 +30,14 @@ let asked: Record<string, string>[] = [];
 let checked: Record<string, string>[] = [];
 let small: Omit<SmallTotals, 'smallest'> = { count: 0, courses: [] };
 let sent: SentCall[] = [];
+let unchanged: number[] = [];
+let refused: number[] = [];
 const write = async ({ request }: { request: Request }) => {
   sent.push(await sentCall(request));
   return ok(rows[0]);
 };
 const api = startApi(
+  noViews,
   http.get(`${API}/vouchers`, ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
     return ok({ rows, count: rows.length });
@@ -47,16 +51,32 @@ const api = startApi(
   }),
   http.post(`${API}/vouchers/create`, write),
   http.put(`${API}/vouchers/:id/update`, write),
-  http.post(`${API}/vouchers/:id/end`, write),
+  http.post(`${API}/vouchers/bulk/:verb`, async ({ request }) => {
+    const call = await sentCall(request);
+    sent.push(call);
+    const { rows: versions } = call.body as { rows: { id: number; version: number }[] };
+    return ok({
+      rows: versions.map(({ id, version }) =>
+        refused.includes(id)
+          ? {
+              id,
+              outcome: null,
+              error: { code: 'CONFLICT', message: 'Data ini sudah diubah orang lain.', can_retry: false },
+            }
+          : { id, outcome: { version: unchanged.includes(id) ? version : version + 1 }, error: null },
+      ),
+    });
+  }),
 );
 
 beforeEach(() => {
   asked = [];
-  sent = [];
+  [sent, unchanged, refused] = [[], [], []];
   checked = [];
   small = { count: 0, courses: [] };
 });
 
+const toast = () => useToastStore.getState().toasts.at(-1);
 const open = async (query = '') => {
   const opened = await renderRoute(routes, `/admin-dashboard/vouchers${query}`);
   await screen.findByRole('table', { name: 'Daftar voucher' });
@@ -139,11 +159,11 @@ test('warns of the programs that the voucher makes too cheap to be paid, as soon
   type('Potongan terbesar', '1000000');
   const warning = await screen.findByText('Dengan voucher ini, 7 program tidak bisa dibayar');
   expect(warning.closest('[role="status"]')).toHaveTextContent('Pembayaran paling kecil Rp10,000.');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Kelas Git, totalnya Rp2,500',
-    'Kelas Figma, totalnya Rp9,999',
-    'dan 5 program lain',
-  ]);
+  expect(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Kelas Git, totalnya Rp2,500', 'Kelas Figma, totalnya Rp9,999', 'dan 5 program lain']);
   expect(checked).toEqual([{ percentage: '90', max: '1000000' }]);
 
   small = { count: 0, courses: [] };
@@ -265,15 +285,40 @@ test('changes limit and period; the limit cannot go below the uses', async () =>
   );
 });
 
-test('ends a voucher after a confirmation; cancelling keeps it', async () => {
+test('ends a voucher at once, and takes that back from the version that came of it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Akhiri KARSA10' }));
-  await user.click(screen.getByRole('button', { name: 'Batal' }));
-  expect(sent).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Akhiri KARSA10' }));
-  await user.click(screen.getByRole('button', { name: 'Akhiri voucher' }));
-  await waitFor(() => expect(sent).toEqual([{ call: 'POST /vouchers/1/end' }]));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(toast()?.title).toBe('KARSA10 diakhiri'));
+  expect(sent).toEqual([{ call: 'POST /vouchers/bulk/end', body: { rows: [{ id: 1, version: 1 }] } }]);
+  act(() => toast()?.action?.onAct());
+  await waitFor(() => expect(toast()?.title).toBe('KARSA10 aktif lagi'));
+  expect(sent[1]).toEqual({ call: 'POST /vouchers/bulk/resume', body: { rows: [{ id: 1, version: 2 }] } });
+});
+
+test('takes up a voucher again that was ended some time ago', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Aktifkan lagi LAMA' }));
+  await waitFor(() => expect(toast()?.title).toBe('LAMA aktif lagi'));
+  expect(sent).toEqual([{ call: 'POST /vouchers/bulk/resume', body: { rows: [{ id: 3, version: 1 }] } }]);
+});
+
+test('ends all ticked vouchers; undo touches only those that were ended by it, and names what was changed since', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua baris yang tampil' }));
+  const bar = await screen.findByRole('region', { name: 'Tindakan untuk yang dipilih' });
+  unchanged = [3];
+  await user.click(within(bar).getByRole('button', { name: 'Akhiri' }));
+  await waitFor(() => expect(toast()?.title).toBe('2 voucher diakhiri'));
+  refused = [2];
+  act(() => toast()?.action?.onAct());
+  const result = await screen.findByRole('dialog', { name: '1 selesai, 1 dilewati' });
+  expect(within(result).getAllByRole('listitem')[0]).toHaveTextContent('FLUTTER20Data ini sudah diubah orang lain.');
+  expect(sent[1]?.body).toEqual({
+    rows: [
+      { id: 1, version: 2 },
+      { id: 2, version: 2 },
+    ],
+  });
 });
 
 test('a failed list says so and loads when asked again', async () => {

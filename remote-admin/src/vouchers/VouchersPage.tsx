@@ -1,13 +1,19 @@
-import { endVoucher, listVouchers, type Voucher } from '@site/shared/api/vouchers';
+import { endVouchers, resumeVouchers } from '@site/shared/api/bulk';
+import { listVouchers, type Voucher } from '@site/shared/api/vouchers';
 import type { List } from '@site/shared/store/state';
 import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
-import { Plus } from 'lucide-react';
+import { CircleX, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
-import { useOverlay } from '../form-dialog/use-overlay.ts';
-import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { OpenBulkBar } from '../bulk/OpenBulkBar.tsx';
+import { clear, useSelection } from '../bulk/selection.ts';
+import { tickColumn } from '../bulk/tick-column.tsx';
+import { useBulkChange } from '../bulk/use-bulk-change.tsx';
+import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
+import { addsRecord } from '../shortcuts/page-controls.ts';
+import type { ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { copy } from './copy.ts';
@@ -17,20 +23,49 @@ import { AddVoucher, EditVoucher } from './VoucherForms.tsx';
 const choices = { type: ['ALL', 'ACTIVE', 'UPCOMING', 'OVER'] } as const;
 const views = choices.type.map((value) => ({ value, label: copy.views[value] }));
 
-type Task = { action: 'add' } | { action: 'edit' | 'end'; voucher: Voucher };
+type Task = { action: 'add' } | { action: 'edit'; voucher: Voucher };
+
+const CALLS = {
+  // One that had ended before it was resumed ends as of then.
+  end: (part: readonly Voucher[]) =>
+    endVouchers(part.map(({ id, version, ended_at }) => ({ id, version, ...(ended_at !== null && { ended_at }) }))),
+  resume: (part: readonly Voucher[]) => resumeVouchers(part.map(({ id, version }) => ({ id, version }))),
+};
+const named = (vouchers: readonly Voucher[]) => vouchers.map((voucher) => ({ ...voucher, name: voucher.code }));
+
+/** The filters of the list as parameters of the API. */
+const filterOf = ({ type, q }: ListQuery<typeof choices>) => ({ type, ...(q ? { q } : {}) });
 
 /** The vouchers and their use; staff add, change and end them here. */
 export function Page() {
   const [{ rows, count }, setVouchers] = useState<List<Voucher>>({ rows: [], count: 0 });
-  const list = useStaffList(choices, ({ type, q, limit }, signal) =>
-    listVouchers({ type, limit, page: 1, ...(q ? { q } : {}) }, signal).then(setVouchers),
+  const list = useStaffList(choices, (query, signal) =>
+    listVouchers({ ...filterOf(query), limit: query.limit, page: 1 }, signal).then(setVouchers),
   );
-  const { shown: task, show: setTask, close } = useOverlay<Task>();
+  const selection = useSelection(JSON.stringify(filterOf(list.query)), rows);
+  const { change, result } = useBulkChange(list.reload);
   const { may } = useAccess();
+  const {
+    shown: task,
+    show: setTask,
+    close,
+  } = useLinkedOverlay<Task>({ add: may('voucher.write') ? { action: 'add' } : null });
 
   const handleSaved = () => {
     close();
     list.reloadAfterSave();
+  };
+  const set = (action: 'end' | 'resume') => (vouchers: readonly Voucher[]) => {
+    const other = action === 'end' ? 'resume' : 'end';
+    clear(selection);
+    void change({
+      rows: named(vouchers),
+      noun: copy.noun,
+      send: CALLS[action],
+      undo: CALLS[other],
+      done: copy.done[action],
+      undone: copy.done[other],
+    });
   };
   const outcomes = { onSaved: handleSaved, onClose: close, onOutcomeUnknown: list.reload };
 
@@ -39,15 +74,22 @@ export function Page() {
       words={copy}
       lang="id"
       list={list}
-      columns={voucherColumns((action, voucher) => setTask({ action, voucher }), {
-        mayWrite: may('voucher.write'),
-        onRestored: list.reload,
-      })}
+      views={{ list: 'vouchers', choices }}
+      columns={[
+        ...(may('voucher.write') ? [tickColumn(selection, rows, ({ code }) => code)] : []),
+        ...voucherColumns(
+          (action, voucher) => (action === 'edit' ? setTask({ action, voucher }) : set(action)([voucher])),
+          {
+            mayWrite: may('voucher.write'),
+            onRestored: list.reload,
+          },
+        ),
+      ]}
       rows={rows}
       count={count}
       action={
         may('voucher.write') ? (
-          <Button variant="accent" onClick={() => setTask({ action: 'add' })}>
+          <Button variant="accent" {...addsRecord} onClick={() => setTask({ action: 'add' })}>
             <Plus aria-hidden="true" /> {copy.add}
           </Button>
         ) : (
@@ -65,20 +107,17 @@ export function Page() {
     >
       {task?.action === 'add' && <AddVoucher {...outcomes} />}
       {task?.action === 'edit' && <EditVoucher voucher={task.voucher} {...outcomes} />}
-      {task?.action === 'end' && (
-        <ConfirmChange
-          title={copy.end.title(task.voucher.code)}
-          text={copy.end.text}
-          confirmLabel={copy.end.confirm}
-          workingLabel={copy.end.working}
-          change={() => endVoucher(task.voucher.id)}
-          done={copy.end.done(task.voucher.code)}
-          failed={copy.end.failed}
-          onChanged={list.reload}
-          onOutcomeUnknown={list.reload}
-          onClose={close}
-        />
-      )}
+      <OpenBulkBar
+        selection={selection}
+        rows={rows}
+        count={count}
+        list={(part) => listVouchers({ ...filterOf(list.query), page: 1, ...part })}
+        actions={[
+          { label: copy.bulk.end, icon: <CircleX />, onAct: set('end') },
+          { label: copy.bulk.resume, icon: <RotateCcw />, onAct: set('resume') },
+        ]}
+      />
+      {result}
     </ListPage>
   );
 }

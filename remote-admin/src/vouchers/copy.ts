@@ -38,8 +38,10 @@ export const copy = {
   actions: {
     editShort: 'Ubah',
     endShort: 'Akhiri',
+    resumeShort: 'Aktifkan lagi',
     edit: (code: string) => `Ubah ${code}`,
     end: (code: string) => `Akhiri ${code}`,
+    resume: (code: string) => `Aktifkan lagi ${code}`,
   },
   count: (shown: number, count: string) => `${shown} dari ${count} voucher`,
   empty: { title: 'Belum ada voucher', text: 'Voucher yang kamu tambahkan muncul di sini.' },
@@ -74,13 +76,11 @@ export const copy = {
     more: (count: number) => `dan ${count} program lain`,
     failed: 'Belum bisa diperiksa apakah dengan voucher ini ada total yang terlalu kecil untuk dibayar.',
   },
-  end: {
-    title: (code: string) => `Akhiri ${code}?`,
-    text: 'Mulai sekarang tidak ada pendaftaran baru yang bisa memakainya. Pendaftaran yang sudah memakainya tetap mendapat potongan.',
-    confirm: 'Akhiri voucher',
-    working: 'Mengakhiri…',
-    done: (code: string) => `${code} diakhiri`,
-    failed: 'Voucher gagal diakhiri',
+  noun: 'voucher',
+  bulk: { end: 'Akhiri', resume: 'Aktifkan lagi' },
+  done: {
+    end: (codes: string) => `${codes} diakhiri`,
+    resume: (codes: string) => `${codes} aktif lagi`,
   },
   loadFailed: 'Program gagal dimuat',
 } as const;

@@ -1,22 +1,21 @@
 import { readWaitingLine, type WaitingLine } from '@site/shared/api/waiting-list';
-import { formatInstantWithTime } from '@site/shared/dates';
-import { Badge } from '@site/shared/ui/Badge';
+import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { ErrorState } from '@site/shared/ui/ErrorState';
-import { IconButton } from '@site/shared/ui/IconButton';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { Cluster } from '@site/shared/ui/Cluster';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
-import { ChevronDown, ChevronUp, ListOrdered, Trash2 } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { Rows } from '../form-dialog/Rows.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
+import { AddToLineDialog } from './AddToLineDialog.tsx';
 import { copy } from './copy.ts';
-import { MoveInLineDialog, nameOf, RemoveFromLineDialog } from './LineEntryDialogs.tsx';
-
-type Entry = WaitingLine['rows'][number];
-type Task = { entry: Entry; action: 'remove' } | { entry: Entry; action: 'move'; rank: number };
+import { MoveInLineDialog, RemoveFromLineDialog } from './LineEntryDialogs.tsx';
+import { LineRow, type LineTask } from './LineRow.tsx';
+import { ExtendOfferDialog, OfferSeatDialog } from './OfferDialogs.tsx';
 
 export interface WaitingLineDialogProps {
   scheduleId: number;
@@ -29,9 +28,11 @@ export interface WaitingLineDialogProps {
 /** Who waits for a batch, open offers first, and what staff may change of it. */
 export function WaitingLineDialog({ scheduleId, batch, title, onClose }: WaitingLineDialogProps) {
   const [line, setLine] = useState<WaitingLine | null>(null);
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<LineTask | 'add' | null>(null);
   const loading = useLoading(String(scheduleId), async (signal) => setLine(await readWaitingLine(scheduleId, signal)));
   const ranks = line?.rows.filter(({ rank }) => rank !== null).length ?? 0;
+  const { may } = useAccess();
+  const free = line ? freeSeats(line.course_schedule) : 0;
   const dialog = { onChanged: loading.reload, onClose: () => setTask(null) };
   return (
     <>
@@ -51,87 +52,56 @@ export function WaitingLineDialog({ scheduleId, batch, title, onClose }: Waiting
         {line && (
           <Stack gap={16}>
             <Text size="small" tone="muted">
-              {copy.seats(line.course_schedule.seats_taken, line.course_schedule.participant_amount)}. {copy.rule}
+              {free > 0 && ranks > 0
+                ? copy.free(free, ranks)
+                : `${copy.seats(line.course_schedule.seats_taken, line.course_schedule.participant_amount)}.`}{' '}
+              {copy.rule}
             </Text>
+            {may('registration.write') && (
+              <Cluster>
+                <Button variant="secondary" size="small" onClick={() => setTask('add')}>
+                  <UserPlus aria-hidden="true" />
+                  {copy.add}
+                </Button>
+              </Cluster>
+            )}
             {line.rows.length === 0 && <Text tone="muted">{copy.empty}</Text>}
             <Rows>
               {line.rows.map((entry) => (
-                <Row key={entry.id} entry={entry} last={ranks} onTask={setTask} />
+                <LineRow key={entry.id} entry={entry} last={ranks} hasFreeSeat={free > 0} onTask={setTask} />
               ))}
             </Rows>
           </Stack>
         )}
       </Dialog>
-      {task?.action === 'move' && <MoveInLineDialog entry={task.entry} rank={task.rank} last={ranks} {...dialog} />}
-      {task?.action === 'remove' && <RemoveFromLineDialog entry={task.entry} {...dialog} />}
+      {task === 'add' && <AddToLineDialog scheduleId={scheduleId} {...dialog} />}
+      {task !== null && task !== 'add' && <TaskDialog task={task} last={ranks} {...dialog} />}
     </>
   );
 }
 
-function Row({ entry, last, onTask }: { entry: Entry; last: number; onTask: (task: Task) => void }) {
-  const { rank, name, email, phone_number: phone, lapses, created_at: since, state } = entry;
-  const { may } = useAccess();
-  const who = nameOf(entry);
-  const move = (to: number) => onTask({ entry, action: 'move', rank: to });
-  return (
-    <li>
-      <Badge tone={rank === null ? 'warning' : 'nila'}>{rank ?? '–'}</Badge>
-      <div>
-        <strong>{who}</strong>
-        {name !== null && <p>{email}</p>}
-        {phone !== null && <p>{phone}</p>}
-        <p>
-          {stateOf(entry)} · {copy.since(since)}
-          {lapses > 0 && ` · ${copy.lapses(lapses)}`}
-        </p>
-      </div>
-      <span data-part="actions">
-        {may('registration.write') && rank !== null && (
-          <>
-            {rank > 1 && (
-              <IconButton
-                variant="text"
-                size="small"
-                label={copy.up(who)}
-                icon={<ChevronUp />}
-                onClick={() => move(rank - 1)}
-              />
-            )}
-            {rank < last && (
-              <IconButton
-                variant="text"
-                size="small"
-                label={copy.down(who)}
-                icon={<ChevronDown />}
-                onClick={() => move(rank + 1)}
-              />
-            )}
-            {last > 2 && (
-              <IconButton
-                variant="text"
-                size="small"
-                label={copy.to(who)}
-                icon={<ListOrdered />}
-                onClick={() => move(rank)}
-              />
-            )}
-          </>
-        )}
-        {may('registration.write') && state !== 'TAKEN' && (
-          <IconButton
-            variant="text"
-            size="small"
-            label={copy.remove(who)}
-            icon={<Trash2 />}
-            onClick={() => onTask({ entry, action: 'remove' })}
-          />
-        )}
-      </span>
-    </li>
-  );
+function TaskDialog({
+  task: { entry, ...task },
+  last,
+  ...dialog
+}: {
+  task: LineTask;
+  last: number;
+  onChanged: () => void;
+  onClose: () => void;
+}) {
+  switch (task.action) {
+    case 'move':
+      return <MoveInLineDialog entry={entry} rank={task.rank} last={last} {...dialog} />;
+    case 'remove':
+      return <RemoveFromLineDialog entry={entry} {...dialog} />;
+    case 'offer':
+      return <OfferSeatDialog entry={entry} isNext={entry.rank === 1} {...dialog} />;
+    case 'extend':
+      return <ExtendOfferDialog entry={entry} {...dialog} />;
+  }
 }
 
-function stateOf({ state, offer_ends_at: until }: Entry): string {
-  if (state === 'WAITING' || until === null) return copy.states.WAITING;
-  return copy.states[state](formatInstantWithTime(until));
-}
+/** Seats that can be offered; where the batch has no limit there is always one. */
+const freeSeats = ({ participant_amount: capacity, seats_taken: taken }: WaitingLine['course_schedule']): number =>
+  capacity === null ? 1 : Math.max(0, capacity - taken);

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { catalogue } from '../courses/course-api.fixture.ts';
 import { routes } from '../routes.tsx';
-import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noViews, ok, setUpStaffPages } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -41,10 +41,18 @@ const course_schedule = {
   seats_taken: 30,
 };
 let line: WaitingLine['rows'];
+let taken = 30;
 let calls: { url: string; body: unknown; version: string | null }[] = [];
 const api = startApi(
+  noViews,
   ...catalogue(API),
-  http.get(`${API}/course-schedules/31/waiting-list`, () => ok({ course_schedule, rows: line })),
+  http.get(`${API}/course-schedules/31/waiting-list`, () =>
+    ok({ course_schedule: { ...course_schedule, seats_taken: taken }, rows: line }),
+  ),
+  http.post(`${API}/course-schedules/31/waiting-list/add`, async ({ request }) => {
+    calls.push({ url: 'add', body: await request.json(), version: null });
+    return ok(null);
+  }),
   http.post(`${API}/waiting-entries/:id/:action`, async ({ request, params }) => {
     const url = `${String(params['id'])} ${String(params['action'])}`;
     calls.push({ url, body: await request.json(), version: request.headers.get('if-match') });
@@ -53,6 +61,7 @@ const api = startApi(
 );
 beforeEach(() => {
   line = rows;
+  taken = 30;
   calls = [];
 });
 
@@ -68,12 +77,16 @@ test('shows who is offered a seat and who waits, names first', async () => {
   const { dialog } = await open();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     [
-      '–Gabriella Sutantogabriella@example.comDitawari sampai 24 November 2026, 07.30 WIB · Daftar 20 November 2026, 08.14 WIB',
-      '1Ni Luh Ayu Pratiwiniluh@example.com+6281234567890Menunggu · Daftar 20 November 2026, 08.14 WIB',
-      '2anindita@example.comMenunggu · Daftar 20 November 2026, 08.14 WIB · 1 tawaran lewat',
+      '–Gabriella Sutantogabriella@example.comDitawari sampai 24 November 2026, 07.30 WIBDaftar 20 November 2026, 08.14 WIB',
+      '1Ni Luh Ayu Pratiwiniluh@example.com+62 812-3456-7890WhatsAppMenungguDaftar 20 November 2026, 08.14 WIB',
+      '2anindita@example.comMenungguDaftar 20 November 2026, 08.14 WIB · 1 tawaran lewat',
     ].map((text) => expect.stringMatching(new RegExp(text.replace(/[+.()]/g, '\\$&').replace(/ /g, '\\s')))),
   );
   expect(dialog.queryByRole('button', { name: 'Naikkan Gabriella Sutanto' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'WhatsApp Ni Luh Ayu Pratiwi' })).toHaveAttribute(
+    'href',
+    'https://wa.me/6281234567890',
+  );
 });
 
 test('the sequence is changed with a reason, from the version that was seen', async () => {
@@ -117,4 +130,46 @@ test('where a colleague was faster it is said, and the list is read again', asyn
   await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Dua kali');
   await user.click(form.getByRole('button', { name: 'Keluarkan' }));
   expect(await form.findByText(/sudah diubah orang lain/)).toBeInTheDocument();
+});
+
+test('who asks staff is added at the end, and what is wrong is named before it is sent', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Tambah orang' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Tambah ke daftar tunggu' }));
+  await user.type(form.getByRole('textbox', { name: /WhatsApp/ }), 'abc');
+  await user.click(form.getByRole('button', { name: 'Tambahkan' }));
+  expect((await form.findAllByText(/Tulis nomor dengan angka/)).length).toBeGreaterThan(0);
+  await user.clear(form.getByRole('textbox', { name: /WhatsApp/ }));
+  await user.type(form.getByRole('textbox', { name: 'Email' }), 'baru@example.com');
+  await user.click(form.getByRole('button', { name: 'Tambahkan' }));
+  await waitFor(() =>
+    expect(calls).toEqual([{ url: 'add', body: { email: 'baru@example.com', phone_number: null }, version: null }]),
+  );
+});
+
+test('a free seat is offered to who is next, and past them only with a reason', async () => {
+  taken = 29;
+  const { user, dialog } = await open();
+  expect(dialog.getByText(/1 kursi kosong, 2 orang menunggu/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Tawarkan kursi ke Ni Luh Ayu Pratiwi' }));
+  const next = within(await screen.findByRole('dialog', { name: 'Tawarkan kursi ke Ni Luh Ayu Pratiwi?' }));
+  await user.click(next.getByRole('button', { name: 'Tawarkan kursi' }));
+  await waitFor(() => expect(calls).toEqual([{ url: '2 offer', body: {}, version: '"1"' }]));
+  await user.click(await dialog.findByRole('button', { name: 'Tawarkan kursi ke anindita@example.com' }));
+  const other = within(await screen.findByRole('dialog', { name: 'Tawarkan kursi ke anindita@example.com?' }));
+  await user.click(other.getByRole('button', { name: 'Tawarkan kursi' }));
+  expect(calls).toHaveLength(1);
+  await user.type(other.getByRole('textbox', { name: 'Alasan' }), 'Pindah kota');
+  await user.click(other.getByRole('button', { name: 'Tawarkan kursi' }));
+  await waitFor(() => expect(calls[1]).toEqual({ url: '3 offer', body: { reason: 'Pindah kota' }, version: '"4"' }));
+});
+
+test('a full batch has no seat to offer, and an open offer can be extended', async () => {
+  const { user, dialog } = await open();
+  expect(dialog.queryByRole('button', { name: /Tawarkan kursi/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Perpanjang tawaran Gabriella Sutanto' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Perpanjang tawaran Gabriella Sutanto' }));
+  await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Menunggu izin');
+  await user.click(form.getByRole('button', { name: 'Perpanjang 12 jam' }));
+  await waitFor(() => expect(calls).toEqual([{ url: '1 extend', body: { reason: 'Menunggu izin' }, version: '"1"' }]));
 });

@@ -8,6 +8,8 @@ import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { batchAddress } from '../batch/batch-address.ts';
 import { seatsLabel } from '../courses/seats-label.ts';
 import { copy } from './copy.ts';
 
@@ -51,19 +53,14 @@ const List = styled.ul`
       grid-column: auto;
     }
   }
-  [data-full='true'] progress::-webkit-progress-value {
-    background: ${color.daun700};
-  }
-  [data-full='true'] progress::-moz-progress-bar {
-    background: ${color.daun700};
-  }
   progress {
     margin-bottom: 4px;
   }
 `;
 
-/** The next batches with their taken seats, each with a link to its course. */
+/** The next batches with their taken seats, each with a link to its page. */
 export function NextBatches({ batches, today }: { batches: Overview['next_batches']; today: string }) {
+  const { may } = useAccess();
   if (batches.length === 0)
     return (
       <EmptyState title={words.none.title} level={3}>
@@ -81,17 +78,25 @@ export function NextBatches({ batches, today }: { batches: Overview['next_batche
               <img src={coverUrl(course)} alt="" width={48} height={48} loading="lazy" />
             </Leaf>
             <span>
-              <TextLink tone="quiet" to={`/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`}>
+              <TextLink
+                tone="quiet"
+                to={
+                  may('registration.read')
+                    ? batchAddress(id)
+                    : `/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`
+                }
+              >
                 <strong>{course.title}</strong>
               </TextLink>
               <small>{words.batch(batch)}</small>
             </span>
             <span data-part="start">{formatDate(start_date)}</span>
-            <span data-part="seats" data-full={isFull}>
+            <span data-part="seats">
               {participant_amount !== null && participant_amount > 0 && (
                 <ProgressBar
                   label={`${course.title}, ${words.batch(batch)}`}
                   value={Math.min(100, (seats_taken / participant_amount) * 100)}
+                  tone={isFull ? 'success' : 'nila'}
                 />
               )}
               <small>{seats}</small>

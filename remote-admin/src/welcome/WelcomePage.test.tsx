@@ -3,8 +3,9 @@ import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ORDER_ID } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
-import { ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noQueues, noViews, ok, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -14,6 +15,7 @@ const overview: Overview = {
   pending_payments: 12,
   unplaced_payments: 2,
   starting_this_week: 0,
+  without_batch: { count: 1, first: 'Cyber Security Analyst' },
   next_batches: [
     {
       id: 1,
@@ -45,25 +47,125 @@ const overview: Overview = {
     { week: '2026-11-16', paid: 17, free: 0 },
   ],
 };
-const api = startApi(http.get(OVERVIEW, () => ok(overview)));
+const api = startApi(
+  noViews,
+  ...noQueues,
+  http.get(OVERVIEW, () => ok(overview)),
+);
 
 test('says what waits, the most urgent first, each with a link into the filtered list', async () => {
   await renderRoute(routes, '/admin-dashboard');
   const queue = await screen.findByRole('region', { name: 'Perlu dikerjakan' });
-  expect(screen.getByText(/Ada 18 hal yang menunggu/)).toBeInTheDocument();
-  expect(within(queue).getByRole('link', { name: 'Antrean uang' })).toHaveAttribute('href', '/admin-dashboard/work');
+  expect(
+    await screen.findByText(/^(Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu), \d{2} .* Ada 5 hal yang menunggu/),
+  ).toBeInTheDocument();
+  expect(within(queue).getByRole('link', { name: 'Antrean' })).toHaveAttribute('href', '/admin-dashboard/work');
   expect(
     within(queue)
       .getAllByRole('listitem')
       .map((task) => [task.textContent, within(task).getByRole('link').getAttribute('href')]),
   ).toEqual([
-    ['2Pembayaran tanpa kursiSudah dibayar, belum ada tempatnya. Hubungi pesertanya.Hubungi', '/admin-dashboard/work'],
     ['4Permintaan perusahaan baruMasuk dalam 7 hari terakhir.Buka', '/admin-dashboard/corporate-needs?since=week'],
     [
       '12Menunggu pembayaranKursinya dipegang sampai tagihan berakhir.Periksa',
       '/admin-dashboard/registrations?status=PENDING',
     ],
+    [
+      '1Program tanpa jadwalCyber Security Analyst tampil tanpa batch.Tambah jadwal',
+      '/admin-dashboard/courses?q=Cyber%20Security%20Analyst',
+    ],
   ]);
+});
+
+/** Paid, without a seat. */
+const unplaced = (number: number) => ({
+  transaction_id: `${ORDER_ID.slice(0, -1)}${number}`,
+  state: 'PAID_UNPLACED',
+  balance: 0,
+  received: 10_625_000,
+  overdue: null,
+  expires_at: null,
+  payer: { name: 'Bambang', email: 'bambang@karsa.test' },
+  course_schedule: { id: 14, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07' },
+  registration_id: number,
+  participant: `Sekar ${number}`,
+  paid_at: '2026-11-22T03:00:00.000Z',
+  created_at: '2026-11-20T03:00:00.000Z',
+});
+
+test('queues are counts that lead to panels with the first rows, and batches with few people are one of them', async () => {
+  const [low] = overview.next_batches;
+  api.use(
+    http.get(OVERVIEW, () => ok({ ...overview, underfilled: { count: 4, batches: [{ ...low, seats_taken: 6 }] } })),
+    http.get(`${API}/orders`, ({ request }) =>
+      new URL(request.url).searchParams.get('queue') === 'UNPLACED'
+        ? ok({ rows: [1, 2, 3, 4].map(unplaced), count: 4 })
+        : ok({ rows: [], count: 0 }),
+    ),
+  );
+  const { user } = await renderRoute(routes, '/admin-dashboard');
+  const counts = await screen.findByRole('list', { name: 'Yang menunggu' });
+  await screen.findByText(/Ada 9 hal yang menunggu/);
+  expect(
+    within(counts)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['4Uang tanpa tempatRp42,500,000', '4Batch di bawah 40%Mulai < 21 hari']);
+  await user.click(within(counts).getByRole('link', { name: /Uang tanpa tempat/ }));
+  expect(screen.getByRole('heading', { name: 'Uang tanpa tempat, 4' })).toHaveFocus();
+  const panel = screen.getByRole('region', { name: 'Uang tanpa tempat, 4' });
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(panel).getByRole('link', { name: 'Semua 4: Uang tanpa tempat' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/work#unplaced',
+  );
+  const batches = screen.getByRole('region', { name: 'Batch di bawah 40%, 4' });
+  expect(within(batches).getByRole('listitem')).toHaveTextContent(
+    'Full Stack Web DevelopmentBatch 14, 07 Desember 20266 dari 30 kursi',
+  );
+  expect(
+    within(batches).getByRole('progressbar', { name: 'Kursi terisi: Full Stack Web Development, Batch 14' }),
+  ).toHaveValue(20);
+  expect(within(batches).getByRole('link', { name: 'Buka: Full Stack Web Development, Batch 14' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/batches/1',
+  );
+});
+
+test('on a phone the counts unfold to the first rows', async () => {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...matchMedia(query), matches: query.startsWith('(max-width') }));
+  const [low] = overview.next_batches;
+  api.use(
+    http.get(OVERVIEW, () => ok({ ...overview, underfilled: { count: 1, batches: [{ ...low, seats_taken: 6 }] } })),
+    http.get(`${API}/orders`, ({ request }) =>
+      new URL(request.url).searchParams.get('queue') === 'UNPLACED'
+        ? ok({ rows: [1, 2, 3, 4].map(unplaced), count: 4 })
+        : ok({ rows: [], count: 0 }),
+    ),
+  );
+  const { user } = await renderRoute(routes, '/admin-dashboard');
+  const panel = await screen.findByRole('region', { name: 'Uang tanpa tempat, 4' });
+  expect(screen.queryByRole('list', { name: 'Yang menunggu' })).not.toBeInTheDocument();
+  const line = within(panel).getByText('Rp42,500,000');
+  expect(within(panel).getByRole('link', { name: 'Tempatkan: Sekar 1', hidden: true })).not.toBeVisible();
+  await user.click(line);
+  expect(within(panel).getByRole('link', { name: 'Tempatkan: Sekar 1' })).toBeVisible();
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
+  const batches = await screen.findByRole('region', { name: 'Batch di bawah 40%, 1' });
+  expect(within(batches).getByText('Mulai < 21 hari')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('only queues that the account may read are asked for', async () => {
+  takeAway('money.read', 'order.read', 'registration.read', 'mail.send');
+  api.use(http.get(`${API}/orders`, () => HttpResponse.error()));
+  await renderRoute(routes, '/admin-dashboard');
+  expect(await screen.findByRole('region', { name: 'Perlu dikerjakan' })).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Antrean kosong' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Antrean' })).not.toBeInTheDocument();
 });
 
 test('shows the next batches and how full they are', async () => {
@@ -81,7 +183,7 @@ test('shows the next batches and how full they are', async () => {
   expect(within(batches).getByRole('progressbar', { name: 'Full Stack Web Development, Batch 14' })).toHaveValue(80);
   expect(within(batches).getByRole('link', { name: 'UI/UX & Product Design' })).toHaveAttribute(
     'href',
-    '/admin-dashboard/courses?q=UI%2FUX%20%26%20Product%20Design',
+    '/admin-dashboard/batches/2',
   );
 });
 
@@ -109,6 +211,7 @@ test('a day on which nothing waits says so', async () => {
           corporate_needs: { since: '2026-11-15', count: 0 },
           pending_payments: 0,
           unplaced_payments: 0,
+          without_batch: { count: 0, first: null },
           next_batches: [],
         },
       }),

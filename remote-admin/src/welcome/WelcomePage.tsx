@@ -8,13 +8,15 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Text } from '@site/shared/ui/Text';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media, radius, shadow } from '@site/shared/ui/theme';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { useIsOpen } from '../frame/use-is-open.ts';
 import { useLoading } from '../staff-list/use-loading.ts';
+import { WorkQueues } from '../work/WorkQueues.tsx';
 import { copy } from './copy.ts';
+import { lowBatches } from './low-batches.tsx';
 import { NextBatches } from './NextBatches.tsx';
 import { RegistrationsChart } from './RegistrationsChart.tsx';
 import { waitingCount, WorkQueue } from './WorkQueue.tsx';
@@ -77,15 +79,21 @@ export function Page() {
   const { may, why } = useAccess();
   const mayRead = may('overview.read');
   const isOpen = useIsOpen();
+  const hasQueues = isOpen('/admin-dashboard/work');
+  /** In the queues; null until they are loaded. */
+  const [queued, setQueued] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const today = todayInJakarta();
   return (
     <BackOffice>
       <Head>
-        <Heading level={1} size="h2">
+        <Heading level={1} size="h2" ref={heading} tabIndex={-1}>
           {copy.greeting(name ?? '')}
         </Heading>
         <Text size="lead" tone="muted">
-          {overview ? copy.lead(today, waitingCount(overview)) : copy.today(today)}
+          {overview && (queued !== null || !hasQueues)
+            ? copy.lead(today, waitingCount(overview) + (queued ?? 0))
+            : copy.today(today)}
         </Text>
       </Head>
       {hasFailed && !mayRead && (
@@ -98,7 +106,7 @@ export function Page() {
           <ErrorState title={copy.failed} onRetry={reload} />
         </Card>
       )}
-      {!overview && !hasFailed && (
+      {!overview && !hasFailed && !hasQueues && (
         <SkeletonGroup label={copy.loading}>
           <Panels>
             <Skeleton shape="cover" />
@@ -106,11 +114,14 @@ export function Page() {
           </Panels>
         </SkeletonGroup>
       )}
+      {hasQueues && (
+        <WorkQueues heading={heading} brief={{ last: overview ? lowBatches(overview) : null, onLoaded: setQueued }} />
+      )}
       {overview && (
         <Panels>
           <Panel
             title={copy.queue.title}
-            link={may('money.read') && <TextLink to="/admin-dashboard/work">{copy.queue.money}</TextLink>}
+            link={hasQueues && <TextLink to="/admin-dashboard/work">{copy.queue.money}</TextLink>}
           >
             <WorkQueue overview={overview} />
           </Panel>

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const words = copy.account;
 
-/** Says where a refund is transferred to. The number is typed anew each time: it is shown in full only to those who pay. */
+/** Says where a refund is transferred to. The number is typed again each time: it is shown in full only to those who pay. */
 export function AccountDialog({ refund, ...outcomes }: ActionOutcomes & { refund: Refund }) {
   const { account, payer } = refund;
   return (

@@ -1,15 +1,13 @@
 import { dismissPayment, type UnmatchedPayment } from '@site/shared/api/refunds';
-import { formatRupiah } from '@site/shared/money';
 import { CallDialog, type ActionOutcomes } from '../order-actions/CallDialog.tsx';
 import { copy } from './copy.ts';
-import { receivedAmount } from './MatchDialog.tsx';
+import { receivedAmount } from './received-amount.ts';
 
 const words = copy.dismiss;
 
 /** Closes a payment that is no money of ours. */
 export function DismissDialog({ payment, ...outcomes }: ActionOutcomes & { payment: UnmatchedPayment }) {
-  const received = receivedAmount(payment);
-  const amount = typeof received === 'number' ? formatRupiah(received) : received;
+  const amount = receivedAmount(payment);
   return (
     <CallDialog<{ reason: string }, object, null>
       title={words.title}

@@ -4,21 +4,25 @@ import styled from 'styled-components';
 import { copy } from './copy.ts';
 
 const Root = styled.ul`
-  padding: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
   list-style: none;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
+  /* Stronger than the base rules, which take the padding of lists. */
+  && {
+    padding: 16px 20px;
+  }
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
-    padding: 14px 20px;
+    gap: 8px;
+    font-size: 0.9375rem;
+    line-height: 22px;
     font-weight: 600;
     color: ${color.daun700};
-  }
-  li + li {
-    border-top: 1px solid ${color.sogan100};
   }
   svg {
     flex: none;
@@ -27,7 +31,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Queues in which nothing waits, a line each. */
+/** Queues in which nothing waits, in a few lines. */
 export function EmptyQueues({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (

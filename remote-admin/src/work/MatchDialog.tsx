@@ -16,19 +16,12 @@ import { copy as registrations } from '../registrations/copy.ts';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
+import { isRupiah, receivedAmount } from './received-amount.ts';
 
 const words = copy.match;
 
 /** How many orders a search offers. */
 const OFFERED = 6;
-
-/** Whole rupiah: the amount is what was received, and cannot be another one. */
-export const isRupiah = ({ amount, currency }: UnmatchedPayment): boolean =>
-  currency === 'IDR' && Number.isInteger(amount);
-
-/** As it was received. */
-export const receivedAmount = (payment: UnmatchedPayment): number | string =>
-  isRupiah(payment) ? payment.amount : `${payment.currency} ${payment.amount}`;
 
 /** Says for which order a payment is that fits none. */
 export function MatchDialog({ payment, ...outcomes }: ActionOutcomes & { payment: UnmatchedPayment }) {
@@ -52,7 +45,7 @@ export function MatchDialog({ payment, ...outcomes }: ActionOutcomes & { payment
       {...outcomes}
     >
       <OrderChoice first={payment.transaction_id ?? ''} />
-      {needsAmount && <AmountField hint={words.worth(String(receivedAmount(payment)))} />}
+      {needsAmount && <AmountField hint={words.worth(receivedAmount(payment))} />}
     </ActionDialog>
   );
 }

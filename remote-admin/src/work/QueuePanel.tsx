@@ -1,60 +1,51 @@
 import { formatRupiah } from '@site/shared/money';
 import { Heading } from '@site/shared/ui/Heading';
 import { TextLink } from '@site/shared/ui/TextLink';
-import { color, media, radius, shadow } from '@site/shared/ui/theme';
+import { color, media, motion, radius, shadow } from '@site/shared/ui/theme';
+import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
+import type { QueueTone } from './QueueCount.tsx';
+import { QueueLine } from './QueueLine.tsx';
 
 const Root = styled.section`
   min-width: 0;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  & > div {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    gap: 0 16px;
-    padding: 20px;
-  }
-  & > div p,
-  & > p {
-    font-size: 0.9375rem;
-    line-height: 22px;
-    color: ${color.sogan600};
-  }
-  & > p {
-    padding: 12px 20px;
-    border-top: 1px solid ${color.sogan100};
-  }
   h2 {
     outline: none;
   }
+  summary {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding-right: 20px;
+    border-radius: ${radius.card};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary > svg {
+    width: 20px;
+    height: 20px;
+    stroke-width: 1.9;
+    transition: transform ${motion.menuIn};
+  }
+  [open] > summary > svg {
+    transform: rotate(180deg);
+  }
 `;
 
-const Count = styled.span`
-  display: grid;
-  place-items: center;
-  min-width: 52px;
-  height: 52px;
-  padding-inline: 8px;
-  border-radius: ${radius.leaf};
-  font-size: 1.25rem;
-  line-height: 1;
-  font-weight: 800;
-  &[data-tone='error'] {
-    background: ${color.mengkudu100};
-    color: ${color.mengkudu700};
-  }
-  &[data-tone='warning'] {
-    background: ${color.kunyit100};
-    color: ${color.kunyit700};
-  }
-  &[data-tone='nila'] {
-    background: ${color.nila100};
-    color: ${color.nila800};
-  }
+const Line = styled.p`
+  padding: 12px 20px;
+  border-top: 1px solid ${color.sogan100};
+  font-size: 0.9375rem;
+  line-height: 22px;
+  color: ${color.sogan600};
 `;
 
 const Rows = styled.ul`
@@ -108,36 +99,42 @@ export interface QueueRow {
   order: string | null;
   /** Why it waits, a line each. */
   reason: readonly string[];
-  /** Rupiah, or text where it is no rupiah. */
-  amount: number | string;
+  /** A number is rupiah. */
+  amount: ReactNode;
   actions: ReactNode;
 }
 
 export interface QueuePanelProps {
   words: { title: string; text: string };
-  tone: 'error' | 'warning' | 'nila';
+  tone: QueueTone;
   rows: readonly QueueRow[];
   /** Of all that wait, where more wait than are shown. */
   count: number;
-  headingRef: (heading: HTMLHeadingElement | null) => void;
+  /** Where all of them are, if only the first are shown. */
+  all?: string | undefined;
+  /** Only this and the count stand there until it is unfolded: rupiah, or until when. Absent: nothing is folded. */
+  folded?: { note: string | null } | undefined;
+  headingRef?: (heading: HTMLHeadingElement | null) => void;
 }
 
 /** One queue: how many wait, and each with the button that leads on. */
-export function QueuePanel({ words, tone, rows, count, headingRef }: QueuePanelProps) {
+export function QueuePanel({ words, tone, rows, count, all, folded, headingRef }: QueuePanelProps) {
   const id = useId();
-  return (
-    <Root aria-labelledby={id}>
-      <div>
-        <Count data-tone={tone} aria-hidden="true">
-          {count.toLocaleString('en-US')}
-        </Count>
-        <div>
-          <Heading level={2} size="h4" id={id} ref={headingRef} tabIndex={-1} aria-label={`${words.title}, ${count}`}>
-            {words.title}
-          </Heading>
-          <p>{words.text}</p>
-        </div>
-      </div>
+  const head = (
+    <QueueLine
+      tone={tone}
+      count={count}
+      isCountHidden
+      title={
+        <Heading level={2} size="h4" id={id} ref={headingRef} tabIndex={-1} aria-label={`${words.title}, ${count}`}>
+          {words.title}
+        </Heading>
+      }
+      text={folded ? folded.note : words.text}
+    />
+  );
+  const content = (
+    <>
       <Rows>
         {rows.map(({ key, name, order, reason, amount, actions }) => (
           <li key={key}>
@@ -156,7 +153,30 @@ export function QueuePanel({ words, tone, rows, count, headingRef }: QueuePanelP
           </li>
         ))}
       </Rows>
-      {rows.length < count && <p>{copy.more(rows.length, count)}</p>}
+      {rows.length < count && (
+        <Line>
+          {all ? <TextLink to={all}>{copy.all(words.title, count)}</TextLink> : copy.more(rows.length, count)}
+        </Line>
+      )}
+    </>
+  );
+  return (
+    <Root aria-labelledby={id}>
+      {folded ? (
+        <details>
+          <summary>
+            {head}
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <Line>{words.text}</Line>
+          {content}
+        </details>
+      ) : (
+        <>
+          {head}
+          {content}
+        </>
+      )}
     </Root>
   );
 }

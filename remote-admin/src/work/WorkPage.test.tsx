@@ -2,11 +2,13 @@ import type { QueuedOrder } from '@site/shared/api/orders';
 import type { Refund, UnmatchedPayment } from '@site/shared/api/refunds';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
+import type { UndeliveredMail } from '@site/shared/api/undelivered-mails';
+import type { EndingOffer } from '@site/shared/api/waiting-list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { order, ORDER_ID, outcome, registration } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
-import { API, ok, sentCall, type SentCall, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, ok, sentCall, type SentCall, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -56,6 +58,18 @@ const payment: UnmatchedPayment = {
   transaction_id: null,
 };
 
+const offer: EndingOffer = {
+  id: 21,
+  name: null,
+  email: 'gabriella@karsa.test',
+  phone_number: null,
+  offer_ends_at: '2026-11-24T00:30:00.000Z',
+  version: 3,
+  course_schedule: { id: 31, course: { title: 'Full Stack' }, batch: 14, waiting: 2 },
+};
+
+let offers: EndingOffer[] = [];
+let mails: UndeliveredMail[] = [];
 let unplaced: QueuedOrder[] = [];
 let excess: QueuedOrder[] = [];
 let unmatched: UnmatchedPayment[] = [];
@@ -64,15 +78,31 @@ let failed: Refund[] = [];
 let others: Partial<Record<string, QueuedOrder[]>> = {};
 let sent: SentCall[] = [];
 const list = (rows: readonly unknown[]) => ok({ rows, count: rows.length });
-const write = async ({ request }: { request: Request }) => {
+/** @returns whether it is done: what is only asked in advance changes nothing */
+const isDone = async (request: Request): Promise<boolean> => {
   const call = await sentCall(request);
-  if ((call.body as { preview?: boolean }).preview !== true) sent.push(call);
+  const { preview } = call.body as { preview?: boolean };
+  if (preview !== true) sent.push(call);
+  return preview !== true;
+};
+const write = async ({ request }: { request: Request }) => {
+  await isDone(request);
   return ok(outcome({ after: { ...outcome().after, paid: outcome().after.paid + 3_375_000 } }));
 };
 const api = startApi(
   http.get(`${API}/orders`, ({ request }) => {
     const wanted = new URL(request.url).searchParams.get('queue') ?? '';
     return list({ UNPLACED: unplaced, TO_REFUND: excess, ...others }[wanted] ?? []);
+  }),
+  http.get(`${API}/waiting-offers`, () => list(offers)),
+  http.post(`${API}/waiting-entries/:id/:call`, async ({ request }) => {
+    await write({ request });
+    return ok(null);
+  }),
+  http.get(`${API}/undelivered-mails`, () => list(mails)),
+  http.post(`${API}/undelivered-mails/:id/:call`, async ({ request, params }) => {
+    if (await isDone(request)) mails = mails.filter(({ id }) => String(id) !== params['id']);
+    return ok(null);
   }),
   http.get(`${API}/unmatched-payments`, () => list(unmatched)),
   http.get(`${API}/refunds`, ({ request }) =>
@@ -101,6 +131,8 @@ const api = startApi(
 beforeEach(() => {
   sent = [];
   others = {};
+  offers = [];
+  mails = [];
   unplaced = [queued({})];
   excess = [queued({ state: 'PAID', balance: 250_000, participant: null })];
   unmatched = [payment];
@@ -153,9 +185,9 @@ test('an unknown payment is matched to the order that a search finds; its row le
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Cocokkan: Mandiri/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Cocokkan pembayaran' });
-  type(dialog, 'Cari nama, email, telepon, atau ID', 'tidak ada');
+  type(dialog, 'Cari nama, kontak, program, ID', 'tidak ada');
   expect(await within(dialog).findByText(/Tidak ada pendaftaran yang cocok/)).toBeInTheDocument();
-  type(dialog, 'Cari nama, email, telepon, atau ID', 'kirana');
+  type(dialog, 'Cari nama, kontak, program, ID', 'kirana');
   await user.click(await within(dialog).findByRole('radio', { name: 'Kirana Sutrisno' }));
   expect(await within(dialog).findByText(/Rp3,375,000 dicatat masuk/)).toBeInTheDocument();
   type(dialog, 'Alasan', 'Berita transfer');
@@ -308,6 +340,8 @@ test('empty queues say so', async () => {
     'Kelebihan bayar: kosong',
     'Masih kurang: kosong',
     'Kursi hampir lepas: kosong',
+    'Tawaran hampir lewat: kosong',
+    'Email tak sampai: kosong',
   ]);
 });
 
@@ -317,4 +351,72 @@ test('queues that cannot be loaded say so and load when asked again', async () =
   expect(await screen.findByText('Antrean gagal dimuat')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await queue('Uang tanpa tempat, 1')).toBeInTheDocument();
+});
+
+test('an offer of the waiting list that ends soon gets its time again, with the reason', async () => {
+  offers = [offer];
+  const { user } = await renderRoute(routes, '/admin-dashboard/work');
+  const panel = within(await screen.findByRole('region', { name: 'Tawaran hampir lewat, 1' }));
+  expect(panel.getByRole('listitem')).toHaveTextContent(
+    /gabriella@karsa\.testFull Stack, Batch 142 orang antre(hari ini|besok) 07\.30/,
+  );
+  await user.click(panel.getByRole('button', { name: 'Perpanjang: gabriella@karsa.test' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Perpanjang tawaran gabriella@karsa.test' }));
+  await user.click(dialog.getByRole('button', { name: 'Perpanjang 12 jam' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Alasan' }), 'Menunggu izin kantor');
+  offers = [];
+  await user.click(dialog.getByRole('button', { name: 'Perpanjang 12 jam' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Menunggu izin kantor' } }]));
+  expect(await screen.findByText('Tawaran hampir lewat: kosong')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Antrean' })).toHaveFocus());
+});
+
+test('who may not see money has the queues without it', async () => {
+  offers = [offer];
+  takeAway('money.read', 'order.read', 'registration.write');
+  await renderRoute(routes, '/admin-dashboard/work');
+  expect(await screen.findByRole('region', { name: 'Tawaran hampir lewat, 1' })).toBeVisible();
+  expect(screen.queryByText(/Uang/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Perpanjang/ })).not.toBeInTheDocument();
+});
+
+test('a mail that did not arrive is sent again, or set aside with a reason', async () => {
+  const mail = (id: number, change: Partial<UndeliveredMail>): UndeliveredMail => ({
+    id,
+    email: 'penuh@example.com',
+    subject: 'Pendaftaran kamu',
+    transaction_id: order.transaction_id,
+    written_at: '2026-11-17T02:00:00.000Z',
+    given_up_at: '2026-11-20T02:00:00.000Z',
+    error: 'mailbox full',
+    can_be_sent: true,
+    ...change,
+  });
+  mails = [mail(1, {}), mail(2, { subject: 'Buat kata sandi baru', transaction_id: null, can_be_sent: false })];
+  const { user } = await renderRoute(routes, '/admin-dashboard/work');
+  const panel = within(await screen.findByRole('region', { name: 'Email tak sampai, 2' }));
+  const [first, second] = panel.getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Pendaftaran kamuUntuk penuh@example.comJawaban server: mailbox full20 November 2026',
+  );
+  expect(
+    within(second ?? panel.getByRole('list')).queryByRole('button', { name: /Kirim lagi/ }),
+  ).not.toBeInTheDocument();
+
+  await user.click(panel.getByRole('button', { name: 'Kirim lagi: Pendaftaran kamu' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kirim lagi: Pendaftaran kamu' }));
+  expect(await dialog.findByText(/seperti ditulis 17 November 2026, 09\.00 WIB/)).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Alasan' }), 'Kotaknya sudah kosong');
+  await user.click(dialog.getByRole('button', { name: 'Kirim lagi' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Kotaknya sudah kosong' } }]));
+
+  await screen.findByRole('region', { name: 'Email tak sampai, 1' });
+  await user.click(screen.getByRole('button', { name: 'Sisihkan: Buat kata sandi baru' }));
+  const aside = within(await screen.findByRole('dialog', { name: 'Sisihkan: Buat kata sandi baru' }));
+  expect(await aside.findByText(/penuh@example\.com/)).toBeVisible();
+  await user.type(aside.getByRole('textbox', { name: 'Alasan' }), 'Sudah ditelepon');
+  await user.click(aside.getByRole('button', { name: 'Sisihkan' }));
+  expect(await screen.findByText('Email tak sampai: kosong')).toBeVisible();
+  expect(sent).toHaveLength(2);
 });

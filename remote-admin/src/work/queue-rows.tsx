@@ -1,11 +1,13 @@
 import type { QueuedOrder } from '@site/shared/api/orders';
 import type { Refund, UnmatchedPayment } from '@site/shared/api/refunds';
-import { formatDate, formatInstant, formatInstantWithTime } from '@site/shared/dates';
+import type { UndeliveredMail } from '@site/shared/api/undelivered-mails';
+import type { EndingOffer } from '@site/shared/api/waiting-list';
+import { formatDate, formatInstant, formatInstantWithTime, todayInJakarta } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { shownAccount } from '../orders/shown-account.ts';
 import { copy } from './copy.ts';
-import { receivedAmount } from './MatchDialog.tsx';
+import { isRupiah, receivedAmount } from './received-amount.ts';
 import type { QueueRow } from './QueuePanel.tsx';
 import type { Queues } from './read-queues.ts';
 
@@ -15,10 +17,12 @@ export type QueueName = keyof Queues;
 /** What is done in a dialog of the page. */
 export type Task =
   | { action: 'match' | 'dismiss'; queue: QueueName; payment: UnmatchedPayment }
+  | { action: 'sendAgain' | 'setAside'; queue: QueueName; mail: UndeliveredMail }
+  | { action: 'extend'; queue: QueueName; offer: EndingOffer }
   | { action: 'record' | 'retry' | 'account' | 'giveUp'; queue: QueueName; refund: Refund };
 
-/** The rows of every queue. @param show opens the dialog of a row */
-export function rowsOf(queues: Queues, show: (task: Task) => void): Record<QueueName, QueueRow[]> {
+/** The rows of every queue. @param show opens the dialog of a row @param mayWrite whether offers of the waiting list may be changed */
+export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boolean): Record<QueueName, QueueRow[]> {
   const button = (action: string, name: string, task: Task, variant: 'secondary' | 'text' = 'secondary') => (
     <Button variant={variant} size="small" aria-label={copy.of(action, name)} onClick={() => show(task)}>
       {action}
@@ -53,30 +57,30 @@ export function rowsOf(queues: Queues, show: (task: Task) => void): Record<Queue
       };
     };
   return {
-    unplaced: queues.unplaced.rows.map((row) => ({
+    unplaced: rowsIn(queues.unplaced).map((row) => ({
       ...orderRow(row, words.unplaced.action, 'move'),
       amount: row.received,
     })),
-    excess: queues.excess.rows.map((row) => orderRow(row, words.excess.action, 'refund')),
-    overdue: queues.overdue.rows.map((row) => {
+    excess: rowsIn(queues.excess).map((row) => orderRow(row, words.excess.action, 'refund')),
+    overdue: rowsIn(queues.overdue).map((row) => {
       const base = orderRow(row, words.overdue.action, 'bill');
       if (!row.overdue) return base;
       const { number, due_on, amount } = row.overdue;
       return { ...base, reason: [batchOf(row), copy.late(number, formatDate(due_on))], amount };
     }),
-    owing: queues.owing.rows.map((row) => orderRow(row, words.owing.action, 'bill')),
-    expiring: queues.expiring.rows.map((row) => ({
+    owing: rowsIn(queues.owing).map((row) => orderRow(row, words.owing.action, 'bill')),
+    expiring: rowsIn(queues.expiring).map((row) => ({
       ...orderRow(row, words.expiring.action, 'extend'),
       reason: [batchOf(row), ...(row.expires_at ? [copy.until(formatInstantWithTime(row.expires_at))] : [])],
     })),
-    unmatched: queues.unmatched.rows.map((payment) => {
+    unmatched: rowsIn(queues.unmatched).map((payment) => {
       const name = copy.payment(payment.channel, formatInstantWithTime(payment.learnt_at));
       return {
         key: payment.id,
         name,
         order: payment.transaction_id,
         reason: [copy.reference(payment.provider_invoice_id)],
-        amount: receivedAmount(payment),
+        amount: isRupiah(payment) ? payment.amount : receivedAmount(payment),
         actions: (
           <>
             {button(words.unmatched.action, name, { action: 'match', queue: 'unmatched', payment })}
@@ -85,9 +89,50 @@ export function rowsOf(queues: Queues, show: (task: Task) => void): Record<Queue
         ),
       };
     }),
-    toPay: queues.toPay.rows.map(refundRow('toPay')),
-    failed: queues.failed.rows.map(refundRow('failed')),
+    offers: rowsIn(queues.offers).map((offer) => {
+      const { id, name, email, offer_ends_at: until, course_schedule: batch } = offer;
+      return {
+        key: id,
+        name: name ?? email,
+        order: null,
+        reason: [
+          copy.batch(batch.course.title, batch.batch),
+          copy.behind(batch.waiting),
+          ...(name === null ? [] : [email]),
+        ],
+        amount: whenSoon(until),
+        actions: mayWrite && button(words.offers.action, name ?? email, { action: 'extend', queue: 'offers', offer }),
+      };
+    }),
+    mails: rowsIn(queues.mails).map((mail) => {
+      const { id, subject, email, transaction_id: order, error } = mail;
+      return {
+        key: id,
+        name: subject,
+        order,
+        reason: [copy.mail.to(email), ...(error ? [copy.mail.refusal(error)] : [])],
+        amount: formatInstant(mail.given_up_at),
+        actions: (
+          <>
+            {mail.can_be_sent && button(copy.mail.again.action, subject, { action: 'sendAgain', queue: 'mails', mail })}
+            {button(copy.mail.aside.action, subject, { action: 'setAside', queue: 'mails', mail }, 'text')}
+          </>
+        ),
+      };
+    }),
+    toPay: rowsIn(queues.toPay).map(refundRow('toPay')),
+    failed: rowsIn(queues.failed).map(refundRow('failed')),
   };
+}
+
+/** `hari ini 21.00 WIB`, of an instant within a day. */
+function whenSoon(instant: string): string {
+  const [, time = ''] = formatInstantWithTime(instant).split(', ');
+  return copy.soon(todayInJakarta(Date.parse(instant)) === todayInJakarta(), time);
+}
+
+function rowsIn<Row>(queue: { rows: readonly Row[] } | null): readonly Row[] {
+  return queue?.rows ?? [];
 }
 
 const batchOf = ({ course_schedule: { course, batch } }: QueuedOrder): string => copy.batch(course.title, batch);

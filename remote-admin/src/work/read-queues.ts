@@ -1,15 +1,16 @@
 import { listOrderQueue, type QueuedOrder } from '@site/shared/api/orders';
 import { listRefunds, listUnmatchedPayments, type Refund, type UnmatchedPayment } from '@site/shared/api/refunds';
+import { listUndeliveredMails, type UndeliveredMail } from '@site/shared/api/undelivered-mails';
+import { listEndingOffers, type EndingOffer } from '@site/shared/api/waiting-list';
+import type { Access } from '../access/access.ts';
 
 /** How many of each queue are shown at once. */
 const SHOWN = 100;
 
-interface Queue<Row> {
-  rows: readonly Row[];
-  count: number;
-}
+/** null: the account may not read it. */
+type Queue<Row> = { rows: readonly Row[]; count: number } | null;
 
-/** What waits for staff because of money. */
+/** What waits for staff: money, seats that are held for a few hours more, and mails that did not arrive. */
 export interface Queues {
   /** Paid, without a seat. */
   unplaced: Queue<QueuedOrder>;
@@ -26,21 +27,31 @@ export interface Queues {
   owing: Queue<QueuedOrder>;
   /** Unpaid, and the seat is held for a few hours more. */
   expiring: Queue<QueuedOrder>;
+  /** Offered from the waiting list, and unanswered. */
+  offers: Queue<EndingOffer>;
+  /** Given up: their receivers do not know what they say. */
+  mails: Queue<UndeliveredMail>;
 }
 
-/** @throws ApiError */
-export async function readQueues(signal: AbortSignal): Promise<Queues> {
+/** Those that the account may read. @throws ApiError */
+export async function readQueues({ may }: Pick<Access, 'may'>, signal: AbortSignal): Promise<Queues> {
   const page = { limit: SHOWN, page: 1 };
-  const [unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring] = await Promise.all([
-    listOrderQueue({ queue: 'UNPLACED', ...page }, signal),
-    listOrderQueue({ queue: 'TO_REFUND', ...page }, signal),
-    listUnmatchedPayments(page, signal),
-    // What the provider sends by itself waits for nobody here.
-    listRefunds({ state: 'PENDING', method: 'BANK_TRANSFER', ...page }, signal),
-    listRefunds({ state: 'FAILED', ...page }, signal),
-    listOrderQueue({ queue: 'OVERDUE', ...page }, signal),
-    listOrderQueue({ queue: 'OWING', ...page }, signal),
-    listOrderQueue({ queue: 'EXPIRING', ...page }, signal),
+  const orders = (queue: Parameters<typeof listOrderQueue>[0]['queue']) =>
+    may('order.read') ? listOrderQueue({ queue, ...page }, signal) : null;
+  const refunds = (query: Omit<Parameters<typeof listRefunds>[0], 'limit' | 'page'>) =>
+    may('money.read') ? listRefunds({ ...query, ...page }, signal) : null;
+  const [unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring, offers, mails] = await Promise.all([
+    orders('UNPLACED'),
+    orders('TO_REFUND'),
+    may('money.read') ? listUnmatchedPayments(page, signal) : null,
+    // What the provider sends by itself needs no work here.
+    refunds({ state: 'PENDING', method: 'BANK_TRANSFER' }),
+    refunds({ state: 'FAILED' }),
+    orders('OVERDUE'),
+    orders('OWING'),
+    orders('EXPIRING'),
+    may('registration.read') ? listEndingOffers(page, signal) : null,
+    may('mail.send') ? listUndeliveredMails(page, signal) : null,
   ]);
-  return { unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring };
+  return { unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring, offers, mails };
 }

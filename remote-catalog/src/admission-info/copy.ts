@@ -1,9 +1,5 @@
 export const copy = {
   title: 'Admissions',
-  head: {
-    title: 'Admissions',
-    description: 'Empat langkah masuk program Job Connector Full Stack Development, dan kualifikasi yang kami cari.',
-  },
   lead: 'Untuk program Job Connector Full Stack Development: empat langkah dari formulir sampai pengumuman.',
   start: 'Isi formulir',
   steps: {

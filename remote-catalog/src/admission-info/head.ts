@@ -1,14 +1,14 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
-import { copy } from './copy.ts';
+import { headCopy } from './head-copy.ts';
 
 export const admissionInfoHead = (): PageHead => ({
-  ...copy.head,
+  ...headCopy,
   canonical: '/admission-info',
   jsonLd: [
     breadcrumb([
       { name: 'Home', path: '/' },
-      { name: copy.title, path: '/admission-info' },
+      { name: headCopy.title, path: '/admission-info' },
     ]),
   ],
 });

@@ -67,7 +67,7 @@ export const CardBody = styled.span`
     align-items: center;
     gap: 8px;
     font-size: 0.8125rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     font-weight: 600;
     color: ${color.sogan600};
   }
@@ -76,7 +76,7 @@ export const CardBody = styled.span`
     gap: 2px;
     padding-top: 4px;
     font-size: 0.875rem;
-    line-height: 22px;
+    line-height: 1.375rem;
     color: ${color.sogan600};
   }
   & > [data-part='facts'] > span {

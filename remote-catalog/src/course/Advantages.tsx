@@ -9,9 +9,11 @@ import { copy } from './copy.ts';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px 32px;
   padding: 0;
   list-style: none;
+  overflow-wrap: anywhere;
   & > li {
     display: flex;
     align-items: center;

@@ -3,6 +3,7 @@ import { unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { ChoiceCard } from '@site/shared/ui/ChoiceCard';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { modes } from '../course-card/modes.tsx';
 import { isClosed } from './batch-state.ts';
@@ -20,10 +21,12 @@ interface BatchChoiceProps {
   schedule: Schedule;
   isChosen: boolean;
   onChoose: () => void;
+  /** What is filled in for it. */
+  children?: ReactNode;
 }
 
 /** One batch: when, how, where and with whom; the chosen one also shows price and seats. One that staff closed cannot be chosen. */
-export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) {
+export function BatchChoice({ schedule, isChosen, onChoose, children }: BatchChoiceProps) {
   const {
     batch,
     start_date,
@@ -40,6 +43,8 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
   } = schedule;
   const { label, Icon } = modes[mode];
   const unavailable = unavailableLabel(schedule);
+  // The location of an online batch may be called so, too.
+  const place = location?.name === label ? null : location?.name;
   return (
     <ChoiceCard
       look="tint"
@@ -66,7 +71,7 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
           <span>
             {days}, {formatTimes(start_time, end_time)}
           </span>
-          <span>{[unavailable && label, location?.name].filter(Boolean).join(', ')}</span>
+          <span>{[unavailable && label, place].filter(Boolean).join(', ')}</span>
           <span>
             {instructor.name}
             {instructor.current_job && `, ${instructor.current_job}`}
@@ -79,6 +84,8 @@ export function BatchChoice({ schedule, isChosen, onChoose }: BatchChoiceProps) 
           )}
         </Facts>
       }
-    />
+    >
+      {children}
+    </ChoiceCard>
   );
 }

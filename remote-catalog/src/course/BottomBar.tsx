@@ -14,9 +14,10 @@ const Root = styled.div`
   z-index: ${layer.bottomBar};
   inset: auto 0 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: 8px 16px;
   padding: 12px 20px calc(12px + env(safe-area-inset-bottom, 0px));
   background: ${color.white};
   box-shadow: ${shadow.bottomBar};

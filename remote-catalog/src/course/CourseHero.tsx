@@ -33,6 +33,7 @@ const Root = styled.section<{ $ground: string }>`
   [data-part='words'] {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     justify-items: start;
     padding-block: 16px 40px;

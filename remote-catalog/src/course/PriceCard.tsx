@@ -9,7 +9,7 @@ import { Text } from '@site/shared/ui/Text';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
 import { CalendarX, MessageCircle } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChatHiding } from '../advisor/use-chat-hiding.ts';
 import { WaitingList } from '../waiting-list/WaitingList.tsx';
@@ -26,6 +26,13 @@ const Root = styled.section`
     display: grid;
     gap: 4px;
     justify-items: start;
+  }
+  [data-part='foot'] {
+    display: grid;
+    gap: 16px;
+    &:empty {
+      display: none;
+    }
   }
   [data-part='batches'] {
     display: grid;
@@ -100,6 +107,8 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
   const contact = useRef<HTMLAnchorElement>(null);
   const card = useRef<HTMLElement>(null);
   useChatHiding(card, contact);
+  /** Below the batches: the button of the form, which is inside the card of its batch. */
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const hasSchedule = course_schedules.length > 0;
   const waitingList = (
     <WaitingList
@@ -109,6 +118,7 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
       joinedAs={joinedAs}
       onJoined={onJoined}
       onChoose={onChoose}
+      foot={foot}
     />
   );
   return (
@@ -140,7 +150,9 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
               onChoose={() => {
                 onChoose(schedule.id);
               }}
-            />
+            >
+              {schedule.id === waiting && waitingList}
+            </BatchChoice>
           ))}
         </div>
       ) : (
@@ -151,7 +163,7 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
           {waitingList}
         </div>
       )}
-      {hasSchedule && waiting !== null && waitingList}
+      {waiting !== null && <div ref={setFoot} data-part="foot" />}
       {hasSchedule && chosen === null && waiting === null && <InlineNotice tone="warning">{copy.allFull}</InlineNotice>}
       {chosen !== null && (
         <LinkButton to={registrationAddress(id, chosen)} variant="accent" size="large" block data-part="register">

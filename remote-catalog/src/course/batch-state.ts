@@ -1,6 +1,6 @@
 import type { Schedule } from '@site/shared/api/schedules';
 
-/** Staff gave it no seats at all: nobody waits for one. */
+/** Staff gave it no seats at all: there is none to wait for. */
 export const isClosed = ({ availability, participant_amount }: Schedule): boolean =>
   availability === 'FULL' && participant_amount === 0;
 

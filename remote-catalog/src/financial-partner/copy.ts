@@ -2,10 +2,6 @@ import { formatRupiah } from '@site/shared/money';
 
 export const copy = {
   title: 'Belajar sekarang, cicil 0%',
-  head: {
-    title: 'Cicilan 0%',
-    description: 'Cicilan 0% lewat financial partner: plafon, tenor sampai 12 bulan, uang muka, dan simulasinya.',
-  },
   lead: 'Bersama financial partner kamu membagi biaya program ke beberapa bulan, sampai 18 bulan. Cicilan pertama satu bulan setelah pencairan.',
   question: 'Halo, aku ingin bertanya tentang cicilan lewat financial partner.',
   regulator: 'Diatur dan diawasi oleh otoritas jasa keuangan.',

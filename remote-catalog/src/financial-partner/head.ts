@@ -1,14 +1,14 @@
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
-import { copy } from './copy.ts';
+import { headCopy } from './head-copy.ts';
 
 export const financialPartnerHead = (): PageHead => ({
-  ...copy.head,
+  ...headCopy,
   canonical: '/financial-partner',
   jsonLd: [
     breadcrumb([
       { name: 'Home', path: '/' },
-      { name: copy.head.title, path: '/financial-partner' },
+      { name: headCopy.title, path: '/financial-partner' },
     ]),
   ],
 });

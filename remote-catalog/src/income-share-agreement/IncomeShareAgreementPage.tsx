@@ -37,7 +37,7 @@ const Side = styled.div`
 
 export function Page() {
   const { programs } = useLoaderData<ProgramsData>();
-  const [first, ...others] = programs.rows ?? [];
+  const [first, ...others] = programs ?? [];
   const { how, simulation, comparison, advantages, terms, eligibility, faq, consultation } = copy;
   return (
     <>
@@ -60,10 +60,10 @@ export function Page() {
         <Container>
           {first ? (
             <IsaSimulation programs={[first, ...others]} />
-          ) : programs.rows ? (
+          ) : programs ? (
             <Text>{simulation.none}</Text>
           ) : (
-            <ListFailed title={simulation.failed} reason={programs.failure} level={2} />
+            <ListFailed title={simulation.failed} slices={['course']} level={2} />
           )}
         </Container>
       </Section>

@@ -4,11 +4,6 @@ const DEPOSIT = formatRupiah(5_000_000);
 
 export const copy = {
   title: 'Belajar Dulu, Bayar Setelah Bekerja',
-  head: {
-    title: 'Income Share Agreement',
-    description:
-      'Belajar dulu, bayar 20% pendapatan bulanan selama 36 bulan setelah bekerja, paling banyak 1.5x harga program.',
-  },
   lead: 'Income Share Agreement: kamu membayar dari sebagian pendapatan, setelah mendapat pekerjaan.',
   reserve: 'Reservasi konsultasi',
   question: 'Halo, aku ingin berkonsultasi tentang Income Share Agreement.',

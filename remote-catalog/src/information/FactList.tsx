@@ -20,7 +20,7 @@ const List = styled.dl`
     grid-column: 1;
     margin: 0;
     font-size: 1.5rem;
-    line-height: 32px;
+    line-height: 2rem;
     font-weight: 800;
     letter-spacing: -0.02em;
     color: ${color.nila900};
@@ -38,7 +38,7 @@ const List = styled.dl`
     }
     dd {
       font-size: 2.25rem;
-      line-height: 44px;
+      line-height: 2.75rem;
     }
   }
 `;

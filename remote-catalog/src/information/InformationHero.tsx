@@ -22,6 +22,7 @@ const Root = styled.section<{ $ground: string; $flat: string }>`
   [data-part='words'] {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     justify-items: start;
     padding-block: 40px 32px;

@@ -7,25 +7,30 @@ import styled from 'styled-components';
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
   & > form {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 20px;
     align-content: start;
     padding: 26px 24px;
   }
   & > [data-part='answer'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
     padding: 26px 24px;
     background: ${color.nila800} url(${pictureUrl('kawung-nila')});
   }
   [data-part='answer'] > output {
-    ${type.h1} color: ${color.white};
+    ${type.h1}
+    overflow-wrap: anywhere;
+    color: ${color.white};
   }
   dl {
     display: grid;
@@ -34,8 +39,9 @@ const Root = styled.div`
   }
   dl > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 16px;
+    gap: 0 16px;
   }
   dt {
     color: ${color.nila200};

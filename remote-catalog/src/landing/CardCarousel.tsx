@@ -4,12 +4,12 @@ import { Text } from '@site/shared/ui/Text';
 import type { ReactNode } from 'react';
 import type { Batch } from '../course-card/batch.ts';
 import { ListFailed } from '../lists/ListFailed.tsx';
-import type { LoadedList } from '../lists/loaded-list.ts';
 
 interface CardCarouselProps {
   id: string;
   words: { title: string; text: string; failed: string };
-  list: LoadedList<Batch>;
+  /** Null where it could not be loaded. */
+  list: readonly Batch[] | null;
   /** Shown where there are no cards. */
   empty: ReactNode;
   card: (batch: Batch) => ReactNode;
@@ -25,17 +25,17 @@ export function CardCarousel({ id, words, list, empty, card }: CardCarouselProps
       <Text tone="muted">{words.text}</Text>
     </>
   );
-  if (list.rows && list.rows.length > 0) {
+  if (list && list.length > 0) {
     return (
       <Carousel label={words.title} heading={heading}>
-        {list.rows.map(card)}
+        {list.map(card)}
       </Carousel>
     );
   }
   return (
     <>
       {heading}
-      {list.rows ? empty : <ListFailed title={words.failed} reason={list.failure} />}
+      {list ? empty : <ListFailed title={words.failed} slices={['schedule']} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { EventCard } from '../course-card/EventCard.tsx';
 import { ListFailed } from '../lists/ListFailed.tsx';
 import { NewsletterPanel } from '../newsletter/NewsletterPanel.tsx';
 import { SearchForm } from '../search-form/SearchForm.tsx';
+import { OPTION_SLICES } from '../search-form/search-options.ts';
 import { CardCarousel } from './CardCarousel.tsx';
 import { copy } from './copy.ts';
 import { Hero } from './Hero.tsx';
@@ -31,16 +32,15 @@ const SearchPanel = styled.div`
 
 export function Page() {
   const { programs, events, options } = useLoaderData<LandingData>();
-  const [found] = options.rows ?? [];
   return (
     <>
       <Hero />
       <Container>
         <SearchPanel>
-          {found ? (
-            <SearchForm options={found} />
+          {options ? (
+            <SearchForm options={options} />
           ) : (
-            <ListFailed title={copy.search.failed} reason={options.failure} level={2} />
+            <ListFailed title={copy.search.failed} slices={OPTION_SLICES} level={2} />
           )}
         </SearchPanel>
       </Container>

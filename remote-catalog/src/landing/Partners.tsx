@@ -20,7 +20,7 @@ const Partner = styled.div`
   background: ${color.white};
   color: ${color.sogan900};
   font-size: 1.25rem;
-  line-height: 28px;
+  line-height: 1.75rem;
   font-weight: 700;
   letter-spacing: -0.012em;
   svg {

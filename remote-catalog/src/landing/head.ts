@@ -8,5 +8,5 @@ export const landingHead = ({ events }: LandingData): PageHead => ({
   title: brand.name,
   description: brand.description,
   canonical: '/',
-  jsonLd: [organization, ...eventsJsonLd(events.rows ?? [])],
+  jsonLd: [organization, ...eventsJsonLd(events ?? [])],
 });

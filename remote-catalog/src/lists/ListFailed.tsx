@@ -1,12 +1,27 @@
+import { useLoadState } from '@site/shared/store/load-state';
+import type { SliceName } from '@site/shared/store/state';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { useRevalidator } from 'react-router-dom';
 
+interface ListFailedProps {
+  title: string;
+  /** Of the store, which the list is loaded into: they say why it could not be loaded. */
+  slices: readonly SliceName[];
+  level?: 2 | 3;
+}
+
 /** In place of a list that could not be loaded: says so and loads the page's data again. */
-export function ListFailed({ title, reason, level = 3 }: { title: string; reason: string | null; level?: 2 | 3 }) {
+export function ListFailed({ title, slices, level = 3 }: ListFailedProps) {
   const { revalidate, state } = useRevalidator();
+  const { isLoading, reason } = useLoadState(...slices);
   return (
-    <ErrorState title={title} level={level} onRetry={() => void revalidate()} isRetrying={state === 'loading'}>
-      {reason ?? undefined}
+    <ErrorState
+      title={title}
+      level={level}
+      onRetry={() => void revalidate()}
+      isRetrying={isLoading || state === 'loading'}
+    >
+      {reason}
     </ErrorState>
   );
 }

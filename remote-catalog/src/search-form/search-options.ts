@@ -1,5 +1,7 @@
 import { loadCategories, loadCoursesByType, loadLocations } from '@site/shared/store/catalogue';
 
+/** Where the store keeps them. */
+export const OPTION_SLICES = ['course', 'category', 'location'] as const;
 /** The most courses the form lists (specification, section 7). */
 const COURSES = 100;
 

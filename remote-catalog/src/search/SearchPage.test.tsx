@@ -371,8 +371,8 @@ test('a search form that cannot be loaded says so beside the list and can be tri
 
 test('pages of results are listed by search engines, free text and empty results are not', () => {
   const data = {
-    ...{ rows: [course], count: 31, page: 2, corrected: null, failure: null },
-    ...{ options: null, optionsFailure: null, others: [] },
+    ...{ rows: [course], count: 31, page: 2, corrected: null, hasFailed: false },
+    ...{ options: null, others: [] },
   };
   expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({
     canonical: '/search?program=3&page=2',

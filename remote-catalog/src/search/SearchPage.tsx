@@ -12,7 +12,9 @@ import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom'
 import { CourseCard } from '../course-card/CourseCard.tsx';
 import { ListFailed } from '../lists/ListFailed.tsx';
 import { searchAddress, searchOf, type Search } from '../search-form/search-address.ts';
+import { OPTION_SLICES } from '../search-form/search-options.ts';
 import { copy } from './copy.ts';
+import { headCopy } from './head-copy.ts';
 import { Corrected } from './Corrected.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { PAGE_SIZE, type SearchData } from './load-search.ts';
@@ -45,16 +47,16 @@ export function Page() {
       <Container>
         <Stack gap={24}>
           <Heading level={1} lang="en">
-            {brand.name} {copy.heading}
+            {brand.name} {headCopy.title}
           </Heading>
           {data.options && <SearchControls options={data.options} wanted={wanted} />}
           {/* Where the list failed too, one alert is enough: its retry loads both. */}
-          {!data.options && data.failure === null && (
-            <ListFailed title={copy.optionsFailed} reason={data.optionsFailure} level={2} />
+          {!data.options && !data.hasFailed && (
+            <ListFailed title={copy.optionsFailed} slices={OPTION_SLICES} level={2} />
           )}
           <Stack gap={24} onClick={goOnAtTheCount}>
             <FilterChips search={search} wanted={wanted.wanted} options={data.options} />
-            <ResultCount ref={countRef} count={data.count} isKnown={data.failure === null && !isSearching} />
+            <ResultCount ref={countRef} count={data.count} isKnown={!data.hasFailed && !isSearching} />
             {isSearching ? <ResultsPending /> : <Results data={data} search={search} wanted={wanted.wanted} />}
           </Stack>
         </Stack>
@@ -64,7 +66,7 @@ export function Page() {
 }
 
 function Results({
-  data: { rows, count, page, corrected, failure, others },
+  data: { rows, count, page, corrected, hasFailed, others },
   search,
   wanted,
 }: {
@@ -74,7 +76,7 @@ function Results({
 }) {
   const address = searchAddress(search);
   const pageAddress = (target: number) => `${address}${address.includes('?') ? '&' : '?'}page=${target}`;
-  if (failure !== null) return <ListFailed title={copy.failed} reason={failure} level={2} />;
+  if (hasFailed) return <ListFailed title={copy.failed} slices={['course']} level={2} />;
   if (count === 0) return <NothingFound search={search} wanted={wanted} others={others} />;
   if (rows.length === 0)
     return <EmptyState title={copy.beyond.title} action={<LinkButton to={address}>{copy.beyond.first}</LinkButton>} />;

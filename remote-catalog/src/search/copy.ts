@@ -1,6 +1,4 @@
 export const copy = {
-  /** After the product's name. */
-  heading: 'Programs',
   change: 'Ubah pencarian',
   text: { label: 'Cari di nama dan isi program', placeholder: 'misalnya: data, malam', submit: 'Cari' },
   sort: { label: 'Urutkan', none: 'Terbaru', soonest: 'Mulai paling cepat', price: 'Harga terendah' },

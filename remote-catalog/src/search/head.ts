@@ -3,14 +3,14 @@ import type { PageHead } from '@site/shared/contract/remote-route';
 import { searchAddress, searchOf } from '../search-form/search-address.ts';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
 import { courseListJsonLd } from '../structured-data/course.ts';
-import { copy } from './copy.ts';
+import { headCopy } from './head-copy.ts';
 import type { SearchData } from './load-search.ts';
 
 export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: string; search: string }): PageHead => {
   const { sort: _order, exact: _exact, ...filters } = searchOf(new URLSearchParams(search));
   const address = searchAddress(filters);
   return {
-    title: copy.heading,
+    title: headCopy.title,
     description: `Semua program ${brand.name}: jadwal, cara belajar, dan harga.`,
     canonical: page > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${page}` : address,
     // Pages of free text and empty results are not for search engines.
@@ -19,7 +19,7 @@ export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: s
       ...(rows.length > 0 ? [courseListJsonLd(rows)] : []),
       breadcrumb([
         { name: 'Home', path: '/' },
-        { name: copy.heading, path: '/search' },
+        { name: headCopy.title, path: '/search' },
       ]),
     ],
   };

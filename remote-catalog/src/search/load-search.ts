@@ -1,9 +1,8 @@
 import { ApiError } from '@site/shared/api/client';
-import { DEFAULT_ERROR_MESSAGE } from '@site/shared/api/failure';
 import { searchCourses } from '@site/shared/api/courses';
 import { loadSearchedCourses } from '@site/shared/store/catalogue';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadedList } from '../lists/loaded-list.ts';
+import { orNull } from '../lists/or-null.ts';
 import { searchOf } from '../search-form/search-address.ts';
 import { loadSearchOptions } from '../search-form/search-options.ts';
 
@@ -28,22 +27,16 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
     page,
     limit: PAGE_SIZE,
   };
-  const [result, options] = await Promise.all([
-    find(query, request.signal),
-    loadedList(loadSearchOptions(request.signal).then((found) => [found])),
-  ]);
-  const isEmpty = result.failure === null && result.count === 0;
+  const [result, options] = await Promise.all([find(query, request.signal), orNull(loadSearchOptions(request.signal))]);
+  const isEmpty = !result.hasFailed && result.count === 0;
   const others = isEmpty
-    ? await loadedList(
-        searchCourses({ sort: 'soonest', page: 1, limit: OTHERS }, request.signal).then(({ rows }) => rows),
-      )
+    ? await orNull(searchCourses({ sort: 'soonest', page: 1, limit: OTHERS }, request.signal).then(({ rows }) => rows))
     : null;
   return {
     ...result,
     page,
-    options: options.rows?.[0] ?? null,
-    optionsFailure: options.failure,
-    others: others?.rows ?? [],
+    options,
+    others: others ?? [],
   };
 }
 
@@ -53,12 +46,12 @@ const NONE = { rows: [], count: 0, corrected: null };
 async function find(query: SearchQuery, signal: AbortSignal) {
   try {
     const { rows, count, corrected = null } = await loadSearchedCourses(query, signal);
-    return { rows, count, corrected, failure: null };
+    return { rows, count, corrected, hasFailed: false };
   } catch (error) {
     // An invalid search has no results: trying again would not help.
-    if (error instanceof ApiError && error.status === 400) return { ...NONE, failure: null };
+    if (error instanceof ApiError && error.status === 400) return { ...NONE, hasFailed: false };
     if (typeof document === 'undefined' || (error instanceof ApiError && error.isAborted)) throw error;
-    return { ...NONE, failure: error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE };
+    return { ...NONE, hasFailed: true };
   }
 }
 

@@ -1,4 +1,6 @@
+import { brand } from '@site/shared/brand';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { SampleMark } from './SampleMark.tsx';
 import { TestimonialCard } from './TestimonialCard.tsx';
 import { testimonials } from './testimonials.ts';
 
@@ -29,4 +31,13 @@ test('a photo that cannot be loaded gives way to the initials on their cloth', (
 test('every sample has a portrait', () => {
   for (const { clothUrl } of testimonials) expect(clothUrl).toMatch(/^\/media\/pictures\/cloth-\d+\.svg/);
   expect(testimonials.length).toBeGreaterThan(4);
+});
+
+test('the "contoh" mark goes once the brand has none but real people', () => {
+  const { container, rerender } = render(<SampleMark />);
+  expect(container).toHaveTextContent('contoh');
+  jest.replaceProperty(brand, 'hasSamples', false);
+  rerender(<SampleMark key="real" />);
+  expect(container).toBeEmptyDOMElement();
+  jest.restoreAllMocks();
 });

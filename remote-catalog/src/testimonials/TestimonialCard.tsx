@@ -18,7 +18,7 @@ const Root = styled.figure`
   }
   blockquote {
     font-size: 0.9375rem;
-    line-height: 26px;
+    line-height: 1.625rem;
   }
   figcaption {
     display: flex;
@@ -26,13 +26,13 @@ const Root = styled.figure`
     gap: 14px;
     margin-top: auto;
     font-size: 0.875rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     color: var(--ka-muted, ${color.sogan600});
   }
   figcaption b {
     display: block;
     font-size: 0.9375rem;
-    line-height: 22px;
+    line-height: 1.375rem;
     color: var(--ka-heading, ${color.nila900});
   }
 `;

@@ -10,7 +10,7 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   font-size: 0.875rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   color: ${color.sogan700};
   li {
     display: grid;

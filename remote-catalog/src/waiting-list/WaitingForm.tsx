@@ -10,6 +10,7 @@ import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useRef, useState, type FormEvent } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { Facts } from './Facts.tsx';
@@ -18,7 +19,14 @@ const Root = styled.form`
   display: grid;
   gap: 16px;
   width: 100%;
+  /* An empty one takes no gap. Those of the fields keep their own. */
+  & > [role='status']:empty {
+    margin-top: -16px;
+  }
 `;
+
+/** The bar of a phone names it, too. */
+const ID = 'waiting-list';
 
 type Errors = Partial<Record<'email' | 'phone_number', string>>;
 
@@ -31,11 +39,13 @@ export interface WaitingFormProps {
   courseId: number;
   /** null: the course has no schedule. */
   scheduleId: number | null;
+  /** Where the button for a batch stands, below all batches. */
+  foot: HTMLElement | null;
   onJoined: (email: string) => void;
 }
 
 /** An e-mail, and a number for who wants: nothing else is asked before there is a seat. What was typed stays where sending failed. */
-export function WaitingForm({ courseId, scheduleId, onJoined }: WaitingFormProps) {
+export function WaitingForm({ courseId, scheduleId, foot, onJoined }: WaitingFormProps) {
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -75,7 +85,7 @@ export function WaitingForm({ courseId, scheduleId, onJoined }: WaitingFormProps
   }
 
   return (
-    <Root ref={form} id="waiting-list" aria-label={copy.title} noValidate onSubmit={(event) => void join(event)}>
+    <Root ref={form} id={ID} aria-label={copy.title} noValidate onSubmit={(event) => void join(event)}>
       <Text>
         {scheduleId !== null && <b>{copy.full} </b>}
         {scheduleId === null ? copy.noSchedule : copy.leaveEmail}
@@ -113,17 +123,30 @@ export function WaitingForm({ courseId, scheduleId, onJoined }: WaitingFormProps
           </InlineNotice>
         )}
       </div>
-      <Button
-        type="submit"
-        variant={scheduleId === null ? 'primary' : 'accent'}
-        size="large"
-        block
-        isSending={isSending}
-        data-part={scheduleId === null ? undefined : 'register'}
-      >
-        {failure === null ? (scheduleId === null ? copy.tell : copy.join) : copy.failed.again}
-      </Button>
-      {scheduleId !== null && <Facts />}
+      {scheduleId === null ? (
+        <Button type="submit" size="large" block isSending={isSending}>
+          {failure === null ? copy.tell : copy.failed.again}
+        </Button>
+      ) : (
+        foot &&
+        createPortal(
+          <>
+            <Button
+              type="submit"
+              form={ID}
+              variant="accent"
+              size="large"
+              block
+              isSending={isSending}
+              data-part="register"
+            >
+              {failure === null ? copy.join : copy.failed.again}
+            </Button>
+            <Facts />
+          </>,
+          foot,
+        )
+      )}
     </Root>
   );
 }

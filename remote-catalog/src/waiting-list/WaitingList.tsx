@@ -1,5 +1,4 @@
 import type { Course } from '@site/shared/api/courses';
-import { color, radius } from '@site/shared/ui/theme';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { WaitingFormProps } from './WaitingForm.tsx';
@@ -24,12 +23,9 @@ const Joined = lazy<ComponentType<JoinedProps>>(() =>
 /* As high as the form, so that nothing below it moves when its script is there. */
 const Area = styled.div`
   min-height: 168px;
+  width: 100%;
   &[data-batch] {
-    min-height: 420px;
-    padding: 16px;
-    border: 2px solid ${color.nila700};
-    border-radius: ${radius.button};
-    background: ${color.nila50};
+    min-height: 216px;
   }
   &[data-joined] {
     min-height: 0;
@@ -44,10 +40,12 @@ interface WaitingListProps {
   joinedAs: string | null;
   onJoined: (email: string) => void;
   onChoose: (batchId: number) => void;
+  /** Where the button of the form for a batch stands. */
+  foot: HTMLElement | null;
 }
 
 /** Leaves an address for a seat, or for a schedule. */
-export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose }: WaitingListProps) {
+export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose, foot }: WaitingListProps) {
   // Not on the server: what is sent there is the page without it.
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
@@ -64,7 +62,7 @@ export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose }: W
               onChoose={onChoose}
             />
           ) : (
-            <WaitingForm courseId={course.id} scheduleId={batchId} onJoined={onJoined} />
+            <WaitingForm courseId={course.id} scheduleId={batchId} foot={foot} onJoined={onJoined} />
           )}
         </Suspense>
       )}

@@ -38,10 +38,16 @@ test('a full batch is waited for with an e-mail and a number', async () => {
   expect(screen.queryByRole('form', { name: 'Daftar tunggu' })).not.toBeInTheDocument();
   await user.click(card.getByRole('radio', { name: 'Batch 14' }));
   const fields = within(await form());
+  // In the card of its batch, before the next one.
+  const all = card.getByRole('radiogroup');
+  expect(all).toContainElement(await form());
+  expect((await form()).compareDocumentPosition(card.getByRole('radio', { name: 'Batch 15' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(screen.queryByRole('link', { name: 'Daftar batch ini' })).not.toBeInTheDocument();
   await user.type(fields.getByRole('textbox', { name: 'Email' }), 'Yohanes.Tamp@gmail.com');
   await user.type(fields.getByRole('textbox', { name: /WhatsApp/ }), '0812 3456 7890');
-  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
   expect(await card.findByRole('heading', { name: 'Kamu di daftar tunggu' })).toHaveFocus();
   expect(card.getByText('yohanes.tamp@gmail.com')).toBeInTheDocument();
   expect(sent).toEqual([
@@ -60,7 +66,7 @@ test('what is wrong is named at its field, and nothing is sent', async () => {
   const fields = within(await form());
   await user.type(fields.getByRole('textbox', { name: 'Email' }), 'yohanes');
   await user.type(fields.getByRole('textbox', { name: /WhatsApp/ }), 'abc');
-  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
   expect(fields.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   expect(fields.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Tulis alamat email lengkap/);
   expect(fields.getByRole('textbox', { name: /WhatsApp/ })).toHaveAccessibleDescription(/Tulis nomor dengan angka/);
@@ -73,10 +79,10 @@ test('where sending fails everything typed stays, and it can be sent again', asy
   await user.click(card.getByRole('radio', { name: 'Batch 14' }));
   const fields = within(await form());
   await user.type(fields.getByRole('textbox', { name: 'Email' }), 'y@example.com');
-  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
   expect(await fields.findByText('Belum terkirim')).toBeInTheDocument();
   expect(fields.getByRole('textbox', { name: 'Email' })).toHaveValue('y@example.com');
-  await user.click(fields.getByRole('button', { name: 'Coba kirim lagi' }));
+  await user.click(card.getByRole('button', { name: 'Coba kirim lagi' }));
   expect(await card.findByRole('heading', { name: 'Kamu di daftar tunggu' })).toBeInTheDocument();
 });
 
@@ -90,7 +96,7 @@ test('a batch that has seats by now says so', async () => {
   await user.click(card.getByRole('radio', { name: 'Batch 14' }));
   const fields = within(await form());
   await user.type(fields.getByRole('textbox', { name: 'Email' }), 'y@example.com');
-  await user.click(fields.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
   expect(await fields.findByText('Batch ini masih punya tempat.')).toBeInTheDocument();
 });
 
@@ -101,4 +107,12 @@ test('a course without a schedule takes an e-mail to be told', async () => {
   await user.click(fields.getByRole('button', { name: 'Kabari aku' }));
   expect(await card.findByText('kabari@example.com')).toBeInTheDocument();
   expect(sent).toEqual([{ course_id: 1, course_schedule_id: null, email: 'kabari@example.com', phone_number: null }]);
+});
+
+test('how an online batch is taught is said once, full or not', async () => {
+  const { card } = await visit([
+    { ...open, mode: 'REMOTE', location: { id: 1, name: 'Online' } },
+    { ...full, mode: 'REMOTE', location: { id: 1, name: 'Online' } },
+  ]);
+  expect(card.getAllByText('Online')).toHaveLength(2);
 });

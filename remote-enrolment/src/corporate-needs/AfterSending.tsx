@@ -27,7 +27,7 @@ const Panel = styled.aside`
     grid-template-columns: 40px minmax(0, 1fr);
     gap: 16px;
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.nila200};
   }
 `;

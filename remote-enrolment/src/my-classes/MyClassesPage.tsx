@@ -45,7 +45,7 @@ function Classes({ classes: { email, has_password, now: answeredAt, orders, cert
   const shown = orders.filter(({ participant }) => person === null || fullName(participant) === person);
   const ahead = shown.filter((order) => isAhead(order, now));
   const people = peopleOf(orders);
-  // The name on a certificate may be written in another way: only one that is somebody else's is left out.
+  // The name on a certificate may be written in another way: only one of another person is left out.
   const isShown = ({ full_name }: OwnCertificate) =>
     person === null || full_name === person || !people.includes(full_name);
   const isEmpty = orders.length === 0 && certificates.length === 0;

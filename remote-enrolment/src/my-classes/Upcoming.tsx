@@ -6,8 +6,9 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { CalendarPlus } from 'lucide-react';
-import { fullName, placeOf } from '../my-registration/words.ts';
+import { fullName, modeOf, placeOf } from '../my-registration/words.ts';
 import { saveClassesFile } from '../success-payment/save-calendar.ts';
+import { BeforeClass } from './BeforeClass.tsx';
 import { nextClassDay } from './class-time.ts';
 import { copy } from './copy.ts';
 import { OpenButton } from './OpenButton.tsx';
@@ -55,6 +56,7 @@ interface CardProps {
 function Card({ order, now, opening, isLarge }: CardProps) {
   const { course, batch, participant } = order;
   const next = nextClassDay(batch, now);
+  const isBefore = isLarge && now < Date.parse(batch.starts_at);
   const { day, month } = formatDayAndMonth(next ?? batch.start_date);
   const save = () =>
     saveClassesFile({
@@ -83,12 +85,14 @@ function Card({ order, now, opening, isLarge }: CardProps) {
           <div>
             <strong>{whenOf(order, next, now)}</strong>
             <Facts>
-              {batch.days}, {formatTimes(batch.start_time, batch.end_time)}. {placeOf(batch)}
+              {batch.days}, <span>{formatTimes(batch.start_time, batch.end_time)}</span>.{' '}
+              {isBefore ? modeOf(batch) : placeOf(batch)}
             </Facts>
           </div>
         </div>
         <div data-part="foot">
-          <StateBadge order={order} />
+          {/* What is settled is said beside it. */}
+          {!(isBefore && order.place === 'CONFIRMED' && order.due === 0) && <StateBadge order={order} />}
           {isLarge && (
             <Button onClick={save}>
               <CalendarPlus aria-hidden="true" />
@@ -103,6 +107,7 @@ function Card({ order, now, opening, isLarge }: CardProps) {
           />
         </div>
       </div>
+      {isBefore && <BeforeClass order={order} now={now} />}
     </ClassCard>
   );
 }

@@ -68,7 +68,14 @@ test('a parent sees both children: bills first, then what is next, and what is o
     'UI/UX',
   ]);
   expect(next.getAllByText('Mulai 14 hari lagi')).toHaveLength(2);
-  expect(next.getByText('Kursi pasti')).toBeInTheDocument();
+  const before = within(next.getByRole('region', { name: 'Sebelum kelas' }));
+  expect(before.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pembayaran lunas',
+    'Kursi pasti',
+    'Tautan kelas dikirim 06\u00a0Desember\u00a02026',
+    'Pengingat 3 hari dan 1 hari sebelumnya',
+  ]);
+  expect(next.getAllByText('Kursi pasti')).toHaveLength(1);
   expect(next.getByText('Menunggu pembayaran')).toBeInTheDocument();
   const past = part('Sudah lewat');
   expect(past.getByText('Batch 11, selesai 30 Oktober 2026')).toBeInTheDocument();
@@ -227,4 +234,35 @@ describe('a password', () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Buat password' })).not.toBeInTheDocument();
   });
+});
+
+test('what is left before class is what the order and its batch say', async () => {
+  const soon = { start_date: '2026-11-25', starts_at: '2026-11-25T12:00:00.000Z' };
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Sebelum kelas' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  classes = ownClasses({
+    orders: [{ ...bill, batch: { ...bill.batch, ...soon, mode: 'HYBRID', location: 'Kampus Kebayoran' } }],
+  });
+  await open();
+  expect(steps()).toEqual([
+    'Tagihan Rp9,800,000',
+    'Kursi belum pasti',
+    'Datang ke Kampus Kebayoran, atau ikut online',
+    'Tautan kelas dikirim 24\u00a0November\u00a02026',
+  ]);
+});
+
+test('a participant is told of no money, and of no link where class is in person', async () => {
+  classes = ownClasses({
+    orders: [ownOrder(1, 'Full Stack', { role: 'PARTICIPANT', batch: { mode: 'OFFLINE', location: null } })],
+  });
+  await open();
+  const before = within(screen.getByRole('region', { name: 'Sebelum kelas' }));
+  expect(before.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Kursi pasti',
+    'Lokasi menyusul',
+    'Pengingat 3 hari dan 1 hari sebelumnya',
+  ]);
 });

@@ -48,7 +48,7 @@ export const PersonName = styled.p`
   align-items: center;
   gap: 8px;
   font-size: 0.8125rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   font-weight: 700;
   color: ${color.sogan700};
   &::before {
@@ -63,9 +63,13 @@ export const PersonName = styled.p`
 
 export const Facts = styled.p`
   font-size: 0.9375rem;
-  line-height: 24px;
+  line-height: 1.5rem;
   color: ${color.sogan600};
   text-wrap: pretty;
+  /* A range of times stays in one line. */
+  & > span {
+    white-space: nowrap;
+  }
 `;
 
 /** What is to be paid: one line of facts, the amount, the button. */
@@ -94,7 +98,7 @@ export const Bill = styled.li`
   }
   strong {
     font-size: 1.1875rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     letter-spacing: -0.03em;
     font-weight: 800;
     color: ${color.nila900};
@@ -144,11 +148,16 @@ export const ClassCard = styled(WhiteCard).attrs({ as: 'li' })`
     display: grid;
     align-content: start;
     gap: 12px;
+  }
+  &[data-size='small'] [data-part='body'] {
     height: 100%;
   }
   h3 {
     ${type.h4}
     color: ${color.nila900};
+  }
+  & > section {
+    margin-top: 16px;
   }
   & > img {
     width: calc(100% + 40px);
@@ -207,6 +216,12 @@ export const ClassCard = styled(WhiteCard).attrs({ as: 'li' })`
         height: 100%;
         min-height: 240px;
         margin: 0;
+      }
+      & > section {
+        margin-block: 28px;
+      }
+      &:has(> section) {
+        grid-template-columns: 300px minmax(0, 1fr) minmax(0, 260px);
       }
     }
   }
@@ -272,7 +287,7 @@ export const Rows = styled(WhiteCard).attrs({ as: 'ul' })`
   }
   h3 {
     font-size: 1rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.nila900};
   }
   ${media.from1024} {

@@ -12,7 +12,7 @@ export interface OpenOrder {
   open: (id: number) => void;
 }
 
-/** Goes to an order's page by a link that is drawn for this account: nobody else's link is known here. */
+/** Goes to an order's page by a link that is drawn for this account: no other link is known here. */
 export function useOpenOrder(): OpenOrder {
   const navigate = useNavigate();
   const [openingId, setOpeningId] = useState<number | null>(null);

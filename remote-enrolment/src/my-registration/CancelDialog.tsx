@@ -22,13 +22,15 @@ export interface CancelDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onDone: (done: BuyerOutcome) => void;
+  /** The order is not what the page shows. */
+  onConflict: () => void;
 }
 
 /** Ends an order, after saying what comes back and how. */
-export function CancelDialog({ secret, order, isOpen, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ secret, order, isOpen, onClose, onDone, onConflict }: CancelDialogProps) {
   const { course, batch, participant, money, refund_rules: rules } = order;
   const noRef = useRef<HTMLButtonElement>(null);
-  const call = useBuyerCall();
+  const call = useBuyerCall(onConflict);
   const [reason, setReason] = useState('');
   /** What comes back by now, where the rule changed while the dialog was open. */
   const [changed, setChanged] = useState<number | null>(null);

@@ -24,7 +24,7 @@ const Root = styled.div`
   p {
     max-width: none;
     font-size: 0.875rem;
-    line-height: 22px;
+    line-height: 1.375rem;
     color: ${color.kunyit700};
   }
   strong {
@@ -33,7 +33,7 @@ const Root = styled.div`
   }
   [data-part='left'] > strong {
     font-size: 1.625rem;
-    line-height: 32px;
+    line-height: 2rem;
     font-weight: 800;
     letter-spacing: -0.03em;
     word-spacing: 0.14em;
@@ -93,7 +93,7 @@ export function Deadline({ since, until, now, label = words.label }: DeadlinePro
   );
 }
 
-/** Keeps its first text: a countdown that is read out every minute helps nobody. */
+/** Keeps its first text: a countdown that is read out every minute disturbs. */
 function SaidOnce({ text }: { text: string }) {
   const [first] = useState(text);
   return first;
@@ -102,7 +102,8 @@ function SaidOnce({ text }: { text: string }) {
 /** ms left by the server's clock. */
 function useLeft(until: string, now: string): number {
   const [read, setRead] = useState(() => ({ now, at: Date.now() }));
-  const [at, setAt] = useState(() => Date.now());
+  // Not a moment later: a minute that has just begun would be over.
+  const [at, setAt] = useState(read.at);
   if (read.now !== now) {
     const current = Date.now();
     setRead({ now, at: current });

@@ -1,11 +1,13 @@
 import type { OrderPage } from '@site/shared/api/order-page';
 import { formatDate, formatTimes } from '@site/shared/dates';
+import { formatPhone } from '@site/shared/phone';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Pencil, UserPen } from 'lucide-react';
 import { copy } from './copy.ts';
 import { Pair, Panel } from './page-style.ts';
 import { fullName, placeOf } from './words.ts';
+import { WithLinks } from './WithLinks.tsx';
 
 interface DetailsProps {
   order: OrderPage;
@@ -23,7 +25,7 @@ export function Details({ order, onCorrect, onReplace }: DetailsProps) {
   );
 }
 
-function Schedule({ order: { batch } }: { order: OrderPage }) {
+function Schedule({ order: { batch, place } }: { order: OrderPage }) {
   const words = copy.schedule;
   return (
     <Panel>
@@ -47,8 +49,16 @@ function Schedule({ order: { batch } }: { order: OrderPage }) {
         </div>
         <div>
           <dt>{words.place}</dt>
-          <dd>{placeOf(batch)}</dd>
+          <dd>{placeOf(batch, place !== null && batch.joining_details === null)}</dd>
         </div>
+        {batch.joining_details !== null && (
+          <div>
+            <dt>{words.joining[batch.mode]}</dt>
+            <dd>
+              <WithLinks text={batch.joining_details} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.instructor}</dt>
           <dd>
@@ -84,7 +94,7 @@ function People({ order, onCorrect, onReplace }: DetailsProps) {
         <div>
           <dt>{words.contact}</dt>
           <dd>{participant.email}</dd>
-          <dd>{participant.phone_number}</dd>
+          <dd>{formatPhone(participant.phone_number)}</dd>
         </div>
         {payer && (
           <div>

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { WhiteCard } from './page-style.ts';
+import { inOneLine } from './words.ts';
 
 const words = copy.documents;
 
@@ -31,13 +32,18 @@ const Root = styled(WhiteCard)`
 `;
 
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 12px;
   padding: 12px 0;
   font-size: 0.9375rem;
-  line-height: 22px;
+  line-height: 1.375rem;
+  /* Large text takes a line of its own. */
+  & > div {
+    flex: 1 1 6.5rem;
+    min-width: 0;
+  }
   & + & {
     border-top: 1px solid ${color.sogan100};
   }
@@ -56,7 +62,7 @@ const Row = styled.li`
   }
   small {
     font-size: 0.8125rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     color: ${color.sogan600};
   }
 `;
@@ -118,17 +124,23 @@ function DocumentRow({ secret, row }: { secret: string; row: OrderPage['document
         <strong>{words.kinds[kind]}</strong>
         <small>{number}</small>
         <small>
-          {formatInstant(issued_at)}, {formatRupiah(amount)}
+          {inOneLine(formatInstant(issued_at))}, {formatRupiah(amount)}
         </small>
       </div>
       <Button
         variant="secondary"
         size="small"
         isSending={isWorking}
-        sendingLabel={words.downloading}
+        sendingLabel={words.file}
         onClick={() => void download()}
       >
-        <Download aria-hidden="true" /> {words.download} <VisuallyHidden>{number}</VisuallyHidden>
+        <Download aria-hidden="true" />
+        <span>
+          <VisuallyHidden>
+            {words.download} {number}{' '}
+          </VisuallyHidden>
+          {words.file}
+        </span>
       </Button>
     </Row>
   );

@@ -20,13 +20,15 @@ interface HelpProps {
   secret: string;
   order: OrderPage;
   onShow: (page: OrderPage) => void;
+  /** The order is not what the page shows. */
+  onConflict: () => void;
   /** The link of this page works no more. */
   onRenewed: () => void;
 }
 
 /** Mails that did not arrive, links that went astray, and questions. */
-export function Help({ secret, order, onShow, onRenewed }: HelpProps) {
-  const call = useBuyerCall();
+export function Help({ secret, order, onShow, onConflict, onRenewed }: HelpProps) {
+  const call = useBuyerCall(onConflict);
   const [isAsking, setIsAsking] = useState(false);
 
   async function resend() {

@@ -28,9 +28,9 @@ const receiptRules = object({
 type ReceiptValues = Record<keyof typeof receipt.labels, string>;
 
 /** Asks for the kuitansi of what was paid, in the name it is needed in. */
-export function ReceiptDialog({ secret, order, isOpen, onClose, onDone }: PersonDialogProps) {
+export function ReceiptDialog({ secret, order, isOpen, onClose, onDone, onConflict }: PersonDialogProps) {
   const formId = useId();
-  const call = useBuyerCall();
+  const call = useBuyerCall(onConflict);
 
   async function ask({ name, address, npwp, nik }: ReceiptValues, helpers: FormikHelpers<ReceiptValues>) {
     const body = {
@@ -89,9 +89,9 @@ const accountRules = object({
 type AccountValues = Record<keyof typeof account.labels, string>;
 
 /** Asks where money is transferred back to. What is stored is never shown again as a whole, so the form begins empty. */
-export function AccountDialog({ secret, isOpen, onClose, onDone }: PersonDialogProps) {
+export function AccountDialog({ secret, isOpen, onClose, onDone, onConflict }: PersonDialogProps) {
   const formId = useId();
-  const call = useBuyerCall();
+  const call = useBuyerCall(onConflict);
 
   async function store({ bank, number, holder }: AccountValues, helpers: FormikHelpers<AccountValues>) {
     const body = { bank: bank.trim(), number: number.replace(/\D/g, ''), holder: holder.trim() };

@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { ended, inStages, ofParticipant, paid, returning, SECRET, unpaid, URL } from './order-page.fixture.ts';
+import { readDraft } from '../registration/draft.ts';
 
 /** What the server knows, and what it was told. */
 let order: OrderPage;
@@ -58,11 +59,35 @@ describe('the state comes first:', () => {
     expect(screen.getByText(/Batch\s14, untuk Kirana Maheswari/)).toBeInTheDocument();
   });
 
+  test('ended without a payment was not free', async () => {
+    const money = unpaid.money && { ...unpaid.money, charged: 0, paid: 0, balance: 0, due: 0 };
+    await open({ ...ended('CANCELLED'), money });
+    expect(screen.queryByText('GRATIS')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Rp0').length).toBeGreaterThan(0);
+  });
+
   test('paid too little says what came and what is missing', async () => {
     const money = unpaid.money && { ...unpaid.money, paid: 3_000_000, balance: -7_125_000, due: 7_125_000 };
     await open({ ...unpaid, money });
     expect(screen.getByText('Rp3,000,000 sudah masuk, kurang Rp7,125,000')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Bayar sisa Rp7,125,000', hidden: true })).toBeInTheDocument();
+  });
+
+  test('says where to go as a link that can be followed, and shows the phone number in groups', async () => {
+    const details = 'https://rapat.test/14, sandi 1234';
+    await open({ ...paid, batch: { ...paid.batch, joining_details: details } });
+    const link = screen.getByRole('link', { name: /^https:/ });
+    expect(link).toHaveAttribute('href', 'https://rapat.test/14');
+    expect(link.parentElement).toHaveTextContent(/, sandi 1234$/);
+    expect(screen.queryByText(/tautan dikirim|kami kirim ke email sehari/)).not.toBeInTheDocument();
+    expect(screen.getByText('+62 812-3456-7890')).toBeInTheDocument();
+  });
+
+  test('of a batch that was cancelled says so, and promises no link', async () => {
+    const batch = { ...paid.batch, is_cancelled: true };
+    await open({ ...ended('CANCELLED'), batch });
+    expect(screen.getByText(/^Batch ini tidak jadi berlangsung\./)).toBeInTheDocument();
+    expect(screen.queryByText(/tautan dikirim/)).not.toBeInTheDocument();
   });
 
   test('an unknown link says so, and mails a new one on request', async () => {
@@ -220,7 +245,7 @@ test('registering again keeps the data and the program', async () => {
   expect(screen.getByText(/Data Kirana masih ada/)).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Daftar ulang' }));
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/registration?id=1'));
-  expect(useStore.getState().draft?.values).toMatchObject({
+  expect(readDraft()?.values).toMatchObject({
     ...{ course_id: '1', name: 'Bambang Sutrisno', first_name: 'Kirana', email_student: 'kirana@karsa.test' },
     ...{ motivation: 'Pindah kerja' },
   });

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { saveClassesFile } from '../success-payment/save-calendar.ts';
 import { copy } from './copy.ts';
 import { WhiteCard } from './page-style.ts';
-import { dayNameOf, modeOf, placeOf } from './words.ts';
+import { dayNameOf, inOneLine, modeOf, whereToGo } from './words.ts';
 
 const words = copy.next;
 
@@ -22,8 +22,11 @@ const Root = styled(WhiteCard)`
     grid-column: 1 / -1;
     max-width: none;
     font-size: 0.875rem;
-    line-height: 22px;
+    line-height: 1.375rem;
     color: ${color.sogan600};
+  }
+  & > p > span {
+    white-space: nowrap;
   }
   & > button {
     grid-column: 1 / -1;
@@ -63,9 +66,9 @@ export function NextClass({ order }: { order: OrderPage }) {
         {title}
       </Heading>
       <p>
-        {dayNameOf(Date.parse(batch.starts_at))}, {formatDate(batch.start_date)},{' '}
-        {formatTimes(batch.start_time, batch.end_time)}, {modeOf(batch).toLowerCase()}.{' '}
-        {batch.mode === 'OFFLINE' ? '' : words.online}
+        {dayNameOf(Date.parse(batch.starts_at))}, {inOneLine(formatDate(batch.start_date))},{' '}
+        <span>{formatTimes(batch.start_time, batch.end_time)}</span>, {modeOf(batch).toLowerCase()}.{' '}
+        {batch.mode === 'OFFLINE' ? '' : batch.joining_details === null ? words.online : words.onlineKnown}
       </p>
       <Button
         onClick={() => {
@@ -74,7 +77,7 @@ export function NextClass({ order }: { order: OrderPage }) {
             id: `${course.slug}-${batch.id}`,
             title: course.title,
             batch: batch.number,
-            place: placeOf(batch),
+            place: whereToGo(batch),
           });
         }}
       >

@@ -45,7 +45,7 @@ interface OrderViewProps {
 /** An order and what can be done with it. The state comes first. */
 export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   const [open, setOpen] = useState<'cancel' | 'correct' | 'replace' | 'receipt' | 'account' | null>(null);
-  const paying = useBuyerCall();
+  const paying = useBuyerCall(shown.refresh);
   const people = usePersonDialogs();
   const money = useMoneyDialogs();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -63,6 +63,8 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     hasActed.current = page.state !== order.state;
     shown.show(page);
     setOpen(null);
+    // What could not be paid before is another order now.
+    paying.forget();
   };
 
   async function pay(amount: 'DUE' | 'ALL') {
@@ -87,7 +89,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     if (await money.load()) setOpen(form);
   };
   const close = () => setOpen(null);
-  const dialog = { secret, order, onClose: close, onDone: done };
+  const dialog = { secret, order, onClose: close, onDone: done, onConflict: shown.refresh };
   return (
     <Section space="half">
       <Container>
@@ -149,7 +151,13 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
               </SummaryCard>
               <Documents secret={secret} order={order} onAskReceipt={() => void openMoneyForm('receipt')} />
               <SaveToAccount order={order} />
-              <Help secret={secret} order={order} onShow={shown.show} onRenewed={onRenewed} />
+              <Help
+                secret={secret}
+                order={order}
+                onShow={shown.show}
+                onConflict={shown.refresh}
+                onRenewed={onRenewed}
+              />
             </Stack>
           </aside>
           <Details

@@ -23,6 +23,8 @@ export interface PersonDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onDone: (done: BuyerOutcome) => void;
+  /** The order is not what the page shows. */
+  onConflict: () => void;
 }
 
 interface CorrectionValues extends PersonValues {
@@ -36,9 +38,9 @@ const payerRules = {
 };
 
 /** Corrects what was typed wrongly. A participant corrects their own data, the payer those of both. */
-export function CorrectDialog({ secret, order, isOpen, onClose, onDone }: PersonDialogProps) {
+export function CorrectDialog({ secret, order, isOpen, onClose, onDone, onConflict }: PersonDialogProps) {
   const formId = useId();
-  const call = useBuyerCall();
+  const call = useBuyerCall(onConflict);
   const { payer, participant } = order;
   const labels = {
     ...(payer ? { payer_name: copy.correct.payerName, payer_email: copy.correct.payerEmail } : {}),
@@ -107,9 +109,9 @@ export function CorrectDialog({ secret, order, isOpen, onClose, onDone }: Person
 }
 
 /** Gives the seat to another person. */
-export function ReplaceDialog({ secret, order, isOpen, onClose, onDone }: PersonDialogProps) {
+export function ReplaceDialog({ secret, order, isOpen, onClose, onDone, onConflict }: PersonDialogProps) {
   const formId = useId();
-  const call = useBuyerCall();
+  const call = useBuyerCall(onConflict);
   const [name, setName] = useState('');
 
   async function replace(values: PersonValues, helpers: FormikHelpers<PersonValues>) {

@@ -13,6 +13,12 @@ function detailsOf({ method, state }: Refund): string {
   return method === 'BANK_TRANSFER' ? words.byBank : words.byProvider;
 }
 
+/** What the money comes back for. */
+function askedOf({ state, batch }: OrderPage): string {
+  if (state !== 'CANCELLED') return words.agreed;
+  return batch.is_cancelled ? words.askedByUs : words.asked;
+}
+
 /** Money on its way back, one after the other. */
 export function RefundProgress({ order }: { order: OrderPage }) {
   return order.refunds.map((refund) => {
@@ -28,7 +34,7 @@ export function RefundProgress({ order }: { order: OrderPage }) {
             label={words.label}
             events={[
               {
-                title: words.asked,
+                title: askedOf(order),
                 details: [order.state === 'CANCELLED' ? words.askedText : null, formatInstantWithTime(created_at)],
                 state: 'done',
               },

@@ -13,7 +13,7 @@ const Today = styled.p`
   align-items: center;
   gap: 6px;
   font-size: 0.875rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   font-weight: 700;
   color: ${color.nila800};
   svg {
@@ -31,7 +31,7 @@ const Steps = styled.ol`
     padding: 8px 0 8px 14px;
     border-left: 5px solid ${color.sogan300};
     font-size: 0.875rem;
-    line-height: 22px;
+    line-height: 1.375rem;
     color: ${color.sogan600};
   }
   li[data-share='full'] {

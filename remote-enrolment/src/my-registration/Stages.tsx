@@ -10,6 +10,7 @@ import { Check, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { WhiteCard } from './page-style.ts';
+import { inOneLine } from './words.ts';
 
 const words = copy.stages;
 
@@ -39,7 +40,7 @@ const List = styled.ol`
     padding: 16px 0;
     border-bottom: 1px solid ${color.sogan200};
     font-size: 0.9375rem;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   li:last-child {
     border-bottom: 0;
@@ -113,7 +114,7 @@ export function Stages({ order: { stages, money } }: { order: OrderPage }) {
             </Leaf>
             <div data-part="words">
               <strong>{words.stage(number)}</strong>
-              <small>{words.due(formatDate(due_on))}</small>
+              <small>{words.due(inOneLine(formatDate(due_on)))}</small>
               <Badge tone={BADGE[state].tone} icon={BADGE[state].icon}>
                 {words.states[state]}
               </Badge>

@@ -33,11 +33,11 @@ const Root = styled.ol`
   strong {
     display: block;
     font-size: 0.9375rem;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   li > div {
     font-size: 0.875rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     color: ${color.sogan600};
   }
   li[data-state='later'] > span {

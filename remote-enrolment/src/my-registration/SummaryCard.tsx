@@ -87,7 +87,7 @@ function Price({ money, state }: { money: NonNullable<OrderPage['money']>; state
         <strong>
           {owes
             ? formatRupiah(-money.balance)
-            : money.charged === 0 && money.paid === 0
+            : money.charged === 0 && money.paid === 0 && !hasEnded
               ? words.free
               : formatRupiah(money.paid)}
         </strong>

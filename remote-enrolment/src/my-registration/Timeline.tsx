@@ -11,7 +11,7 @@ const Root = styled.ol`
     position: relative;
     padding-left: 42px;
     font-size: 0.9375rem;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   li::before {
     content: '';

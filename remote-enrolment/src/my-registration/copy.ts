@@ -22,6 +22,9 @@ export const copy = {
       `Tempatnya sudah kami lepas. Data ${name} masih ada, jadi mendaftar ulang hanya perlu memilih batch dan membayar.`,
     cancelled: 'Pendaftaran dibatalkan',
     cancelledText: 'Tempatnya sudah dilepas. Tidak ada uang yang perlu dikembalikan.',
+    batchCancelled: 'Batch ini tidak jadi berlangsung.',
+    batchCancelledUnplaced:
+      'Batch ini tidak jadi berlangsung. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
     returning: 'Dana sedang dikembalikan',
     returned: (amount: string) => `${amount} sudah kembali`,
     returnFailed: 'Pengembalian dana tertunda',
@@ -58,6 +61,7 @@ export const copy = {
     today: 'Kelas mulai hari ini',
     begun: 'Kelas sudah mulai',
     online: 'Tautan kelas kami kirim ke email sehari sebelumnya.',
+    onlineKnown: 'Tautan kelas ada di bagian Jadwal.',
     calendar: 'Simpan ke kalender',
   },
   stages: {
@@ -89,6 +93,7 @@ export const copy = {
     online: 'Online, tautan dikirim 1 hari sebelumnya',
     hybrid: (place: string) => `${place} dan online`,
     noPlace: 'Lokasi menyusul',
+    joining: { REMOTE: 'Tautan kelas', OFFLINE: 'Alamat', HYBRID: 'Alamat dan tautan' },
   },
   people: {
     title: 'Orang',
@@ -200,7 +205,7 @@ export const copy = {
       NOTA_KREDIT: 'Nota kredit',
     },
     download: 'Unduh',
-    downloading: 'Mengunduh…',
+    file: 'PDF',
     failed: 'Dokumen gagal diunduh',
   },
   receipt: {
@@ -237,6 +242,8 @@ export const copy = {
   },
   refund: {
     asked: 'Pembatalan diterima',
+    askedByUs: 'Pendaftaran dibatalkan',
+    agreed: 'Pengembalian disetujui',
     askedText: 'Tempatnya sudah dilepas.',
     processing: 'Dana dikirim',
     byProvider: 'Lewat kanal pembayaranmu, biasanya beberapa hari kerja.',

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 describe('documents', () => {
   const FILE = `${URL}/documents/5/file`;
-  const download = () => screen.getByRole('button', { name: 'Unduh BP/2026/000123' });
+  const download = () => screen.getByRole('button', { name: 'Unduh BP/2026/000123 PDF' });
 
   test('are listed with number, date and amount, the newest first', async () => {
     await open(withDocuments);
@@ -132,7 +132,7 @@ describe('a kuitansi', () => {
     await user.type(dialog.getByLabelText('Alamat'), 'Jl. Melati 5');
     await user.type(dialog.getByLabelText(/NPWP/), '01.234.567.8-901.000');
     await user.click(dialog.getByRole('button', { name: 'Minta kuitansi' }));
-    expect(await screen.findByRole('button', { name: 'Unduh KW/2026/000007' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Unduh KW/2026/000007 PDF' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls).toEqual([
       {

@@ -22,6 +22,7 @@ export const unpaid: OrderPage = {
   batch: {
     ...{ id: 12, number: 14, start_date: '2026-12-07', end_date: '2027-03-25', start_time: '19:00', end_time: '21:30' },
     ...{ days: 'Senin–Kamis', mode: 'REMOTE', location: null, starts_at: '2026-12-07T12:00:00.000Z' },
+    ...{ joining_details: null, is_cancelled: false },
     instructor: { name: 'Rangga Prasetya', current_job: 'Staff Engineer' },
   },
   participant: {

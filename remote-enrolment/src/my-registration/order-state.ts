@@ -55,21 +55,30 @@ export function stateOf(order: OrderPage): OrderState {
     case 'PAID':
       return placed(order, name);
     case 'PAID_UNPLACED':
-      return { kind: 'unplaced', ring: 'success', title: words.unplaced, text: words.unplacedText };
+      return {
+        kind: 'unplaced',
+        ring: 'success',
+        title: words.unplaced,
+        text: order.batch.is_cancelled ? words.batchCancelledUnplaced : words.unplacedText,
+      };
     case 'EXPIRED':
       return { kind: 'expired', ring: 'failed', title: words.expired, text: words.releasedText(name) };
     case 'FAILED':
       return { kind: 'failed', ring: 'failed', title: words.failed, text: words.releasedText(name) };
     case 'CANCELLED':
-      return (
-        returnOf(order.refunds) ?? {
-          kind: 'cancelled',
-          ring: 'failed',
-          title: words.cancelled,
-          text: words.cancelledText,
-        }
-      );
+      return cancelled(order);
   }
+}
+
+function cancelled({ refunds, batch }: OrderPage): OrderState {
+  const state = returnOf(refunds) ?? {
+    kind: 'cancelled',
+    ring: 'failed',
+    title: words.cancelled,
+    text: words.cancelledText,
+  };
+  if (!batch.is_cancelled) return state;
+  return { ...state, text: [words.batchCancelled, state.text].filter(Boolean).join(' ') };
 }
 
 function placed(order: OrderPage, name: string): OrderState {

@@ -62,11 +62,11 @@ export const Panel = styled.section`
     gap: 12px;
     margin: 0;
     font-size: 0.9375rem;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   dt {
     font-size: 0.8125rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     font-weight: 700;
     color: ${color.sogan600};
   }
@@ -108,18 +108,20 @@ export const WhiteCard = styled.div`
 /** Lines of a sum, and the strip with its result. */
 export const Sum = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   dl {
     display: grid;
     gap: 6px;
     margin: 0;
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
   }
   dl > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 16px;
+    gap: 0 16px;
   }
   dd {
     margin: 0;
@@ -143,8 +145,9 @@ export const Sum = styled.div`
     font-weight: 700;
   }
   & > p > strong {
-    font-size: 1.625rem;
-    line-height: 32px;
+    /* Large text on a small phone: an amount does not break. */
+    font-size: min(1.625rem, 10vw);
+    line-height: 2rem;
     letter-spacing: -0.03em;
     font-weight: 800;
     color: ${color.nila900};
@@ -171,6 +174,7 @@ export const Cover = styled.div`
   }
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     padding: 20px;
     ${media.from600} {
@@ -183,7 +187,7 @@ export const Cover = styled.div`
   }
   h2 + p {
     font-size: 0.875rem;
-    line-height: 22px;
+    line-height: 1.375rem;
     color: ${color.sogan600};
   }
 `;
@@ -197,7 +201,7 @@ export const Quiet = styled.p`
   min-height: 44px;
   max-width: none;
   font-size: 0.875rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   color: ${color.sogan700};
   & > svg {
     width: 20px;
@@ -246,13 +250,13 @@ export const Bar = styled.div`
   box-shadow: ${shadow.bottomBar};
   & > p {
     font-size: 0.8125rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     color: ${color.sogan600};
   }
   & > p > strong {
     display: block;
     font-size: 1.1875rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     letter-spacing: -0.03em;
     font-weight: 800;
     color: ${color.nila900};

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@site/shared/api/order-page';
-import { saveDraft } from '@site/shared/store/draft';
+import { saveDraft } from '../registration/draft.ts';
 
 /** Puts what an order holds into the form's draft: registering again asks for nothing twice. */
 export function fillDraft({ course, participant, payer }: OrderPage): void {

@@ -13,8 +13,11 @@ export interface BuyerCall {
   forget: () => void;
 }
 
-/** One call of a buyer after the other. */
-export function useBuyerCall(): BuyerCall {
+/**
+ * One call of a buyer after the other.
+ * @param onConflict the order is not what the page shows: another tab, the payment or staff changed it
+ */
+export function useBuyerCall(onConflict: () => void): BuyerCall {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const isUnderWay = useRef(false);
@@ -40,6 +43,7 @@ export function useBuyerCall(): BuyerCall {
         // Only a lost answer is asked for again with its key.
         if (!error.isOutcomeUnknown) keys.current.delete(call);
         setFailure(error);
+        if (error.status === 409) onConflict();
         return null;
       } finally {
         isUnderWay.current = false;

@@ -13,7 +13,7 @@ export interface ShownOrder {
   order: OrderPage | null;
   /** The last look did not reach the server. */
   isStale: boolean;
-  /** The order changed while nobody did anything here. */
+  /** The order changed without an action here. */
   isChangedOutside: boolean;
   show: (order: OrderPage) => void;
   end: () => void;

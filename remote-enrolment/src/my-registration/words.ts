@@ -15,12 +15,23 @@ export const fullName = ({
   // Who has one name only wrote it twice.
   first_name === last_name ? first_name : `${first_name} ${last_name}`;
 
-/** Where a class takes place. */
-export function placeOf({ mode, location }: OrderPage['batch']): string {
-  if (mode === 'REMOTE') return copy.schedule.online;
+type Place = Pick<OrderPage['batch'], 'mode' | 'location'>;
+
+/** Where a class takes place. @param isLinkToCome its link is mailed; not where it is known already, or the order has ended */
+export function placeOf({ mode, location }: Place, isLinkToCome = true): string {
+  if (mode === 'REMOTE') return isLinkToCome ? copy.schedule.online : modeLabels.REMOTE;
   const place = location ?? copy.schedule.noPlace;
   return mode === 'HYBRID' ? copy.schedule.hybrid(place) : place;
 }
 
+/** Where to go, for a calendar: online the link, elsewhere the place and its address. */
+export function whereToGo(batch: Place & Pick<OrderPage['batch'], 'joining_details'>): string {
+  if (batch.joining_details === null) return placeOf(batch);
+  return batch.mode === 'REMOTE' ? batch.joining_details : `${placeOf(batch)}, ${batch.joining_details}`;
+}
+
 /** The same in one word, for the summary. */
-export const modeOf = ({ mode }: OrderPage['batch']): string => modeLabels[mode];
+export const modeOf = ({ mode }: Place): string => modeLabels[mode];
+
+/** A date that does not break where a line ends. */
+export const inOneLine = (date: string): string => date.replaceAll(' ', '\u00a0');

@@ -1,6 +1,5 @@
 import { useStore } from '@site/shared/store';
-import { clearDraft, saveDraft } from '@site/shared/store/draft';
-import { DRAFT_FIELDS } from '@site/shared/store/state';
+import { clearDraft, DRAFT_FIELDS, readDraft, saveDraft } from './draft.ts';
 import { dismissToast, showToast } from '@site/shared/toasts';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextButton } from '@site/shared/ui/TextLink';
@@ -27,7 +26,8 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
   const restored = useRef<RegistrationValues | null>(null);
 
   const restore = useEffectEvent(() => {
-    const { draft, student } = useStore.getState();
+    const draft = readDraft();
+    const { student } = useStore.getState();
     const asked = { offers, courseId, batchId, email, fullName: student.student?.full_name };
     // The form without a draft: the student's name is not counted as typed.
     if (asked.fullName) resetForm({ values: startingValues(asked) });
@@ -47,7 +47,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
     if (isFirst) return;
     if (isWrittenIn(values, initialValues))
       saveDraft(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]])));
-    else if (useStore.getState().draft) clearDraft();
+    else if (readDraft()) clearDraft();
   }, [values, initialValues]);
 
   const removed = useRef<number | null>(null);

@@ -20,7 +20,7 @@ const Order = styled.dl`
   border-radius: ${radius.button};
   background: ${color.nila50};
   font-size: 0.9375rem;
-  line-height: 24px;
+  line-height: 1.5rem;
   & > div {
     display: flex;
     justify-content: space-between;

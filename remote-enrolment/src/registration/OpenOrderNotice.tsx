@@ -25,7 +25,7 @@ interface Found {
   page: OrderPage;
 }
 
-/** Who came back from an invoice without paying goes on with that order, corrects it, or begins anew. */
+/** Who came back from an invoice without paying goes on with that order, corrects it, or starts over. */
 export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) {
   const { setValues } = useFormikContext<RegistrationValues>();
   const [found, setFound] = useOpenOrder();
@@ -45,7 +45,7 @@ export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) 
         title={words.replacing}
         action={
           <Button variant="secondary" size="small" onClick={beginAnew}>
-            {words.anew}
+            {words.startOver}
           </Button>
         }
       >
@@ -77,7 +77,7 @@ export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) 
             {words.correct}
           </Button>
           <Button variant="text" size="small" onClick={beginAnew}>
-            {words.anew}
+            {words.startOver}
           </Button>
         </Cluster>
       }
@@ -132,7 +132,7 @@ function useOpenOrder() {
   return [found, setFound] as const;
 }
 
-/** The form as it was sent. Consent is given anew. */
+/** The form as it was sent. Consent is given again. */
 function valuesOf({ course, batch, participant, payer }: OrderPage): RegistrationValues {
   const { email, ...person } = participant;
   return {

@@ -8,10 +8,11 @@ import { Leaf } from '@site/shared/ui/Leaf';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import type { Batch, Offer } from './offers.ts';
 import { Bar, Card, Question } from './summary-style.ts';
+import { useTopBar } from './use-top-bar.ts';
 
 const words = copy.summary;
 
@@ -31,11 +32,13 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { offer, quote } = props;
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
+  const bar = useRef<HTMLElement>(null);
+  useTopBar(bar);
 
   return (
     <>
       <VisuallyHidden role="status">{quote ? words.announced(formatTotal(quote.payable)) : ''}</VisuallyHidden>
-      <Bar aria-label={words.label} data-part="bar">
+      <Bar ref={bar} aria-label={words.label} data-part="bar">
         <div>
           {offer && (
             <Leaf size={40}>

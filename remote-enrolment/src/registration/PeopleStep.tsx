@@ -28,6 +28,9 @@ const Genders = styled.div`
   & label:has(input:checked) {
     padding-inline: 10.5px;
   }
+  & label > :not(input) {
+    margin-left: 8px;
+  }
 `;
 
 export function PeopleStep() {

@@ -17,6 +17,7 @@ import {
   total,
 } from './registration-page.fixture.ts';
 import { schedules } from './registration.fixture.ts';
+import { readDraft } from './draft.ts';
 
 describe('the empty form', () => {
   test('has title, submit button and all fields, and loads the batches that can be booked', async () => {
@@ -225,7 +226,7 @@ describe('sending', () => {
     expect(toasts()).toEqual([['success', 'Berhasil melakukan order']]);
     expect(field('Nama pembayar')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Kirim Formulir' })).not.toHaveAttribute('aria-disabled');
-    expect(useStore.getState().draft).toBeNull();
+    expect(readDraft()).toBeNull();
   });
 
   test('a free program makes a free order and goes on to its result', async () => {

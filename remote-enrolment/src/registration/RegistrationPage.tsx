@@ -1,3 +1,4 @@
+import { noteFormOpened } from '@site/shared/api/form-opens';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { Form } from '@site/shared/forms/Form';
 import { SubmitButton } from '@site/shared/forms/SubmitButton';
@@ -10,7 +11,7 @@ import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData, useNavigationType, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AddressStep } from './AddressStep.tsx';
@@ -90,13 +91,16 @@ function Registration() {
   const order = useOrder(loaded);
   const [initialValues] = useState(() => startingValues({ offers, courseId, batchId, email: seat?.email }));
 
+  const title = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
   const scrollToTop = useEffectEvent(() => {
     // A page that was opened by its address is at the top already, unless its visitor scrolled before it was hydrated.
     if (navigation !== 'POP') window.scrollTo(0, 0);
   });
+  const noteOpened = useEffectEvent(() => noteFormOpened(Number(initialValues.course_id) || null));
   useEffect(() => {
     scrollToTop();
+    noteOpened();
   }, []);
 
   return (
@@ -104,7 +108,9 @@ function Registration() {
       <Container>
         <Layout>
           <Stack gap={8}>
-            <Heading level={1}>{copy.title}</Heading>
+            <Heading level={1} ref={title} tabIndex={-1}>
+              {copy.title}
+            </Heading>
             <Text size="lead">{copy.lead}</Text>
           </Stack>
           <Form
@@ -114,7 +120,13 @@ function Registration() {
             validationSchema={registrationSchema}
             onSubmit={order.submit}
           >
-            <Filling order={order} courseId={courseId} batchId={batchId} seat={seat} />
+            <Filling
+              order={order}
+              courseId={courseId}
+              batchId={batchId}
+              seat={seat}
+              onEmptied={() => title.current?.focus()}
+            />
           </Form>
         </Layout>
       </Container>
@@ -128,9 +140,11 @@ interface FillingProps {
   courseId: string | null;
   batchId: string | null;
   seat: RegistrationData['seat'];
+  /** The draft was removed, and with it the button that had the focus. */
+  onEmptied: () => void;
 }
 
-function Filling({ order, courseId, batchId, seat }: FillingProps) {
+function Filling({ order, courseId, batchId, seat, onEmptied }: FillingProps) {
   const { offers, voucher, quoteFor, question, isDone, instalments } = order;
   const { values } = useFormikContext<RegistrationValues>();
   const offer = findOffer(offers, values.course_id);
@@ -153,7 +167,10 @@ function Filling({ order, courseId, batchId, seat }: FillingProps) {
           courseId={courseId}
           batchId={batchId}
           email={seat?.email}
-          onRemove={voucher.clear}
+          onRemove={() => {
+            voucher.clear();
+            onEmptied();
+          }}
         />
         <ProgramStep
           offers={offers}

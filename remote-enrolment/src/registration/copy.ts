@@ -100,7 +100,7 @@ export const copy = {
     pay: 'Lanjut bayar',
     look: 'Lihat pesanan',
     correct: 'Perbaiki data',
-    anew: 'Daftar baru',
+    startOver: 'Daftar baru',
     replacing: 'Isian ini menggantikan pesananmu yang belum dibayar',
     replacingText: 'Begitu dikirim, pesanan lama dibatalkan dan tempatnya dipakai untuk isian ini.',
   },

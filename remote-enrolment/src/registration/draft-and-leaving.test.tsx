@@ -3,6 +3,7 @@ import { useStore } from '@site/shared/store';
 import { signOutStudent } from '@site/shared/store/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { readDraft } from './draft.ts';
 import { agree, field, leaveDraftOfPeople, send, write } from './fill-in.fixture.ts';
 import {
   API,
@@ -22,22 +23,25 @@ describe('draft and leaving', () => {
     await checkVoucher(user, 'KARSA10');
     await write(user, 'Kota', 'Solo');
     await agree(user);
-    const { draft } = useStore.getState();
-    expect(draft?.values).toEqual({ course_id: '1', course_schedule_id: '12', country: 'ID', city: 'Solo' });
+    expect(readDraft()?.values).toEqual({ course_id: '1', course_schedule_id: '12', country: 'ID', city: 'Solo' });
   });
 
   test('a draft is shown as such and can be removed', async () => {
-    useStore.setState({ draft: { savedAt: Date.now(), values: { course_id: '1', city: 'Solo' } } });
+    useStore.setState({ slices: { draft: { savedAt: Date.now(), values: { course_id: '1', city: 'Solo' } } } });
     const { user } = await open('/registration');
     expect(screen.getByText('Isian terakhirmu kami kembalikan.')).toBeInTheDocument();
     expect(field('Kota')).toHaveValue('Solo');
     await user.click(screen.getByRole('button', { name: 'Hapus' }));
     expect(field('Kota')).toHaveValue('');
-    expect(useStore.getState().draft).toBeNull();
+    expect(readDraft()).toBeNull();
+    // The button that had the focus went with the notice.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('a removed draft can be brought back', async () => {
-    useStore.setState({ draft: { savedAt: Date.now(), values: { city: 'Solo', address: 'Jl. Slamet Riyadi' } } });
+    useStore.setState({
+      slices: { draft: { savedAt: Date.now(), values: { city: 'Solo', address: 'Jl. Slamet Riyadi' } } },
+    });
     const { user } = await open('/registration');
     await user.click(screen.getByRole('button', { name: 'Hapus' }));
     const [toast] = useToastStore.getState().toasts;
@@ -45,12 +49,12 @@ describe('draft and leaving', () => {
     act(() => toast?.action?.onAct());
     await waitFor(() => expect(field('Kota')).toHaveValue('Solo'));
     expect(field('Alamat')).toHaveValue('Jl. Slamet Riyadi');
-    await waitFor(() => expect(useStore.getState().draft?.values.city).toBe('Solo'));
+    await waitFor(() => expect(readDraft()?.values.city).toBe('Solo'));
     expect(screen.getByRole('button', { name: 'Hapus' })).toBeInTheDocument();
   });
 
   test('a removed draft takes the voucher with it', async () => {
-    useStore.setState({ draft: { savedAt: Date.now(), values: { course_id: '1', city: 'Solo' } } });
+    useStore.setState({ slices: { draft: { savedAt: Date.now(), values: { course_id: '1', city: 'Solo' } } } });
     const { user } = await open('/registration');
     await checkVoucher(user, 'KARSA10');
     await screen.findByText(/hemat/);
@@ -61,17 +65,17 @@ describe('draft and leaving', () => {
 
   test('restoring keeps its age, also where what it chose is gone', async () => {
     const savedAt = Date.now() - 23 * 3_600_000;
-    useStore.setState({ draft: { savedAt, values: { course_id: '999', city: 'Solo' } } });
+    useStore.setState({ slices: { draft: { savedAt, values: { course_id: '999', city: 'Solo' } } } });
     const { user } = await open('/registration');
     expect(field('Kota')).toHaveValue('Solo');
-    expect(useStore.getState().draft?.savedAt).toBe(savedAt);
+    expect(readDraft()?.savedAt).toBe(savedAt);
     await write(user, 'Kode pos', '55143');
-    expect(useStore.getState().draft?.savedAt).toBeGreaterThan(savedAt);
+    expect(readDraft()?.savedAt).toBeGreaterThan(savedAt);
   });
 
   test('opening the page alone makes no draft and keeps an existing one', async () => {
     await open('/registration?id=1');
-    expect(useStore.getState().draft).toBeNull();
+    expect(readDraft()).toBeNull();
   });
 
   test('leaving a form that was written in asks first', async () => {
@@ -121,7 +125,7 @@ describe('draft and leaving', () => {
     expect(screen.queryByText('Isian terakhirmu kami kembalikan.')).not.toBeInTheDocument();
     expect(total()).toBe('Total bayarRp10,625,000');
     await write(user, 'Kode pos', '55143');
-    expect(useStore.getState().draft?.values).toEqual({ course_id: '1', country: 'ID', zip_code: '55143' });
+    expect(readDraft()?.values).toEqual({ course_id: '1', country: 'ID', zip_code: '55143' });
     await user.clear(field('Kode pos'));
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();

@@ -98,13 +98,20 @@ describe('a form that is edited after its answer was lost', () => {
 
   test('cannot replace an order that is paid, and shows its result', async () => {
     accepted({ status: 'PAID', invoice: null });
+    const result = { ...EARLIER, id: 'tx-0', status: 'PAID' };
+    api.use(
+      http.get(`${API}/xendit/get-transaction/tx-0`, () =>
+        HttpResponse.json({ message: 'x', status: 'PAID', data: result }),
+      ),
+    );
     const { user, router } = await loseAndEdit();
     await send(user);
     const shown = await dialog();
     expect(within(shown).getByText(/sudah lunas, jadi tidak bisa diganti/)).toBeInTheDocument();
     expect(within(shown).queryByRole('button', { name: /Ganti/ })).not.toBeInTheDocument();
     await user.click(within(shown).getByRole('button', { name: 'Pakai pendaftaran ini' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?id=tx-0'));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Yippie!/ })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?id=tx-0');
   });
 
   test('says so where the earlier order was paid while the buyer chose, and keeps everything', async () => {

@@ -1,6 +1,6 @@
-import { useStore } from '@site/shared/store';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { saveDraft } from './draft.ts';
 
 export const field = (name: string) => screen.getByLabelText(name, { exact: true });
 
@@ -34,26 +34,21 @@ export async function fillInPeople(user: UserEvent) {
 
 /** Stores the same values as a draft, which is faster than typing them. */
 export function leaveDraftOfPeople(): void {
-  useStore.setState({
-    draft: {
-      savedAt: Date.now(),
-      values: {
-        name: 'Bambang Sutrisno',
-        email: 'bambang@karsa.test',
-        first_name: 'Kirana',
-        last_name: 'Maheswari',
-        email_student: 'kirana@karsa.test',
-        gender: 'P',
-        birth_date: '2001-08-14',
-        phone_number: '0812 3456 7890',
-        phone_confirmation: '081234567890',
-        country: 'ID',
-        address: 'Jl. Tirtodipuran No. 27',
-        city: 'Yogyakarta',
-        zip_code: '55143',
-        motivation: 'Saya ingin pindah kerja.',
-      },
-    },
+  saveDraft({
+    name: 'Bambang Sutrisno',
+    email: 'bambang@karsa.test',
+    first_name: 'Kirana',
+    last_name: 'Maheswari',
+    email_student: 'kirana@karsa.test',
+    gender: 'P',
+    birth_date: '2001-08-14',
+    phone_number: '0812 3456 7890',
+    phone_confirmation: '081234567890',
+    country: 'ID',
+    address: 'Jl. Tirtodipuran No. 27',
+    city: 'Yogyakarta',
+    zip_code: '55143',
+    motivation: 'Saya ingin pindah kerja.',
   });
 }
 

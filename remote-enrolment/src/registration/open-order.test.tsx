@@ -40,7 +40,7 @@ describe('the form, back from an unpaid invoice,', () => {
     expect(orders[0]?.body).toMatchObject({ first_name: 'Kirana', replaces_key: KEY });
   });
 
-  test('forgets it where the visitor begins anew', async () => {
+  test('forgets it where the visitor starts over', async () => {
     answers(mine);
     const { user } = await open('/registration');
     await notice();

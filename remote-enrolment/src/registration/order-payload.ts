@@ -1,20 +1,28 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
 import { phoneNumber } from '@site/shared/phone';
+import type { Origin } from '@site/shared/origin';
 import type { OfferedSeat } from './load-offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
+
+interface Terms {
+  seat?: OfferedSeat | undefined;
+  instalments?: number | undefined;
+  origin?: Origin | undefined;
+}
 
 /**
  * Body of an order, without the phone's confirmation. `price` is the price the buyer saw.
  * @param voucherCode the code that was checked; sent only when it takes something off
  * @param terms.seat that is held for the visitor: of one batch only
  * @param terms.instalments stages it is paid in; undefined where there was no choice
+ * @param terms.origin where the visitor came from, where it is known
  */
 export function orderOf(
   values: RegistrationValues,
   quote: Quote,
   voucherCode: string | null,
-  { seat, instalments }: { seat?: OfferedSeat | undefined; instalments?: number | undefined } = {},
+  { seat, instalments, origin }: Terms = {},
 ): Order {
   const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => values[field].trim();
   return {
@@ -37,5 +45,6 @@ export function orderOf(
     ...(instalments ? { instalments } : {}),
     terms_accepted: true,
     ...(seat && String(seat.batchId) === values.course_schedule_id ? { waiting_offer: seat.secret } : {}),
+    ...(origin ? { origin } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { isPlainDate, todayInJakarta } from '@site/shared/dates';
 import { emailText, phoneText } from '@site/shared/forms/contact-rules';
 import { phoneNumber } from '@site/shared/phone';
 import { copy as formCopy } from '@site/shared/forms/copy';
-import { DRAFT_FIELDS, type Draft } from '@site/shared/store/state';
+import { DRAFT_FIELDS, type Draft } from './draft.ts';
 import { boolean, object, string } from 'yup';
 import { copy } from './copy.ts';
 import { HOME_COUNTRY } from './countries.ts';

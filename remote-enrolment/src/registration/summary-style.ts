@@ -3,8 +3,8 @@ import styled from 'styled-components';
 
 const details = `
   h2 { ${type.h4} color: ${color.nila900}; }
-  h2 + p { font-size: .875rem; line-height: 22px; color: ${color.sogan600}; }
-  dl { display: grid; gap: 6px; margin: 14px 0 0; font-size: .9375rem; line-height: 24px; }
+  h2 + p { font-size: .875rem; line-height: 1.375rem; color: ${color.sogan600}; }
+  dl { display: grid; gap: 6px; margin: 14px 0 0; font-size: .9375rem; line-height: 1.5rem; }
   dl > div { display: flex; justify-content: space-between; gap: 16px; }
   dd { margin: 0; font-weight: 700; white-space: nowrap; font-variant-numeric: tabular-nums; }
   [data-part='discount'] dd { color: ${color.daun700}; }
@@ -30,20 +30,22 @@ export const Bar = styled.section`
 
   & > div:first-child {
     display: flex;
+    /* Large text takes a second line. */
+    flex-wrap: wrap;
     align-items: center;
-    gap: 12px;
+    gap: 0 12px;
     min-height: 48px;
   }
   & > div:first-child p {
     flex: 1;
     font-size: 0.8125rem;
-    line-height: 18px;
+    line-height: 1.125rem;
     color: ${color.sogan600};
   }
   & > div:first-child strong {
     display: block;
     font-size: 1.1875rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     letter-spacing: -0.03em;
     font-weight: 800;
     color: ${color.nila900};
@@ -111,7 +113,7 @@ export const Card = styled.aside`
   }
   [data-part='total'] strong {
     font-size: 1.625rem;
-    line-height: 32px;
+    line-height: 2rem;
     letter-spacing: -0.03em;
     font-weight: 800;
     color: ${color.nila900};
@@ -126,7 +128,7 @@ export const Question = styled.p`
   margin-top: 20px;
   padding-inline: 8px;
   font-size: 0.875rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   color: ${color.sogan700};
   & > svg {
     flex: none;

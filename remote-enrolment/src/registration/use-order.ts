@@ -1,7 +1,8 @@
 import { ApiError } from '@site/shared/api/client';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { quote, type Quote } from '@site/shared/money';
-import { clearDraft } from '@site/shared/store/draft';
+import { clearDraft } from './draft.ts';
+import { readOrigin } from '@site/shared/store/origin';
 import { dismissToast, showToast } from '@site/shared/toasts';
 import type { FormikHelpers } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -117,6 +118,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
       const order = orderOf(values, seen, applied?.code ?? null, {
         seat,
         instalments: isOffered ? instalments.count : undefined,
+        origin: readOrigin(),
       });
       const sending = await send(order, replacing);
       if (sending.kind === 'unclear') {

@@ -24,7 +24,7 @@ const Root = styled.div`
   }
   & > [data-part='spam'] {
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.sogan600};
     text-align: center;
   }

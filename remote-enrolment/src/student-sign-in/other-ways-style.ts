@@ -8,7 +8,7 @@ export const OtherWays = styled.div`
   margin-top: 12px;
   & > p {
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.sogan600};
   }
   & > p a {

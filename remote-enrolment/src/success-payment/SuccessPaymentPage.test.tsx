@@ -1,5 +1,4 @@
 import { calendarFile } from '@site/shared/calendar-file';
-import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -7,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { ended, SECRET } from '../my-registration/order-page.fixture.ts';
 import { rememberInvoice, rememberOrderLink } from './open-invoice.ts';
+import { readDraft } from '../registration/draft.ts';
 
 const ID = '8f14e45f-ceea-467f-9575-1c0de3b2a6d1';
 const LOOK_UP = `http://localhost/api/v1/xendit/get-transaction/${ID}`;
@@ -101,7 +101,7 @@ test('who placed the order registers again with its program and data', async () 
   await user.click(await screen.findByRole('link', { name: 'Daftar ulang' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/registration'));
   expect(router.state.location.search).toBe(`?id=${ended('FAILED').course.id}`);
-  expect(useStore.getState().draft?.values).toMatchObject({
+  expect(readDraft()?.values).toMatchObject({
     course_id: String(ended('FAILED').course.id),
     email_student: ended('FAILED').participant.email,
     name: ended('FAILED').payer?.name,

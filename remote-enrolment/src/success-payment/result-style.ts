@@ -35,7 +35,7 @@ export const PaymentId = styled.p`
   border-radius: ${radius.button};
   background: ${color.sogan100};
   font-size: 0.9375rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   font-weight: 700;
   & > span {
     overflow-wrap: anywhere;
@@ -62,7 +62,7 @@ export const Order = styled.p`
   background: ${color.white};
   box-shadow: ${shadow.card};
   font-size: 0.9375rem;
-  line-height: 24px;
+  line-height: 1.5rem;
 `;
 
 export const Waiting = styled.p`

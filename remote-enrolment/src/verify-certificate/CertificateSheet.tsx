@@ -29,7 +29,7 @@ const Sheet = styled.div`
   }
   p {
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.sogan600};
   }
   strong {

@@ -15,7 +15,7 @@ const List = styled.ol`
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0 16px;
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.sogan700};
   }
   li > :first-child {

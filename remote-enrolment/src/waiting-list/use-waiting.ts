@@ -3,9 +3,11 @@ import type { WaitingPage } from '@site/shared/api/waiting-list';
 import { useRef, useState } from 'react';
 import type { LoadedWaiting } from './load-waiting.ts';
 
-/** The page as it is after what its visitor did. */
+/** The page as it is after what its visitor did, until it is loaded again. */
 export function useWaiting({ secret, waiting }: LoadedWaiting) {
-  const [shown, setShown] = useState(waiting);
+  const [acted, setActed] = useState({ on: waiting, page: waiting });
+  // Loaded again where the offer had ended in another tab before it was taken here.
+  const shown = acted.on === waiting ? acted.page : waiting;
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -17,7 +19,7 @@ export function useWaiting({ secret, waiting }: LoadedWaiting) {
     setIsSending(true);
     setFailure(null);
     try {
-      setShown(await call(secret));
+      setActed({ on: waiting, page: await call(secret) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);

@@ -161,3 +161,13 @@ test('without an open offer the form leads to the page that says why', async () 
   await open(out('WAITING', { has_lapsed: true }), '/registration');
   await waitFor(() => expect(heading()).toHaveTextContent('Tawaran ini sudah lewat'));
 });
+
+test('an offer that was skipped in another tab cannot be taken here: the page says what became of it', async () => {
+  const { user } = await open(offered);
+  page = out('SKIPPED', { can_join_again: true });
+  const [take] = screen.getAllByRole('link', { name: 'Ambil tempat ini' });
+  if (!take) throw new Error('There is no link');
+  await user.click(take);
+  await waitFor(() => expect(heading()).toHaveTextContent('Tawaran dilewati'));
+  expect(screen.queryByRole('link', { name: 'Ambil tempat ini' })).not.toBeInTheDocument();
+});

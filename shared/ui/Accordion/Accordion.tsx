@@ -26,7 +26,7 @@ const Entry = styled.details`
     padding: 14px 20px;
     border-radius: ${radius.button};
     font-weight: 700;
-    line-height: 26px;
+    line-height: 1.625rem;
     list-style: none;
     cursor: pointer;
     transition: background-color ${motion.color};
@@ -58,7 +58,7 @@ const Entry = styled.details`
   & > div {
     padding: 0 20px 18px;
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.sogan700};
   }
   &[data-numbered='true'] > div {

@@ -27,7 +27,7 @@ const Menu = styled.div`
   & > p {
     padding: 8px 12px 4px;
     font-size: 0.8125rem;
-    line-height: 18px;
+    line-height: 1.125rem;
     font-weight: 600;
     color: ${color.sogan600};
   }
@@ -64,7 +64,7 @@ const Item = styled.button`
   padding: 8px 12px;
   border-radius: ${radius.buttonSmall};
   font-size: 0.9375rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   font-weight: 600;
   text-align: left;
   cursor: pointer;
@@ -95,12 +95,14 @@ export interface ActionMenuItem {
 
 export interface ActionMenuProps {
   label: string;
+  /** Of its button. */
+  look?: 'primary' | 'text';
   /** A group without a title is only set apart by a line. Empty groups are left out. */
   groups: readonly { title?: string; items: readonly ActionMenuItem[] }[];
 }
 
 /** A button with a menu of actions: arrow keys and first letters move through it, Escape returns to the button. */
-export function ActionMenu({ label, groups }: ActionMenuProps) {
+export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps) {
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
@@ -158,6 +160,8 @@ export function ActionMenu({ label, groups }: ActionMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
+        variant={look}
+        size={look === 'text' ? 'small' : 'medium'}
         block
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => setIsOpen(!isOpen)}

@@ -7,11 +7,13 @@ const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  /* Its words never stand beside it, also where a table's column is narrow. */
+  min-width: max-content;
   min-height: 26px;
   padding: 3px 9px;
   border-radius: ${radius.small};
   font-size: 0.8125rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   font-weight: 700;
   white-space: nowrap;
   svg {

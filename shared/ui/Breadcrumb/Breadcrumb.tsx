@@ -7,7 +7,7 @@ import { color } from '../theme/theme.tsx';
 
 const Root = styled.nav`
   font-size: 0.875rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   color: var(--ka-muted, ${color.sogan600});
   & > ol {
     display: flex;

@@ -17,7 +17,7 @@ export const buttonStyle = `
   border-radius: ${radius.button};
   font-size: 1rem;
   font-weight: 700;
-  line-height: 24px;
+  line-height: 1.5rem;
   letter-spacing: -.006em;
   text-align: center;
   text-decoration: none;
@@ -27,7 +27,7 @@ export const buttonStyle = `
   svg { flex: none; width: 20px; height: 20px; stroke-width: 1.9; }
 
   &[data-size='small'] {
-    min-height: 44px; padding: 6px 16px; border-radius: ${radius.buttonSmall}; font-size: .875rem; line-height: 22px; gap: 8px;
+    min-height: 44px; padding: 6px 16px; border-radius: ${radius.buttonSmall}; font-size: .875rem; line-height: 1.375rem; gap: 8px;
   }
   /* 40 only where a mouse works: tables of the staff area. Touch keeps 44. */
   @media (hover: hover) and (pointer: fine) { &[data-size='small'] { min-height: 40px; } }

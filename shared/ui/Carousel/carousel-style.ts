@@ -25,7 +25,7 @@ export const carouselStyle = `
   & > [data-part='head'] { grid-column: 1; }
   & > [data-part='steer'] { grid-column: 2; display: flex; align-items: center; gap: 12px; }
   & > [data-part='steer'] > [data-part='arrows'] { display: flex; gap: 8px; }
-  & > [data-part='steer'] > p { font-size: .875rem; line-height: 22px; color: var(--ka-muted, ${color.sogan600}); white-space: nowrap; }
+  & > [data-part='steer'] > p { font-size: .875rem; line-height: 1.375rem; color: var(--ka-muted, ${color.sogan600}); white-space: nowrap; }
   & > [data-part='window'] { grid-column: 1 / -1; }
   ${media.from600} { & > [data-part='steer'] > p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
   ${media.below600} {

@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { FieldMessage } from '../Field/FieldMessage.tsx';
-import { color, media, radius } from '../theme/theme.tsx';
+import { color, media, radius, visuallyHidden } from '../theme/theme.tsx';
 
 const Root = styled.div`
   display: grid;
@@ -10,7 +10,7 @@ const Root = styled.div`
   column-gap: 12px;
   align-items: start;
   font-size: 0.9375rem;
-  line-height: 24px;
+  line-height: 1.5rem;
   /* The label's line is the target: 44 px high with its padding. */
   & > label {
     padding-block: 10px;
@@ -24,6 +24,21 @@ const Root = styled.div`
   &:has(input:disabled) > label {
     color: ${color.sogan600};
     cursor: not-allowed;
+  }
+  /* Above what the row of a table is covered with; 44 px to press. */
+  &[data-look='box'] {
+    position: relative;
+    z-index: 1;
+    grid-template-columns: 24px;
+    justify-content: start;
+    & > label {
+      ${visuallyHidden}
+    }
+    & > input::before {
+      content: '';
+      position: absolute;
+      inset: -10px;
+    }
   }
 `;
 
@@ -53,9 +68,16 @@ const Box = styled.input`
       border-color: ${color.sogan700};
     }
   }
-  &:checked {
+  &:checked,
+  &:indeterminate {
     background: ${color.nila700};
     border-color: ${color.nila700};
+  }
+  &:indeterminate::after {
+    height: 0;
+    margin-top: 0;
+    border-left: 0;
+    transform: none;
   }
   &:checked::after {
     transform: rotate(-45deg);
@@ -84,16 +106,29 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   /** The label; may hold links. */
   children: ReactNode;
   error?: ReactNode;
+  /** `box`: the label is only read out, as where a row of a table is ticked. */
+  look?: 'labelled' | 'box';
+  /** Some of what it stands for is ticked. */
+  isPartial?: boolean;
 }
 
 /** A checkbox with a label. */
-export function Checkbox({ children, error, id, ...rest }: CheckboxProps) {
+export function Checkbox({ children, error, id, look = 'labelled', isPartial, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;
+  const { ref } = rest;
   return (
-    <Root>
+    <Root data-look={look}>
       <Box
         {...rest}
+        ref={
+          isPartial === undefined
+            ? ref
+            : (box: HTMLInputElement | null) => {
+                // Not an attribute.
+                if (box) box.indeterminate = isPartial;
+              }
+        }
         type="checkbox"
         id={boxId}
         aria-invalid={error ? true : undefined}

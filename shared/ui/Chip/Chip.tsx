@@ -14,7 +14,7 @@ const Root = styled.span`
   background: ${color.nila100};
   color: ${color.nila800};
   font-size: 0.875rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   & > span {
     align-self: center;
     padding: 8px 0 8px 16px;

@@ -3,21 +3,12 @@ import styled from 'styled-components';
 
 import { color, media, motion, radius } from '../theme/theme.tsx';
 
-/* The whole card is the label, so the whole card is the target. */
-const Root = styled.label`
-  position: relative;
-  display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 0 12px;
-  min-height: 54px;
-  padding: 13.5px 15.5px;
+const Root = styled.div`
   border: 1.5px solid ${color.sogan400};
   border-radius: ${radius.button};
   background: ${color.white};
   font-size: 0.9375rem;
-  line-height: 24px;
-  cursor: pointer;
+  line-height: 1.5rem;
   transition:
     background-color ${motion.color},
     border-color ${motion.color};
@@ -31,35 +22,60 @@ const Root = styled.label`
       background: ${color.nila50};
     }
   }
-  &:has(input:checked) {
+  &:has(> label > input:checked) {
     border: 2px solid ${color.nila700};
-    padding: 13px 15px;
     background: ${color.nila50};
   }
-  &:has(input:focus-visible) {
+  &:has(> label > input:checked) > label {
+    padding: 13px 15px;
+  }
+  &:has(> label > input:focus-visible) {
     outline: 3px solid var(--ka-focus, ${color.nila600});
     outline-offset: 2px;
   }
   /* The card has the focus ring; a radio button outside a card has its own. */
-  & input:focus-visible {
+  & > label > input:focus-visible {
     outline: none;
   }
-  &:has(input[aria-invalid='true']:not(:checked)) {
+  &:has(> label > input[aria-invalid='true']:not(:checked)) {
     border-color: ${color.mengkudu700};
     background: ${color.mengkudu50};
   }
-  &:has(input:disabled) {
+  &:has(> label > input:disabled) {
     background: ${color.sogan100};
     border-color: transparent;
     color: ${color.sogan600};
-    cursor: not-allowed;
   }
   ${media.forcedColors} {
     border-color: CanvasText;
-    &:has(input:checked) {
+    &:has(> label > input:checked) {
       border-color: Highlight;
     }
   }
+`;
+
+/* All of the card above what unfolds is the label, so all of it is the target. */
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  align-items: center;
+  /* No column gap: a card without an aside needs the width for its label. */
+  & > :not(input) {
+    margin-left: 12px;
+  }
+  min-height: 51px;
+  padding: 13.5px 15.5px;
+  cursor: pointer;
+  &:has(input:disabled) {
+    cursor: not-allowed;
+  }
+`;
+
+const Unfolded = styled.div`
+  margin-inline: 15px;
+  padding-block: 16px;
+  border-top: 1px solid ${color.nila200};
 `;
 
 export const Radio = styled.input`
@@ -100,11 +116,11 @@ const Details = styled.span`
   display: block;
   margin-top: 4px;
   font-size: 0.875rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   color: var(--ka-muted, ${color.sogan600});
 `;
 
-export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
+export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title' | 'children'> {
   label: ReactNode;
   /** At the right of the label, such as a badge. */
   aside?: ReactNode;
@@ -112,25 +128,30 @@ export interface ChoiceCardProps extends Omit<ComponentPropsWithRef<'input'>, 't
   details?: ReactNode;
   /** `outline` on paper in forms, `tint` in lists on a white card. */
   look?: 'outline' | 'tint';
+  /** Unfolded below the choice, such as fields that belong to it; the owner leaves it out while another is chosen. */
+  children?: ReactNode;
 }
 
 /** One of several choices as a card. Put them in a `Fieldset` or use `RadioGroup`. */
-export function ChoiceCard({ label, aside, details, look = 'outline', id, ...rest }: ChoiceCardProps) {
+export function ChoiceCard({ label, aside, details, look = 'outline', id, children, ...rest }: ChoiceCardProps) {
   const ownId = useId();
   const base = id ?? ownId;
   const describedBy = [rest['aria-describedby'], details && `${base}-details`].filter(Boolean).join(' ');
   return (
     <Root data-look={look}>
-      <Radio
-        {...rest}
-        id={base}
-        type="radio"
-        aria-labelledby={`${base}-label`}
-        aria-describedby={describedBy || undefined}
-      />
-      <Title id={`${base}-label`}>{label}</Title>
-      {aside}
-      {details && <Details id={`${base}-details`}>{details}</Details>}
+      <Choice>
+        <Radio
+          {...rest}
+          id={base}
+          type="radio"
+          aria-labelledby={`${base}-label`}
+          aria-describedby={describedBy || undefined}
+        />
+        <Title id={`${base}-label`}>{label}</Title>
+        {aside}
+        {details && <Details id={`${base}-details`}>{details}</Details>}
+      </Choice>
+      {children && <Unfolded>{children}</Unfolded>}
     </Root>
   );
 }

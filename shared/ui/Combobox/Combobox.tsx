@@ -63,7 +63,7 @@ const List = styled.ul`
     min-height: 44px;
     padding: 10px 12px;
     border-radius: 8px;
-    line-height: 22px;
+    line-height: 1.375rem;
     font-size: 0.9375rem;
     cursor: pointer;
   }

@@ -3,6 +3,7 @@ import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { dialogStyle } from './dialog-style.ts';
 import { useModal, type ModalOptions } from './use-modal.ts';
 
@@ -13,6 +14,8 @@ const Root = styled.dialog`
 export interface DialogProps
   extends ModalOptions, Omit<ComponentPropsWithoutRef<'dialog'>, 'title' | 'open' | 'onClose' | 'children'> {
   title: ReactNode;
+  /** Stands in the title's place, such as a search field; the title is then only read out. */
+  head?: ReactNode;
   children: ReactNode;
   /** Actions at the right of the foot; a `<span data-part="note">` is at its left. */
   footer?: ReactNode;
@@ -30,6 +33,7 @@ export function Dialog({
   closesOnScrim,
   isBusy = false,
   title,
+  head,
   children,
   footer,
   size = 'medium',
@@ -50,7 +54,19 @@ export function Dialog({
         <>
           {/* No header or footer elements: outside of an article they would be the page's own. */}
           <div data-part="head">
-            <h2 id={titleId}>{title}</h2>
+            {/* Gets the focus where the control that had it is gone. */}
+            {head ? (
+              <>
+                <VisuallyHidden as="h2" id={titleId}>
+                  {title}
+                </VisuallyHidden>
+                {head}
+              </>
+            ) : (
+              <h2 id={titleId} tabIndex={-1}>
+                {title}
+              </h2>
+            )}
             <IconButton label="Tutup" icon={<X />} aria-disabled={isBusy || undefined} onClick={requestClose} />
           </div>
           <div data-part="body" data-flush={flush}>

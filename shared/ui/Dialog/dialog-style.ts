@@ -33,14 +33,14 @@ export const dialogStyle = `
   box-shadow: ${shadow.card};
   opacity: 0;
   transform: translateY(16px);
-  &[open] { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; opacity: 1; transform: none; }
+  &[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); opacity: 1; transform: none; }
   @starting-style { &[open] { opacity: 0; transform: translateY(16px); } }
 
   &[data-size='small'] { width: min(100% - 40px, 452px); }
   &[data-size='large'] { width: min(100% - 40px, 920px); }
 
   & > [data-part='head'] { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 22px 24px 16px 32px; }
-  h2 { ${type.h3} }
+  h2 { ${type.h3} outline: none; }
   & > [data-part='body'] { padding: 8px 32px 32px; overflow-y: auto; overscroll-behavior: contain; }
   & > [data-part='body'][data-flush='true'] { padding: 0; }
   & > [data-part='foot'] {
@@ -55,7 +55,7 @@ export const dialogStyle = `
       & > [data-part='head'] { padding: 14px 12px 10px 20px; }
       & > [data-part='body']:not([data-flush='true']) { padding: 8px 20px 24px; }
       & > [data-part='foot'] { padding: 12px 20px calc(12px + env(safe-area-inset-bottom)); }
-      & > [data-part='foot'] > button { flex: 1; }
+      & > [data-part='foot'] > button { flex: 1 1 auto; }
     }
   }
 `;

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -22,10 +23,19 @@ export interface ModalOptions {
   closesOnScrim?: boolean;
   /** An action of the dialog is under way: it cannot be closed. */
   isBusy?: boolean;
+  /** A rendered page opened it before its scripts ran: told once React has hydrated it. */
+  onOpenedEarly?: (() => void) | undefined;
 }
 
 /** A native `<dialog>` driven by a prop. The browser keeps the focus inside and restores it afterwards. */
-export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false, isBusy = false }: ModalOptions) {
+export function useModal({
+  isOpen,
+  onClose,
+  initialFocus,
+  closesOnScrim = false,
+  isBusy = false,
+  onOpenedEarly,
+}: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   const [isPresent, setIsPresent] = useState(isOpen);
   /** How often the browser closed it on its own. */
@@ -35,10 +45,19 @@ export function useModal({ isOpen, onClose, initialFocus, closesOnScrim = false,
   };
   if (isOpen && !isPresent) setIsPresent(true);
 
+  const takeOver = useEffectEvent((dialog: HTMLDialogElement) => {
+    // From here on the page's early script leaves the dialog to React.
+    dialog.dataset['hydrated'] = 'true';
+    if (dialog.open && !isOpen) onOpenedEarly?.();
+  });
+  useLayoutEffect(() => {
+    if (ref.current) takeOver(ref.current);
+  }, []);
+
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return undefined;
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
     initialFocus?.current?.focus();
     const leave = enterDialog(dialog);
     // Also when the component is unmounted while open: before its node is removed, so that the focus is restored.

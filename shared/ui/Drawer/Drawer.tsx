@@ -82,9 +82,14 @@ export interface DrawerProps
   footer?: ReactNode;
   side?: 'left' | 'right';
   surface?: 'light' | 'dark';
+  /** Its content is part of the rendered page, so that it can be opened before scripts ran. */
+  isRenderedClosed?: boolean;
 }
 
-/** Slides in from the side: the menu of small screens. The focus starts on its close button; the scrim closes it too. */
+/**
+ * Slides in from the side: the menu of small screens. The focus starts on its close button; the scrim closes it too.
+ * @param id a button whose `aria-controls` names it opens it before scripts ran
+ */
 export function Drawer({
   isOpen,
   onClose,
@@ -94,18 +99,33 @@ export function Drawer({
   footer,
   side = 'right',
   surface = 'light',
+  isRenderedClosed = false,
+  onOpenedEarly,
+  id,
   ...rest
 }: DrawerProps) {
   const titleId = useId();
-  const { isPresent, dialogProps } = useModal({ isOpen, onClose, initialFocus, closesOnScrim: true });
+  const { isPresent, dialogProps } = useModal({
+    isOpen,
+    onClose,
+    initialFocus,
+    closesOnScrim: true,
+    onOpenedEarly,
+  });
   return (
-    <Root aria-labelledby={titleId} {...rest} {...dialogProps} data-side={side} data-surface={surface}>
-      {isPresent && (
+    <Root id={id} aria-labelledby={titleId} {...rest} {...dialogProps} data-side={side} data-surface={surface}>
+      {(isPresent || isRenderedClosed) && (
         <>
           {/* No header or footer elements: outside of an article they would be the page's own. */}
           <div data-part="head">
             <h2 id={titleId}>{title}</h2>
-            <IconButton variant={surface === 'dark' ? 'onDark' : 'text'} label="Tutup" icon={<X />} onClick={onClose} />
+            <IconButton
+              variant={surface === 'dark' ? 'onDark' : 'text'}
+              label="Tutup"
+              icon={<X />}
+              aria-controls={id}
+              onClick={onClose}
+            />
           </div>
           <div data-part="body">{children}</div>
           {footer && <div data-part="foot">{footer}</div>}

@@ -20,7 +20,7 @@ const Root = styled.div`
   }
   & > p {
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: var(--ka-muted, ${color.sogan600});
     max-width: 42ch;
     text-wrap: balance;

@@ -38,7 +38,7 @@ const Root = styled.div`
     padding-block: 4px;
     font-weight: 600;
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.mengkudu800};
     text-decoration-thickness: 1.5px;
     text-underline-offset: 4px;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 const Root = styled.span`
   flex: none;
   font-size: 0.8125rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   font-weight: 700;
   color: var(--ka-muted, ${color.sogan600});
   &[data-over='true'] {

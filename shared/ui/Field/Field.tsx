@@ -21,7 +21,7 @@ const LabelRow = styled.div`
 
 export const Label = styled.label`
   font-size: 0.9375rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   font-weight: 700;
   color: inherit;
 `;
@@ -37,7 +37,7 @@ export const Hint = styled.p`
   max-width: none;
   margin-top: -6px;
   font-size: 0.8125rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   color: var(--ka-muted, ${color.sogan600});
 `;
 

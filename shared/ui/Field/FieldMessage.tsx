@@ -11,7 +11,7 @@ const Root = styled.p`
   gap: 6px;
   max-width: none;
   font-size: 0.875rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   font-weight: 600;
   svg {
     flex: none;

@@ -12,7 +12,7 @@ export const controlStyle = `
   background: ${color.white};
   color: ${color.sogan950};
   font-size: 1rem;
-  line-height: 26px;
+  line-height: 1.625rem;
   appearance: none;
   transition: border-color ${motion.color}, box-shadow ${motion.color};
 

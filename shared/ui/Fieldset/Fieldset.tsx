@@ -9,7 +9,7 @@ const Root = styled.fieldset`
   & > legend {
     padding: 0;
     font-size: 0.9375rem;
-    line-height: 22px;
+    line-height: 1.375rem;
     font-weight: 700;
   }
   & > legend + * {

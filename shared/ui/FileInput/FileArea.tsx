@@ -60,12 +60,12 @@ const Root = styled.div`
 const Words = styled.span`
   display: grid;
   font-size: 0.9375rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   font-weight: 700;
   color: ${color.nila800};
   & > small {
     font-size: 0.8125rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     font-weight: 400;
     color: ${color.sogan600};
   }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -39,6 +39,29 @@ test('a file that is too large or of another kind is refused with the reason, an
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test('a picture that cannot be shown is refused at once, with the reason; another can be chosen', async () => {
+  const user = userEvent.setup();
+  const onRefuse = jest.fn();
+  render(<Picture onRefuse={onRefuse} />);
+  await user.upload(screen.getByLabelText('Header image'), png('bukan-gambar.png', 4));
+  // jsdom reads no pictures, so it does not find out either.
+  fireEvent.error(screen.getByRole('presentation'));
+  const input = screen.getByLabelText('Header image');
+  expect(input).toBeInvalid();
+  expect(input).toHaveFocus();
+  expect(input).toHaveAccessibleDescription(/Gambar tidak dapat dibaca. Pilih berkas lain./);
+  expect(onRefuse).toHaveBeenCalledWith('Gambar tidak dapat dibaca. Pilih berkas lain.');
+  await user.upload(input, png('header.png', 4));
+  expect(screen.queryByText(/tidak dapat dibaca/)).not.toBeInTheDocument();
+});
+
+test('a stored picture that cannot be shown stays, with a sign in its place', () => {
+  render(<Picture stored={{ name: 'lama.png', previewUrl: '/media/lama.png' }} />);
+  fireEvent.error(screen.getByRole('presentation'));
+  expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(screen.getByText('lama.png')).toBeInTheDocument();
+});
+
 test('a chosen file that the server refuses is where its error is and where a summary of errors leads', () => {
   render(<Picture value={png('header.png', 1)} controlId="header" error="Gambar tidak dapat dibaca" />);
   const row = screen.getByRole('group', { name: 'Header image' });
@@ -64,6 +87,8 @@ test('a stored file is named and can be taken away only where that is allowed', 
   const { rerender } = render(<Picture stored={{ name: 'silabus.pdf' }} onRemoveStored={onRemoveStored} />);
   await user.click(screen.getByRole('button', { name: 'Hapus silabus.pdf' }));
   expect(onRemoveStored).toHaveBeenCalled();
+  // Or replaced at once.
+  expect(screen.getByLabelText('Header image')).toBeEnabled();
   rerender(<Picture stored={{ name: 'silabus.pdf' }} />);
   expect(screen.getByText('silabus.pdf')).toBeInTheDocument();
 });

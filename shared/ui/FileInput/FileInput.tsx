@@ -6,7 +6,7 @@ import { Label, OptionalMark } from '../Field/Field.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { FileArea } from './FileArea.tsx';
 import { FileRow } from './FileRow.tsx';
-import { refusalOf, type FileRules } from './file-rules.ts';
+import { refusalOf, UNREADABLE, type FileRules } from './file-rules.ts';
 import { usePreview } from './use-preview.ts';
 
 const Root = styled.div`
@@ -91,6 +91,14 @@ export function FileInput({
     onChange(file);
   };
 
+  /** The browser cannot show the chosen picture: it is broken, or no picture whatever its name says. */
+  const refuseUnreadable = () => {
+    keepsFocus.current = true;
+    setRefusal(UNREADABLE);
+    onChange(null);
+    onRefuse?.(UNREADABLE);
+  };
+
   const remove = () => {
     keepsFocus.current = true;
     setRefusal(null);
@@ -98,7 +106,8 @@ export function FileInput({
     else onRemoveStored?.();
   };
 
-  const takesFiles = !shown || (stored && !value && !onRemoveStored);
+  // A stored file can be replaced, whether it can be removed or not.
+  const takesFiles = !value;
   const isUploading = value !== null && progress !== undefined && progress < 100;
   const errorId = message ? `${id}-message` : undefined;
 
@@ -125,6 +134,7 @@ export function FileInput({
           preview={preview}
           size={value?.size ?? null}
           progress={isUploading ? progress : null}
+          onUnreadable={value ? refuseUnreadable : undefined}
           onRemove={(value || onRemoveStored) && !disabled ? remove : undefined}
         />
       )}

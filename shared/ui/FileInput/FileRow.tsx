@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { useState, type ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -33,7 +33,7 @@ const Root = styled.div`
   & strong {
     display: block;
     font-size: 0.875rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -41,7 +41,7 @@ const Root = styled.div`
   & small {
     display: block;
     font-size: 0.8125rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     color: ${color.sogan600};
   }
   & progress {
@@ -57,16 +57,19 @@ export interface FileRowProps extends ComponentPropsWithRef<'div'> {
   size: number | null;
   /** Of the upload of this file, 0 to 100; null while it is not sent. */
   progress: number | null;
+  /** Of a picture that cannot be shown; left out, a document's sign stands in its place. */
+  onUnreadable?: (() => void) | undefined;
   /** Left out where the file cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
 /** A chosen or stored file: preview, name, size or progress, and a remove button. */
-export function FileRow({ name, preview, size, progress, onRemove, ...rest }: FileRowProps) {
+export function FileRow({ name, preview, size, progress, onUnreadable, onRemove, ...rest }: FileRowProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <Root {...rest}>
-      {preview ? (
-        <img src={preview} alt="" width={72} height={44} />
+      {preview && preview !== broken ? (
+        <img src={preview} alt="" width={72} height={44} onError={onUnreadable ?? (() => setBroken(preview))} />
       ) : (
         <span data-part="sign">
           <FileText aria-hidden="true" size={20} />

@@ -13,6 +13,9 @@ export interface FileRules {
   maxBytes: number;
 }
 
+/** Of a picture that cannot be shown. */
+export const UNREADABLE = 'Gambar tidak dapat dibaca. Pilih berkas lain.';
+
 /** Why a file is refused, or null. The server checks the content; this only avoids a useless upload. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, { accept, maxBytes }: FileRules): string | null {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());

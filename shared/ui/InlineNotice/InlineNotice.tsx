@@ -11,7 +11,7 @@ const Root = styled.div`
   padding: 16px;
   border-radius: ${radius.button};
   font-size: 0.9375rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   & > svg {
     width: 20px;
     height: 20px;

@@ -18,13 +18,13 @@ const Root = styled.span`
   }
   del {
     font-size: 0.875rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     color: var(--ka-muted, ${color.sogan600});
     text-decoration-thickness: 1px;
   }
   &[data-size='card'] strong {
     font-size: 1.0625rem;
-    line-height: 26px;
+    line-height: 1.625rem;
     font-weight: 800;
   }
   &[data-size='large'] strong {

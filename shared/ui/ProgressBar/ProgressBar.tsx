@@ -36,6 +36,18 @@ const Root = styled.progress`
       background: ${color.kunyit600};
     }
   }
+  &[data-tone='success']::-webkit-progress-value {
+    background: ${color.daun700};
+  }
+  &[data-tone='success']::-moz-progress-bar {
+    background: ${color.daun700};
+  }
+  &[data-tone='low']::-webkit-progress-value {
+    background: ${color.mengkudu700};
+  }
+  &[data-tone='low']::-moz-progress-bar {
+    background: ${color.mengkudu700};
+  }
   ${media.forcedColors} {
     appearance: auto;
   }
@@ -45,8 +57,8 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'progress'>
   label: string;
   /** 0 to 100; left out while unknown. */
   value?: number;
-  /** `warning` where time runs out. */
-  tone?: 'nila' | 'warning';
+  /** `warning` where time runs out, `success` where nothing is missing, `low` where too much is. */
+  tone?: 'nila' | 'warning' | 'success' | 'low';
 }
 
 /** Progress of an action. */

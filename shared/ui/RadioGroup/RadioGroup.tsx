@@ -14,7 +14,7 @@ const Plain = styled.div`
     gap: 12px;
     min-height: 44px;
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     cursor: pointer;
   }
 `;

@@ -59,6 +59,16 @@ const Root = styled.fieldset`
       inset: -1px;
     }
   }
+  ${media.below240} {
+    &,
+    &:has(> label:nth-of-type(4)) {
+      grid-auto-flow: row;
+      grid-template-columns: minmax(0, 1fr);
+    }
+    label::after {
+      inset: -1px;
+    }
+  }
   ${media.forcedColors} {
     label:has(:checked) {
       background: Highlight;
@@ -76,7 +86,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Two to four views of one list, one at a time: All, Paid, Free. */
+/** A few views of one list, one at a time: All, Paid, Free. */
 export function SegmentedControl<Value extends string>({
   legend,
   options,

@@ -62,7 +62,7 @@ const Title = styled(Heading)`
   ${media.from768} {
     && {
       font-size: 2.5rem;
-      line-height: 48px;
+      line-height: 3rem;
     }
   }
 `;

@@ -12,9 +12,10 @@ const Root = styled.div`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: baseline;
-  gap: 12px;
+  gap: 0 12px;
   output {
     font-weight: 700;
     color: var(--ka-heading, ${color.nila900});

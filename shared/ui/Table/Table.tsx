@@ -19,9 +19,9 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /**
    * Its part when a row becomes a card below 1024 px: `title` is the head of the card, `pair` a label with its value,
-   * `actions` a row of buttons at the foot, `hidden` is left out. The title column is the row's header.
+   * `actions` a row of buttons at the foot, `tick` a box in its corner, `hidden` is left out. The title column is the row's header.
    */
-  card?: 'title' | 'pair' | 'actions' | 'hidden';
+  card?: 'title' | 'pair' | 'actions' | 'tick' | 'hidden';
   /** Label in the card, when the header is not plain text. */
   label?: string;
 }

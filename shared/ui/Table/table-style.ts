@@ -1,5 +1,8 @@
 import { color, media, radius, shadow, visuallyHidden } from '../theme/theme.tsx';
 
+/* A row that is ticked. Found by the browser, so that ticking draws no row again. */
+const ticked = `:has(> [data-card='tick'] :checked)`;
+
 /* Below 1024 px: each row a card, each cell a label and its value. */
 const cards = `
   &, & > tbody { display: block; }
@@ -14,23 +17,25 @@ const cards = `
     background: ${color.white};
     box-shadow: ${shadow.card};
   }
-  & > tbody > tr[data-selected='true'] { box-shadow: inset 0 0 0 2px ${color.nila700}, ${shadow.card}; }
+  & > tbody > tr:is([data-selected='true'], ${ticked}) { box-shadow: inset 0 0 0 2px ${color.nila700}, ${shadow.card}; }
   & > tbody > tr > * { display: block; }
   & > tbody > tr > [data-card='title'], & > tbody > tr > [data-card='actions'] { grid-column: 1 / -1; }
   & > tbody > tr > [data-card='hidden'] { display: none; }
   & > tbody > tr > [data-card='actions'] { order: 1; }
+  & > tbody > tr > [data-card='tick'] { position: absolute; top: 16px; right: 16px; }
+  & > tbody > tr:has(> [data-card='tick']) > [data-card='title'] { padding-right: 44px; }
   & > tbody > tr > [data-card='pair']::before {
     content: attr(data-label);
     display: block;
     font-size: .8125rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     font-weight: 400;
     color: ${color.sogan600};
   }
 `;
 
 const rows = `
-  & > thead > tr > th { padding: 14px 12px; text-align: left; font-size: .8125rem; line-height: 20px; font-weight: 700; color: ${color.sogan600}; }
+  & > thead > tr > th { padding: 14px 12px; text-align: left; font-size: .8125rem; line-height: 1.25rem; font-weight: 700; color: ${color.sogan600}; }
   & > tbody > tr > * { height: 64px; padding: 12px; text-align: left; vertical-align: middle; }
   & > * > tr > :first-child { padding-left: 18px; }
   & > * > tr > :last-child { padding-right: 18px; }
@@ -40,7 +45,7 @@ const rows = `
 export const tableStyle = `
   width: 100%;
   font-size: .9375rem;
-  line-height: 22px;
+  line-height: 1.375rem;
   & > caption { ${visuallyHidden} }
   & > tbody > tr { position: relative; }
   & > tbody > tr > th { font-weight: 700; color: var(--ka-heading, ${color.nila900}); text-align: left; }
@@ -49,6 +54,7 @@ export const tableStyle = `
 
   &[data-look='list'] {
     ${media.below1024} { ${cards} }
+    ${media.below240} { & > tbody > tr { grid-template-columns: minmax(0, 1fr); } }
     ${media.from1024} {
       ${rows}
       border-radius: ${radius.card};
@@ -58,8 +64,9 @@ export const tableStyle = `
       & > tbody > tr:last-child > :first-child { border-bottom-left-radius: ${radius.card}; }
       & > tbody > tr:last-child > :last-child { border-bottom-right-radius: ${radius.card}; }
       ${media.hover} { & > tbody > tr:hover > * { background: ${color.nila50}; } }
-      & > tbody > tr[data-selected='true'] > * { background: ${color.nila50}; }
-      & > tbody > tr[data-selected='true'] > :first-child { box-shadow: inset 4px 0 0 ${color.nila700}; }
+      & > tbody > tr > [data-card='tick'] { width: 1px; }
+      & > tbody > tr:is([data-selected='true'], ${ticked}) > * { background: ${color.nila50}; }
+      & > tbody > tr:is([data-selected='true'], ${ticked}) > :first-child { box-shadow: inset 4px 0 0 ${color.nila700}; }
     }
   }
 

@@ -12,17 +12,18 @@ const arrive = keyframes`
   from { opacity: 0; transform: translateY(-12px); }
 `;
 
+/* Below a bar of the page that stays at the top: the page sets `--ka-top-bar`. */
 const Region = styled.section`
   position: fixed;
   z-index: ${layer.toast};
-  top: 16px;
+  top: calc(16px + var(--ka-top-bar, 0px));
   right: 16px;
   left: 16px;
   pointer-events: none;
   ${media.from600} {
     left: auto;
     right: 24px;
-    top: 24px;
+    top: calc(24px + var(--ka-top-bar, 0px));
     width: 372px;
   }
   & > ol {
@@ -88,12 +89,12 @@ const Sign = styled.span`
 
 const Words = styled.div`
   font-size: 0.875rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   min-height: 20px;
   strong {
     display: block;
     font-size: 0.9375rem;
-    line-height: 22px;
+    line-height: 1.375rem;
   }
   span {
     display: block;

@@ -113,6 +113,8 @@ export const media = {
   from768: '@media (min-width: 48em)',
   from1024: '@media (min-width: 64em)',
   from1280: '@media (min-width: 80em)',
+  /** A phone whose text was set to a much larger size: no phone is so narrow otherwise. */
+  below240: '@media (max-width: 14.99875em)',
   below600: '@media (max-width: 37.49875em)',
   below768: '@media (max-width: 47.99875em)',
   below1024: '@media (max-width: 63.99875em)',

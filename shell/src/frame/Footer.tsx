@@ -7,6 +7,7 @@ import { color, media, motion, radius } from '@site/shared/ui/theme';
 import { AtSign, BriefcaseBusiness, Camera, Link as LinkIcon, Play, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SIGN_IN } from '@site/shared/store/redirect';
 import { copy } from './copy.ts';
 import { footerNavigation } from './navigation.ts';
 import hemUrl from './pictures/footer-hem.svg';
@@ -32,6 +33,7 @@ const Root = styled.footer`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 40px 24px;
   ${media.from600} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -46,7 +48,7 @@ const About = styled.div`
     display: block;
     margin-top: 32px;
     font-size: 1.25rem;
-    line-height: 28px;
+    line-height: 1.75rem;
     letter-spacing: -0.012em;
     color: ${color.white};
   }
@@ -54,7 +56,7 @@ const About = styled.div`
     max-width: 340px;
     margin-top: 8px;
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     color: ${color.nila200};
   }
 `;
@@ -92,16 +94,18 @@ const Column = styled.div`
   && h2 {
     margin-bottom: 10px;
     font-size: 1rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     font-weight: 700;
     letter-spacing: -0.006em;
   }
   li,
   address {
     font-size: 0.9375rem;
-    line-height: 24px;
+    line-height: 1.5rem;
     font-style: normal;
     color: ${color.nila200};
+    /* An e-mail address in large text is wider than a phone. */
+    overflow-wrap: anywhere;
   }
   li a {
     display: inline-block;
@@ -122,7 +126,7 @@ const Foot = styled.small`
   padding: 22px 88px 8px 0;
   border-top: 1px solid ${color.onDarkTint};
   font-size: 0.875rem;
-  line-height: 24px;
+  line-height: 1.5rem;
   color: ${color.nila300};
 `;
 
@@ -162,7 +166,7 @@ export function Footer({ set }: { set: ReleaseSet }) {
             <LinkColumn title={copy.footer.learn} entries={learn} />
             <LinkColumn title={copy.footer.services} entries={services}>
               <li>
-                <TextLink tone="quiet" to="/signin">
+                <TextLink tone="quiet" to={SIGN_IN}>
                   {copy.footer.signIn}
                 </TextLink>
               </li>

@@ -2,10 +2,11 @@ import type { ReleaseSet } from '@site/shared/contract';
 import { GlobalStyle } from '@site/shared/ui/GlobalStyle';
 import { SkipLink } from '@site/shared/ui/SkipLink';
 import { ToastRegion } from '@site/shared/ui/Toast';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { type Location, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { type Location, Outlet, useMatches } from 'react-router-dom';
 import type { Remotes } from '../remotes/loader.ts';
+import { retriable } from '../remotes/retriable.ts';
 import type { RouteHandle } from '../remotes/route-handle.ts';
 import { useSessionMark } from '../session/use-session-mark.ts';
 import { ChatButton } from './ChatButton.tsx';
@@ -33,8 +34,8 @@ const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? pa
 /** The layout around every page. It knows the remotes only by what they declare. */
 export function Frame({ set, remotes, isPending = false }: FrameProps) {
   const matches = useMatches();
-  const { pathname } = useLocation();
-  const isBare = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.bare);
+  const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
+  const isBare = handles.some((handle) => handle?.bare);
   useSessionMark();
   useLinkHints(set, remotes);
   useLateFont();
@@ -52,11 +53,26 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
         {!isBare && <Footer set={set} />}
         {!isPending && <HydrationMark />}
       </Suspense>
-      {!/^\/admin-dashboard(\/|$)/.test(pathname) && <ChatButton />}
-      <PageChange remotes={remotes} />
+      {!handles.some((handle) => handle?.chat === false) && <ChatButton />}
+      <PageChange set={set} remotes={remotes} />
+      {(set.override ?? set.preview) && (
+        <Suspense>
+          <Override set={set} />
+        </Suspense>
+      )}
       <OfflineNotice />
       <ToastRegion />
       <ScrollRestoration getKey={entryOf} />
     </>
   );
+}
+
+/** Never part of a visitor's page. */
+const overrideBadge = retriable(
+  async () => (await import(/* webpackChunkName: "shell.override" */ '../override/OverrideBadge.tsx')).OverrideBadge,
+);
+
+function Override({ set }: { set: ReleaseSet }) {
+  const Badge = use(overrideBadge());
+  return <Badge set={set} />;
 }

@@ -150,7 +150,7 @@ describe('the Courses menu', () => {
     );
     const { user } = await openShell('/');
     await user.click(courses());
-    expect(await banner().findByText('Daftar program gagal dimuat.')).toBeVisible();
+    expect(await banner().findByText('Daftar program gagal dimuat.', { ignore: 'dialog *' })).toBeVisible();
     expect(banner().getByRole('link', { name: 'Lihat semua program' })).toBeVisible();
     await user.click(banner().getByRole('button', { name: 'Coba lagi' }));
     expect(await banner().findByRole('link', { name: /^Intro to Programming/ })).toBeVisible();

@@ -8,17 +8,17 @@ import { NavDropdown } from '@site/shared/ui/NavDropdown';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { color, media, motion, radius } from '@site/shared/ui/theme';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Suspense, useId, useState } from 'react';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Account } from '../session/Account.tsx';
 import { copy } from './copy.ts';
-import { CoursesMenu } from './CoursesMenu.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { headerNavigation } from './navigation.ts';
-import { useBootcamps } from './use-bootcamps.ts';
+import { accountLinks, fittedItems, headerItems } from './navigation.ts';
+import { type ShownMenu, useMenus } from './use-menus.ts';
 
-/* The Courses dropdown has its width. */
+/* The dropdowns of menus have its width. */
 const Row = styled.div`
   position: relative;
   display: flex;
@@ -139,11 +139,20 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
+const More = styled.ul`
+  && {
+    padding: 8px 14px;
+  }
+  a {
+    width: 100%;
+  }
+`;
+
 export function Header({ set }: { set: ReleaseSet }) {
-  const { pathname } = useLocation();
+  const menuId = useId();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const bootcamps = useBootcamps();
-  const { before, after } = headerNavigation(set);
+  const items = headerItems(set, useMenus(set));
+  const { row, more } = fittedItems(items);
   return (
     <header>
       <Container>
@@ -154,21 +163,18 @@ export function Header({ set }: { set: ReleaseSet }) {
           </Home>
           <Wide aria-label={copy.header.navigation}>
             <ul className="entries">
-              <Entries entries={before} />
-              <li>
-                <NavDropdown
-                  label={<span lang="en">{copy.courses.label}</span>}
-                  isCurrent={/^\/(bootcamps\/|search$)/.test(pathname)}
-                  span="container"
-                >
-                  <CoursesMenu {...bootcamps} />
-                </NavDropdown>
-              </li>
-              <Entries entries={after} />
+              {row.map(({ link, menu }) => (
+                <li key={(link ?? menu).label}>{link ? <HeaderLink {...link} /> : <HeaderMenu menu={menu} />}</li>
+              ))}
+              {more.length > 0 && (
+                <li>
+                  <HeaderMore links={more} />
+                </li>
+              )}
             </ul>
           </Wide>
           <Actions>
-            <Account />
+            <Account links={accountLinks(set)} />
             <LinkButton href={advisorChatUrl()} newTab variant="secondary" size="small" lang="en">
               {copy.advisor}
             </LinkButton>
@@ -178,21 +184,59 @@ export function Header({ set }: { set: ReleaseSet }) {
             label={copy.header.openMenu}
             icon={<Menu />}
             aria-haspopup="dialog"
+            aria-controls={menuId}
             onClick={() => setIsMenuOpen(true)}
           />
         </Row>
       </Container>
-      <MobileMenu set={set} bootcamps={bootcamps} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {/* Nothing waits for it: it opens before it is hydrated. */}
+      <Suspense>
+        <MobileMenu
+          set={set}
+          items={items}
+          id={menuId}
+          isOpen={isMenuOpen}
+          onOpenedEarly={() => setIsMenuOpen(true)}
+          onClose={() => setIsMenuOpen(false)}
+        />
+      </Suspense>
     </header>
   );
 }
 
-function Entries({ entries }: { entries: NavigationEntry[] }) {
-  return entries.map(({ href, label, lang }) => (
-    <li key={href}>
-      <Entry to={href} end={href === '/'} lang={lang}>
-        {label}
-      </Entry>
-    </li>
-  ));
+function HeaderLink({ href, label, lang }: NavigationEntry) {
+  return (
+    <Entry to={href} end={href === '/'} lang={lang}>
+      {label}
+    </Entry>
+  );
+}
+
+function HeaderMenu({ menu }: { menu: ShownMenu }) {
+  const { pathname } = useLocation();
+  return (
+    <NavDropdown
+      label={<span lang={menu.lang}>{menu.label}</span>}
+      isCurrent={menu.pages.some((pattern) => matchPath(pattern, pathname))}
+      span="container"
+    >
+      <MenuPanel menu={menu} />
+    </NavDropdown>
+  );
+}
+
+/** What does not fit into the row. */
+function HeaderMore({ links }: { links: NavigationEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <NavDropdown label={copy.menu.more} isCurrent={links.some(({ href }) => matchPath(href, pathname))}>
+      <More>
+        {links.map((link) => (
+          <li key={link.href}>
+            <HeaderLink {...link} />
+          </li>
+        ))}
+      </More>
+    </NavDropdown>
+  );
 }

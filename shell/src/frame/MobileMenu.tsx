@@ -1,5 +1,5 @@
 import { advisorChatUrl } from '@site/shared/brand';
-import type { NavigationEntry, ReleaseSet } from '@site/shared/contract';
+import type { ReleaseSet } from '@site/shared/contract';
 import { AccordionItem } from '@site/shared/ui/Accordion';
 import { Drawer } from '@site/shared/ui/Drawer';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -11,9 +11,9 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountInMenu, useStudentName } from '../session/Account.tsx';
 import { copy } from './copy.ts';
-import { BootcampLeaf, BootcampsMissing } from './CoursesMenu.tsx';
-import { headerNavigation } from './navigation.ts';
-import type { useBootcamps } from './use-bootcamps.ts';
+import { EntriesMissing, EntryLeaf } from './MenuPanel.tsx';
+import { accountLinks, type HeaderItem } from './navigation.ts';
+import type { ShownMenu } from './use-menus.ts';
 
 const Entry = styled(NavLink)`
   display: flex;
@@ -29,7 +29,7 @@ const Entry = styled(NavLink)`
 `;
 
 /* Wider than the list by the padding of its background, so that all labels are aligned. */
-const Courses = styled(AccordionItem)`
+const Group = styled(AccordionItem)`
   && {
     margin-inline: -8px;
     background: transparent;
@@ -52,7 +52,7 @@ const Courses = styled(AccordionItem)`
   }
 `;
 
-const Bootcamp = styled(NavLink)`
+const GroupEntry = styled(NavLink)`
   display: grid;
   grid-template-columns: 32px minmax(0, 1fr);
   align-items: center;
@@ -60,7 +60,7 @@ const Bootcamp = styled(NavLink)`
   min-height: 46px;
   padding-block: 3px;
   font-size: 0.9375rem;
-  line-height: 20px;
+  line-height: 1.25rem;
   text-decoration: none;
   border-radius: ${radius.small};
   &[aria-current='page'] {
@@ -69,7 +69,7 @@ const Bootcamp = styled(NavLink)`
   }
 `;
 
-const SmallLeaf = styled(BootcampLeaf)`
+const SmallLeaf = styled(EntryLeaf)`
   && {
     width: 32px;
     height: 32px;
@@ -96,14 +96,16 @@ const Name = styled.p`
 
 export interface MobileMenuProps {
   set: ReleaseSet;
-  bootcamps: ReturnType<typeof useBootcamps>;
+  items: HeaderItem[];
+  /** What the button that opens it controls. */
+  id: string;
   isOpen: boolean;
+  onOpenedEarly: () => void;
   onClose: () => void;
 }
 
-/** The menu of small screens. */
-export function MobileMenu({ set, bootcamps: { bootcamps, hasFailed, retry }, isOpen, onClose }: MobileMenuProps) {
-  const { before, after } = headerNavigation(set);
+/** The menu of small screens. Part of the rendered page: it opens, and its links lead on, before scripts ran. */
+export function MobileMenu({ set, items, id, isOpen, onOpenedEarly, onClose }: MobileMenuProps) {
   const name = useStudentName();
 
   // After a tablet is turned the wide header shows, without the drawer's button.
@@ -116,12 +118,15 @@ export function MobileMenu({ set, bootcamps: { bootcamps, hasFailed, retry }, is
 
   return (
     <Drawer
+      id={id}
+      isRenderedClosed
       isOpen={isOpen}
+      onOpenedEarly={onOpenedEarly}
       onClose={onClose}
       title={copy.header.menu}
       footer={
         <>
-          <AccountInMenu onLeave={onClose} />
+          <AccountInMenu links={accountLinks(set)} onLeave={onClose} />
           <LinkButton href={advisorChatUrl()} newTab lang="en">
             {copy.advisor}
           </LinkButton>
@@ -135,38 +140,42 @@ export function MobileMenu({ set, bootcamps: { bootcamps, hasFailed, retry }, is
         </Name>
       )}
       <nav aria-label={copy.header.navigation}>
-        <Entries entries={before} onLeave={onClose} />
-        <Courses summary={<span lang="en">{copy.courses.label}</span>}>
-          {bootcamps.length > 0 ? (
-            <ul className="bootcamps">
-              {bootcamps.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Bootcamp to={`/bootcamps/${slug}`} onClick={onClose}>
-                    <SmallLeaf slug={slug} />
-                    {title}
-                  </Bootcamp>
-                </li>
-              ))}
-            </ul>
+        {items.map(({ link, menu }) =>
+          link ? (
+            <Entry key={link.href} to={link.href} end={link.href === '/'} lang={link.lang} onClick={onClose}>
+              {link.label}
+            </Entry>
           ) : (
-            <BootcampsMissing hasFailed={hasFailed} retry={retry} rows={4} />
-          )}
-          <All>
-            <TextLink to="/search" onClick={onClose}>
-              {copy.courses.all}
-            </TextLink>
-          </All>
-        </Courses>
-        <Entries entries={after} onLeave={onClose} />
+            <MenuGroup key={menu.id} menu={menu} onLeave={onClose} />
+          ),
+        )}
       </nav>
     </Drawer>
   );
 }
 
-function Entries({ entries, onLeave }: { entries: NavigationEntry[]; onLeave: () => void }) {
-  return entries.map(({ href, label, lang }) => (
-    <Entry key={href} to={href} end={href === '/'} lang={lang} onClick={onLeave}>
-      {label}
-    </Entry>
-  ));
+function MenuGroup({ menu, onLeave }: { menu: ShownMenu; onLeave: () => void }) {
+  return (
+    <Group summary={<span lang={menu.lang}>{menu.label}</span>}>
+      {menu.entries.length > 0 ? (
+        <ul className="menu">
+          {menu.entries.map(({ href, title, picture }) => (
+            <li key={href}>
+              <GroupEntry to={href} onClick={onLeave}>
+                <SmallLeaf picture={picture} />
+                {title}
+              </GroupEntry>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EntriesMissing menu={menu} rows={4} />
+      )}
+      <All>
+        <TextLink to={menu.all.href} lang={menu.all.lang} onClick={onLeave}>
+          {menu.all.label}
+        </TextLink>
+      </All>
+    </Group>
+  );
 }

@@ -4,8 +4,8 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Text } from '@site/shared/ui/Text';
 import styled from 'styled-components';
-import { NOT_FOUND_TITLE } from '../head/head.ts';
-import { usePageTitle } from '../head/use-page-title.ts';
+import { NOT_FOUND_HEAD, NOT_FOUND_TITLE } from '../head/head.ts';
+import { useHead } from '../head/use-head.ts';
 import { copy } from './copy.ts';
 import pictureUrl from './pictures/missing-petal.svg';
 
@@ -28,7 +28,7 @@ const Centred = styled(Container)`
 /** The 404 page, with the text of the specification. */
 export function NotFoundPage() {
   const { text, home } = copy.notFound;
-  usePageTitle(NOT_FOUND_TITLE);
+  useHead(NOT_FOUND_HEAD);
   return (
     <Section space="half" lang="en">
       <Centred width="form">

@@ -22,7 +22,7 @@ const Root = styled.div`
     background: ${color.nila950};
     color: ${color.white};
     font-size: 0.875rem;
-    line-height: 20px;
+    line-height: 1.25rem;
     box-shadow: ${shadow.card};
   }
   svg {

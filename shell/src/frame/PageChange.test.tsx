@@ -24,6 +24,18 @@ test('a navigation changes the title, focuses the heading of the new page and an
   await waitFor(() => expect(announced()).toEqual(['Cek sertifikat · Karsa Academy']));
 });
 
+test('an address without a page takes the whole head of the last page away', async () => {
+  const { router } = await openShell('/');
+  const head = (selector: string) => document.head.querySelector(selector)?.outerHTML;
+  await waitFor(() => expect(head('link[rel="canonical"]')).toContain('href="http://localhost/"'));
+  await act(() => router.navigate('/tidak-ada'));
+  await waitFor(() => expect(document.title).toBe('Oops! Page not found · Karsa Academy'));
+  expect(head('meta[name="robots"]')).toContain('noindex');
+  expect(head('meta[property="og:title"]')).toContain('Oops! Page not found · Karsa Academy');
+  expect(head('link[rel="canonical"]')).toBeUndefined();
+  expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
 test('another search of the same page leaves the focus alone and says nothing', async () => {
   const { user, router } = await openShell('/search');
   const link = await screen.findByRole('link', { name: 'Halaman 2' });

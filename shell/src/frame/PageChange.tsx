@@ -1,18 +1,21 @@
+import type { ReleaseSet } from '@site/shared/contract';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { headOf, titleOf } from '../head/head.ts';
+import { headOf } from '../head/head.ts';
+import { showHead } from '../head/show-head.ts';
 import type { Remotes } from '../remotes/loader.ts';
 import type { RouteHandle } from '../remotes/route-handle.ts';
+import { pagePath } from '../routing/page-path.ts';
 
 /** Long enough for the new page's title to be there: its head may come from a script that is just being evaluated. */
 const ANNOUNCED_AFTER_MS = 120;
 
 /**
- * Makes a navigation like a page load for screen readers: the title changes, the new page's heading has the
+ * Makes a navigation like a page load for screen readers: the head changes, the new page's heading has the
  * focus and its name is announced. Another search or hash of the same page is no new page.
  */
-export function PageChange({ remotes }: { remotes: Remotes }) {
+export function PageChange({ set, remotes }: { set: ReleaseSet; remotes: Remotes }) {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const shown = useRef(pathname);
@@ -24,20 +27,20 @@ export function PageChange({ remotes }: { remotes: Remotes }) {
   const id = page?.id;
 
   useEffect(() => {
-    // Without data the page failed or does not exist: what is shown instead sets its own title.
+    // Without data the page failed or does not exist: what is shown instead sets its own head.
     if (!id || !remote || data === undefined) return undefined;
     let isLeft = false;
     headOf([{ route: { id, handle: { remote } } }], { [id]: data }, { pathname, search }, remotes).then(
       (head) => {
-        if (!isLeft) document.title = titleOf(head);
+        if (!isLeft) showHead(head, pagePath(set, { pathname, search }));
       },
-      // The page is shown with the title of the last one.
+      // The page is shown with the head of the last one.
       () => undefined,
     );
     return () => {
       isLeft = true;
     };
-  }, [id, remote, data, pathname, search, remotes]);
+  }, [id, remote, data, pathname, search, set, remotes]);
 
   useEffect(() => {
     if (shown.current === pathname) return undefined;

@@ -8,12 +8,9 @@ export const copy = {
     openMenu: 'Buka menu',
     menu: 'Menu',
   },
-  courses: {
-    label: 'Courses',
-    loading: 'Memuat program',
-    failed: 'Daftar program gagal dimuat.',
+  menu: {
+    more: 'Lainnya',
     retry: 'Coba lagi',
-    all: 'Lihat semua program',
     adviceTitle: 'Belum tahu mulai dari mana?',
     advice: 'Ceritakan tujuanmu. Advisor membantu memilih program yang pas.',
   },
@@ -40,6 +37,7 @@ export const copy = {
     title: 'Halaman ini sedang bermasalah',
     text: 'Kami sudah mencoba menampilkannya dan gagal. Coba lagi sebentar lagi.',
   },
+  unanswering: 'Halaman ini bisa dibaca, tetapi tombol dan formulirnya belum berfungsi.',
   offline: 'Kamu sedang offline. Yang sudah terbuka tetap bisa dibaca.',
   pending: 'Memuat halaman',
 } as const;

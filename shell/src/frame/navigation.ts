@@ -1,4 +1,5 @@
-import type { NavigationEntry, ReleaseSet } from '@site/shared/contract';
+import type { NavigationEntry, PlacedLink, ReleaseSet } from '@site/shared/contract';
+import type { ShownMenu } from './use-menus.ts';
 
 /** Links the remotes declare for a place of the frame, in their order. */
 function navigation(set: ReleaseSet, place: NavigationEntry['place']): NavigationEntry[] {
@@ -7,17 +8,44 @@ function navigation(set: ReleaseSet, place: NavigationEntry['place']): Navigatio
     .sort((a, b) => a.order - b.order);
 }
 
-/** Position of the Courses menu among the header's entries; the menu is the shell's own. */
-const COURSES_ORDER = 20;
+export type HeaderItem = { link: NavigationEntry; menu?: never } | { menu: ShownMenu; link?: never };
 
-/** The header's entries before and after the Courses menu. */
-export function headerNavigation(set: ReleaseSet): { before: NavigationEntry[]; after: NavigationEntry[] } {
-  const entries = navigation(set, 'header');
-  return {
-    before: entries.filter(({ order }) => order < COURSES_ORDER),
-    after: entries.filter(({ order }) => order >= COURSES_ORDER),
-  };
+/** Links and menus of the header in their order; of equal ones the menu comes first. */
+export const headerItems = (set: ReleaseSet, menus: ShownMenu[]): HeaderItem[] =>
+  [
+    ...menus.map((menu): HeaderItem => ({ menu })),
+    ...navigation(set, 'header').map((link): HeaderItem => ({ link })),
+  ].sort((a, b) => orderOf(a) - orderOf(b));
+
+const orderOf = (item: HeaderItem) => (item.link ?? item.menu).order;
+
+/**
+ * What fits beside logo, account and advisor in the wide header, in letters; each item takes so many more for its distance. Not
+ * measured in the browser: the row is part of the first HTML and must not change after it.
+ */
+const ROW = 75;
+const DISTANCE = 3;
+const MORE = 'Lainnya'.length + 2 * DISTANCE;
+
+const widthOf = (item: HeaderItem) => (item.link ?? item.menu).label.length + DISTANCE;
+const sum = (items: HeaderItem[]) => items.reduce((width, item) => width + widthOf(item), 0);
+
+/** The items in the header's row, and the links that a further menu holds because the row is full. Menus are always in the row. */
+export function fittedItems(items: HeaderItem[]): { row: HeaderItem[]; more: NavigationEntry[] } {
+  const row = [...items];
+  const more: NavigationEntry[] = [];
+  while (sum(row) + (more.length ? MORE : 0) > ROW) {
+    const last = row.findLastIndex(({ link }) => link);
+    const [taken] = last < 0 ? [] : row.splice(last, 1);
+    if (!taken?.link) break;
+    more.unshift(taken.link);
+  }
+  return { row, more };
 }
+
+/** What the remotes show beside the sign-out. */
+export const accountLinks = ({ remotes }: ReleaseSet): PlacedLink[] =>
+  remotes.flatMap((remote) => remote.accountLinks ?? []);
 
 /** From this order on, a footer entry is in the second column. */
 const SERVICES_ORDER = 50;

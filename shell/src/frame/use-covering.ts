@@ -21,12 +21,15 @@ export function useCovering(button: RefObject<HTMLElement | null>): boolean | nu
     resizing?.observe(document.body);
     addEventListener('scroll', lookSoon, { passive: true });
     addEventListener('resize', lookSoon);
+    // A dialog that was over everything is closed: the focus goes back.
+    addEventListener('focusin', lookSoon);
     lookSoon();
     return () => {
       cancelAnimationFrame(frame);
       resizing?.disconnect();
       removeEventListener('scroll', lookSoon);
       removeEventListener('resize', lookSoon);
+      removeEventListener('focusin', lookSoon);
     };
   }, [button]);
   return isCovering;
@@ -44,7 +47,7 @@ function isOverContent(button: HTMLElement): boolean {
 }
 
 function hasWordsIn(element: Element, { left, right, top, bottom }: DOMRect): boolean {
-  if (!element.closest('main')) return false;
+  if (!element.closest('main, footer')) return false;
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
     const words = document.createRange();

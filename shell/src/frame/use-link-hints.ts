@@ -1,18 +1,20 @@
-import type { ReleaseSet } from '@site/shared/contract';
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fetchAhead, type Owner, ownerOf } from '../remotes/hints.ts';
+import { fetchAhead, fetchList, type Owner, ownerOf } from '../remotes/hints.ts';
 import type { Remotes } from '../remotes/loader.ts';
 
 /** How many routes are fetched ahead when the browser is idle. */
 const LIKELY = 2;
+/** The lists of how many remotes: each weighs some 3 KB, and many registered remotes must cost a page nothing. */
+const LISTS = 1;
 /** Delay after the page's load event where `requestIdleCallback` is missing, ms. */
 const IDLE_AFTER_MS = 2000;
 
 /**
  * Loads what a visitor is likely to need next. The page of a link that is pointed at or focused is loaded, so that the click
- * only has to draw it. When the browser is idle, the files of the first links in view are fetched but not run, and not even
- * that where the visitor saves data.
+ * only has to draw it. When the browser is idle, the files of the first links in view are fetched but not run, with the lists of files
+ * of other remotes, and not even that where the visitor saves data.
  */
 export function useLinkHints(set: ReleaseSet, remotes: Remotes): void {
   const { pathname } = useLocation();
@@ -36,6 +38,7 @@ export function useLinkHints(set: ReleaseSet, remotes: Remotes): void {
     if (savesData()) return undefined;
     return whenIdle(() => {
       for (const { remote, routeId } of likelyOwners(set, pathname)) fetchAhead(remote, routeId);
+      for (const remote of linkedRemotes(set)) fetchList(remote);
     });
   }, [set, pathname]);
 }
@@ -58,6 +61,18 @@ function likelyOwners(set: ReleaseSet, pathname: string): Owner[] {
     if (owners.size === LIKELY) break;
   }
   return [...owners.values()];
+}
+
+/** The first remotes to which links lead, wherever they are: in a closed menu too. */
+function linkedRemotes(set: ReleaseSet): Set<LiveRemote> {
+  const remotes = new Set<LiveRemote>();
+  for (const link of document.querySelectorAll('a[href]')) {
+    const path = pathOf(link);
+    const owner = path ? ownerOf(set, path) : null;
+    if (owner?.remote.files) remotes.add(owner.remote);
+    if (remotes.size === LISTS) break;
+  }
+  return remotes;
 }
 
 function isInView(element: Element): boolean {

@@ -10,6 +10,7 @@ interface Match {
 
 /** Title and heading of the 404 page, in the words of the specification. */
 export const NOT_FOUND_TITLE = 'Oops! Page not found';
+export const NOT_FOUND_HEAD: PageHead = { title: NOT_FOUND_TITLE, noindex: true };
 
 /** Title as the browser shows it: the page, then the brand. */
 export const titleOf = ({ title }: PageHead): string => (title === brand.name ? title : `${title} · ${brand.name}`);
@@ -26,10 +27,9 @@ export async function headOf(
 ): Promise<PageHead> {
   const route = matches.at(-1)?.route;
   const { remote } = (route?.handle ?? {}) as Partial<RouteHandle>;
-  const missing: PageHead = { title: NOT_FOUND_TITLE, noindex: true };
-  if (!route?.id || !remote) return missing;
+  if (!route?.id || !remote) return NOT_FOUND_HEAD;
   // No data: the loader said that there is no such page.
-  if (!(route.id in loaderData)) return missing;
+  if (!(route.id in loaderData)) return NOT_FOUND_HEAD;
   const { route: page } = await remotes.page(remote, route.id);
   return page.head?.(loaderData[route.id] as never, location) ?? { title: brand.name };
 }

@@ -1,5 +1,6 @@
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
-import { matchPath } from 'react-router-dom';
+import { routeTable } from '../routing/route-table.ts';
+import { fetchScripts, filesOf } from './integrity.ts';
 
 /** Remote and route of a path. */
 export interface Owner {
@@ -9,22 +10,26 @@ export interface Owner {
 
 /** Remote and route that own a path, or null where none does. */
 export function ownerOf(set: ReleaseSet, pathname: string): Owner | null {
-  for (const remote of set.remotes) {
-    const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-    if (route) return { remote, routeId: route.id };
-  }
-  return null;
-}
-
-/** Addresses of all scripts a route needs, entry first. */
-function scriptsOf({ base, entry, routesFiles, pages }: LiveRemote, routeId: string): string[] {
-  return [...new Set([entry, ...routesFiles, ...(pages[routeId] ?? [])])].map((file) => base + file);
+  const { remote, id } = routeTable(set).pageOf(pathname);
+  return remote && { remote, routeId: id };
 }
 
 /** Lets the browser fetch what a route will need, all at once: a chain of three requests becomes one. Nothing is executed yet. */
 export function fetchAhead(remote: LiveRemote, routeId: string): void {
-  for (const href of scriptsOf(remote, routeId)) {
-    if (document.head.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  const { base, entry, routesFiles, pages } = remote;
+  const take = (files: string[]) =>
+    fetchScripts(
+      remote,
+      [...new Set(files)].map((file) => base + file),
+    );
+  const named = take([entry, ...routesFiles, ...(pages[routeId] ?? [])]);
+  // Those of a private page of another remote are named by the list alone.
+  const more = filesOf(remote).then((list) => take(list?.pages[routeId] ?? []));
+  // Who needs them asks again, and reports it.
+  Promise.all([named, more]).catch(() => undefined);
+}
+
+/** Fetches the list of a remote's files: with it, scripts that are fetched later are compared on their way. */
+export function fetchList(remote: LiveRemote): void {
+  filesOf(remote).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import type { FilesList, LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { createRemotes, type Federation, RemoteLoadError, type StageReport } from './loader.ts';
 
@@ -35,7 +35,7 @@ function scene(
   const asked: string[] = [];
   const reports: StageReport[] = [];
   const federation: Federation = {
-    async importEntry(url) {
+    async importEntry(_remote, url) {
       asked.push(url.replace(/\?.*/, '?retry'));
       await fault(url);
     },
@@ -141,7 +141,121 @@ describe('when a remote fails', () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RemoteLoadError);
     expect(error).toMatchObject({ remote: 'catalog', version: '1.0.0', stage: 'entry' });
-    expect((error as Error).message).toContain('no answer within 50 ms');
+    expect((error as Error).message).toContain('no answer within 30 ms');
+  });
+
+  for (const hanging of ['entry', 'expose', 'page'] as const)
+    test(`is over within 8 s where each ${hanging} hangs`, async () => {
+      jest.useFakeTimers();
+      const never = () => new Promise<never>(() => undefined);
+      const federation: Federation = {
+        importEntry: hanging === 'entry' ? never : async () => undefined,
+        expose:
+          hanging === 'expose' ? never : async () => ({ routes: [route(hanging === 'page' ? never : undefined)] }),
+      };
+      const reports: StageReport[] = [];
+      const releaseSet = setOf(live('1.0.0', before));
+      const report = (one: StageReport) => reports.push(one);
+      let failure: unknown;
+      createRemotes({ releaseSet, federation, refresh: never, report })
+        .page('catalog', 'catalog.search')
+        .catch((error: unknown) => (failure = error));
+      await jest.advanceTimersByTimeAsync(8000);
+      jest.useRealTimers();
+      expect(failure).toMatchObject({ version: '1.0.0', stage: hanging });
+      const failed = reports.filter(({ error }) => error !== undefined);
+      expect(failed.map(({ version: of, stage }) => `${of} ${stage}`)).toEqual([
+        `1.0.0 ${hanging}`,
+        `1.0.0 ${hanging}`,
+        `0.9.0 ${hanging}`,
+      ]);
+    });
+
+  test('runs no file of another attempt before it is compared with its hash', async () => {
+    const done: string[] = [];
+    const own = { ...live('1.0.0'), routesFiles: ['routes.js'], pages: { 'catalog.search': ['page.js'] } };
+    const short = (url: string) =>
+      url.replace(/^.*\/(\w+\.js)(\?.*)?$/, (_, file: string, query?: string) => file + (query ? '?' : ''));
+    let down = true;
+    const remotes = createRemotes({
+      releaseSet: setOf(own),
+      federation: {
+        async importEntry(_remote, url) {
+          done.push(`run ${short(url)}`);
+          if (down) throw new Error('connection reset');
+        },
+        expose: async () => ({ routes: [route(async () => (done.push('run page'), { Page }))] }),
+      },
+      refresh: async () => setOf(own),
+      verify: async (_release, urls) => {
+        done.push(...urls.map((url) => `compare ${short(url)}`));
+        if (urls.some((url) => url.includes('?') && down)) throw new Error('not what was released');
+      },
+      pause: 1,
+    });
+    await expect(remotes.page('catalog', 'catalog.search')).rejects.toBeInstanceOf(RemoteLoadError);
+    expect(done).toEqual(['compare remoteEntry.js', 'run remoteEntry.js', 'compare remoteEntry.js?']);
+    down = false;
+    await remotes.page('catalog', 'catalog.search');
+    expect(done.slice(3)).toEqual([
+      'compare remoteEntry.js',
+      'run remoteEntry.js',
+      'compare routes.js',
+      'compare page.js',
+      'run page',
+    ]);
+  });
+
+  test('compares every file of another attempt: entry, routes and page', async () => {
+    const compared: string[] = [];
+    const own = { ...live('1.0.0'), routesFiles: ['routes.js'], pages: { 'catalog.search': ['page.js'] } };
+    const remotes = createRemotes({
+      releaseSet: setOf(own),
+      federation: {
+        async importEntry(_remote, url) {
+          if (!url.includes('?')) throw new Error('connection reset');
+        },
+        expose: async () => ({ routes: [route()] }),
+      },
+      refresh: async () => setOf(own),
+      verify: async (_release, urls) => void compared.push(...urls),
+      pause: 1,
+    });
+    await remotes.page('catalog', 'catalog.search');
+    expect(compared.map((url) => url.replace(/retry=\w+/, 'retry'))).toEqual(
+      ['remoteEntry.js', 'remoteEntry.js?retry', 'routes.js?retry', 'page.js?retry'].map(
+        (file) => `/remotes/catalog/1.0.0/client/${file}`,
+      ),
+    );
+  });
+
+  test('compares each file with the list of its own release, also those that only the list names', async () => {
+    const lists: Record<string, FilesList> = {
+      'sha384-1': { pages: { 'catalog.search': ['page.js'] }, integrity: {} },
+      'sha384-0': { pages: { 'catalog.search': ['page-of-before.js'] }, integrity: {} },
+    };
+    const own = { ...live('1.0.0', { ...before, files: 'sha384-0' }), files: 'sha384-1' };
+    async function comparedWhile(broken: string[]): Promise<string[]> {
+      const compared: string[] = [];
+      const remotes = createRemotes({
+        releaseSet: setOf(own),
+        federation: {
+          importEntry: async (_remote, url) => failing(broken)(url),
+          expose: async () => ({ routes: [route()] }),
+        },
+        refresh: async () => setOf(own),
+        verify: async ({ files }, urls) => void compared.push(...urls.map((url) => `${url} ${files}`)),
+        filesOf: async ({ files = '' }) => lists[files] ?? null,
+        pause: 1,
+      });
+      await remotes.page('catalog', 'catalog.search');
+      return compared.map((line) => line.replace(/^.*client\//, '').replace(/\?\S+/, ''));
+    }
+    expect(await comparedWhile([])).toEqual(['remoteEntry.js sha384-1', 'page.js sha384-1']);
+    expect((await comparedWhile(['1.0.0'])).slice(2)).toEqual([
+      'remoteEntry.js sha384-0',
+      'page-of-before.js sha384-0',
+    ]);
   });
 
   test('forgets the failure: the next load really tries again', async () => {

@@ -4,11 +4,12 @@
  * A load goes through typed stages and each is reported: `resolve` (which release), `entry` (its remote entry),
  * `expose` (its routes), `page` (the chunk of one page), `ready`. A failure is never cached: calling again tries again.
  */
-import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
+import type { FilesList, LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { PageModule, RemoteModule, RemoteRoute } from '@site/shared/contract/remote-route';
+import type { STAGES } from '../telemetry/events.ts';
 import { retriable, type Tracked } from './retriable.ts';
 
-export type Stage = 'resolve' | 'entry' | 'expose' | 'page' | 'ready';
+export type Stage = (typeof STAGES)[number];
 
 /** One stage of one attempt, for telemetry. */
 export interface StageReport {
@@ -40,9 +41,9 @@ export class RemoteLoadError extends Error {
 
 /** The federation runtime, as the loader sees it. */
 export interface Federation {
-  /** Fetches and evaluates a remote entry. */
-  importEntry(url: string): Promise<unknown>;
-  /** Initialises an imported entry with the share scope and returns its `./routes`. A new `url` replaces the remote's earlier entry. */
+  /** Fetches and evaluates a remote entry. A new `url` replaces the remote's earlier entry. */
+  importEntry(remote: string, url: string): Promise<unknown>;
+  /** Initialises an imported entry with the share scope and returns its `./routes`. */
   expose(remote: string, url: string): Promise<unknown>;
 }
 
@@ -54,7 +55,11 @@ export interface LoaderOptions {
   report?: (report: StageReport) => void;
   /** Begins to fetch all files of a route side by side; without it each stage fetches only its own file. */
   fetchAhead?: (remote: LiveRemote, routeId: string) => void;
-  /** Limit of each stage, ms. */
+  /** Rejects where a script of a release is not what was released. No script runs before. */
+  verify?: (release: ReleaseAddress, urls: string[]) => Promise<void>;
+  /** What a release says of its files; null where it says nothing. */
+  filesOf?: (release: ReleaseAddress) => Promise<FilesList | null>;
+  /** Limit of all attempts together, ms. */
   timeout?: number;
   /** Pause before the second attempt, ms. */
   pause?: number;
@@ -83,17 +88,34 @@ export interface Remotes {
   page(remote: string, routeId: string): Tracked<LoadedPage>;
 }
 
-interface Candidate {
+/** Where the files of a release are, and the hash of their list. */
+export type ReleaseAddress = Pick<LiveRemote, 'base' | 'files'>;
+
+interface Candidate extends ReleaseAddress {
   attempt: number;
   version: string;
-  url: string;
+  entry: string;
   routeIds: string[];
+  /** The scripts besides the entry: of its routes, and of each page; none of a release that was not in the page's set. */
+  routesFiles: string[];
+  pages: Record<string, string[]>;
+  /** A failed module stays failed under its address, so each further attempt has another one. */
+  addressOf: (file: string) => string;
 }
+
+/** When a load has to be over, by `performance.now()`. */
+type Deadline = number;
 
 interface Running extends RunningRelease {
   candidate: Candidate;
   fail(): void;
 }
+
+/** Of the time that is left, by attempt: most failures are quick, and what is only slow should come with the first. */
+const PART_OF_ATTEMPT: Record<number, number> = { 1: 0.6, 2: 0.5, 3: 1 };
+const PART_OF_REFRESH = 0.3;
+/** Each step has this part of the whole time even where none is left. */
+const LEAST_PART = 0.05;
 
 export function createRemotes({
   releaseSet,
@@ -101,7 +123,9 @@ export function createRemotes({
   refresh,
   report,
   fetchAhead,
-  timeout = 5000,
+  verify = () => Promise.resolve(),
+  filesOf = () => Promise.resolve(null),
+  timeout = 7500,
   pause = 300,
 }: LoaderOptions): Remotes {
   /** The release each remote runs in this page; set once its routes are there, replaced when a later stage forces another. */
@@ -109,7 +133,18 @@ export function createRemotes({
   const starts: Record<string, () => Promise<Running>> = {};
   const pages: Record<string, () => Tracked<LoadedPage>> = {};
 
-  async function stage<T>(remote: string, at: Candidate, name: Stage, work: () => Promise<T> | T): Promise<T> {
+  const deadlineFromNow = (): Deadline => performance.now() + timeout;
+  /** What a step may take of the time that is left, so that the steps after it have some too. */
+  const limitOf = (part: number, deadline: Deadline) =>
+    part * Math.max(deadline - performance.now(), timeout * LEAST_PART);
+
+  async function stage<T>(
+    remote: string,
+    at: Candidate,
+    deadline: Deadline,
+    name: Stage,
+    work: () => Promise<T> | T,
+  ): Promise<T> {
     const started = performance.now();
     const tell = (error?: unknown) =>
       report?.({
@@ -121,7 +156,7 @@ export function createRemotes({
         ...(error === undefined ? {} : { error }),
       });
     try {
-      const value = await within(timeout, work());
+      const value = await within(limitOf(PART_OF_ATTEMPT[at.attempt] ?? 1, deadline), work());
       tell();
       return value;
     } catch (error) {
@@ -131,37 +166,43 @@ export function createRemotes({
   }
 
   /** What to try, in order: this page's release, what is live now, the release before. */
-  async function* candidates(remote: string): AsyncGenerator<Candidate> {
+  async function* candidates(remote: string, deadline: Deadline): AsyncGenerator<Candidate> {
     const own = releaseSet.remotes.find((live) => live.name === remote);
     if (!own) throw new RemoteLoadError(remote, 'none', 'resolve', 'it is not in the release set of this page');
     yield candidate(own, 1);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const now = await within(timeout, refresh()).then(
+    const now = await within(limitOf(PART_OF_REFRESH, deadline), refresh()).then(
       (set) => set.remotes.find((live) => live.name === remote) ?? own,
       () => own, // The registry failed too: the same release may still load.
     );
     yield candidate(now, 2);
     // The release before need not know every route of today's; the page asked for is looked for in any case.
-    if (now.previous)
+    const { files: _newer, previous, ...rest } = now;
+    if (previous)
       yield {
-        ...candidate(now, 3),
-        version: now.previous.version,
-        url: now.previous.base + now.previous.entry,
+        ...candidate({ ...rest, ...previous, previous }, 3),
         routeIds: [],
+        routesFiles: [],
+        pages: {},
       };
   }
 
-  async function start(remote: string, at: Candidate): Promise<Running> {
-    await stage(remote, at, 'entry', () => federation.importEntry(at.url));
-    const routes = await stage(remote, at, 'expose', async () =>
-      parseRoutes(await federation.expose(remote, at.url), at.routeIds),
-    );
+  async function start(remote: string, at: Candidate, deadline: Deadline): Promise<Running> {
+    await stage(remote, at, deadline, 'entry', async () => {
+      const url = at.addressOf(at.entry);
+      await verify(at, [url]);
+      await federation.importEntry(remote, url);
+    });
+    const routes = await stage(remote, at, deadline, 'expose', async () => {
+      await verify(at, at.routesFiles.map(at.addressOf));
+      return parseRoutes(await federation.expose(remote, at.addressOf(at.entry)), at.routeIds);
+    });
     const failure = new AbortController();
     return { version: at.version, candidate: at, routes, failed: failure.signal, fail: () => failure.abort() };
   }
 
   /** Runs `work` on the running release, else on each candidate until one gives a result. */
-  async function attempt<T>(remote: string, work: (release: Running) => Promise<T>): Promise<T> {
+  async function attempt<T>(remote: string, deadline: Deadline, work: (release: Running) => Promise<T>): Promise<T> {
     let failure: unknown;
     // More than once where another page, which failed at the same time, has put another release in its place.
     for (let now = running.get(remote); now; now = running.get(remote)) {
@@ -174,14 +215,14 @@ export function createRemotes({
       }
     }
     const hasRun = failure !== undefined;
-    for await (const at of candidates(remote)) {
+    for await (const at of candidates(remote, deadline)) {
       // This page's release has failed already, now or before: only what the registry names now is tried.
       if (hasRun && at.attempt === 1) continue;
       try {
-        const release = await start(remote, at);
+        const release = await start(remote, at, deadline);
         const value = await work(release);
         running.set(remote, release);
-        await stage(remote, at, 'ready', () => undefined);
+        await stage(remote, at, deadline, 'ready', () => undefined);
         return value;
       } catch (error) {
         failure ??= error;
@@ -193,18 +234,24 @@ export function createRemotes({
   const release = (remote: string): Promise<Running> => {
     const now = running.get(remote);
     if (now) return Promise.resolve(now);
-    starts[remote] ??= retriable(() => attempt(remote, (started) => Promise.resolve(started)));
+    starts[remote] ??= retriable(() => attempt(remote, deadlineFromNow(), (started) => Promise.resolve(started)));
     return starts[remote]();
   };
   const page = (remote: string, routeId: string) => {
     pages[routeId] ??= retriable(async () => {
       const own = releaseSet.remotes.find((live) => live.name === remote);
       if (own) fetchAhead?.(own, routeId);
+      const deadline = deadlineFromNow();
       await release(remote);
-      return attempt(remote, async ({ candidate: at, version, routes }) => {
+      return attempt(remote, deadline, async ({ candidate: at, version, routes }) => {
         const route = routes.find(({ id }) => id === routeId);
         if (!route) throw new RemoteLoadError(remote, version, 'page', `it exposes no route "${routeId}"`);
-        return { version, route, module: await stage(remote, at, 'page', () => route.page()) };
+        const module = await stage(remote, at, deadline, 'page', async () => {
+          const files = at.pages[routeId] ?? (await filesOf(at))?.pages[routeId] ?? [];
+          await verify(at, files.map(at.addressOf));
+          return route.page();
+        });
+        return { version, route, module };
       });
     });
     return pages[routeId]();
@@ -213,14 +260,16 @@ export function createRemotes({
   return { release, page };
 }
 
-function candidate(live: LiveRemote, attempt: number): Candidate {
-  // A failed module stays failed under its address, so another attempt needs another address.
+function candidate(
+  { base, files, version, entry, routes, routesFiles, pages }: LiveRemote,
+  attempt: number,
+): Candidate {
   const query = attempt > 1 ? `?retry=${Date.now().toString(36)}` : '';
   return {
-    attempt,
-    version: live.version,
-    url: `${live.base}${live.entry}${query}`,
-    routeIds: live.routes.map(({ id }) => id),
+    ...{ attempt, version, base, entry, routesFiles, pages },
+    ...(files !== undefined && { files }),
+    routeIds: routes.map(({ id }) => id),
+    addressOf: (file) => base + file + query,
   };
 }
 
@@ -235,7 +284,7 @@ function parseRoutes(exposed: unknown, routeIds: string[]): RemoteRoute[] {
 async function within<T>(ms: number, work: Promise<T> | T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`no answer within ${Math.round(ms)} ms`)), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -4,4 +4,6 @@ export interface RouteHandle {
   remote?: string;
   /** Without header and footer. */
   bare: boolean;
+  /** False: without the chat button. */
+  chat?: boolean;
 }

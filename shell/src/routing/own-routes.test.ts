@@ -11,8 +11,7 @@ test('the address of every page of the shell is reserved, except the 404 pages',
     refresh: () => Promise.resolve(set),
   });
   const paths = createRoutes(set, remotes).flatMap(({ children = [] }) => children.map(({ path = '' }) => path));
-  // The sign-up is the page of a remote; the shell's own is the 404 page where that remote is missing.
-  const pages = paths.filter((path) => !path.endsWith('*') && path !== '/signup');
+  const pages = paths.filter((path) => !path.endsWith('*'));
   expect(pages).toEqual(expect.arrayContaining(['/signin']));
   expect(pages.filter((path) => !reservedPatterns.some((pattern) => addressesOfBoth(pattern, path).length))).toEqual(
     [],

@@ -1,10 +1,26 @@
 /** The shell's own addresses, beside those of the remotes. */
+import { SIGN_IN } from '@site/shared/store/redirect';
+import { TELEMETRY_PATH } from '../telemetry/events.ts';
 
-/** Pages the shell itself has. None is rendered on the server: what they show depends on the session. */
-export const ownRoutes = [{ id: 'shell.sign-in', path: '/signin', bare: true }] as const;
+export interface OwnRoute {
+  id: string;
+  path: string;
+  /** Without header and footer. */
+  bare: boolean;
+  /** With the chat button. */
+  chat: boolean;
+  /** The 404 page, for what no remote answers. */
+  isNotFound: boolean;
+}
 
-/** Without header and footer also where no remote answers them: the sign-up of a remote that is missing, and the back-office. */
-export const bareNotFound = (path: string): boolean => path === '/signup' || /^\/admin-dashboard(\/|$)/.test(path);
+/** Id of the 404 page that all other addresses share. */
+export const NOT_FOUND_ID = 'shell.not-found';
+
+/** Pages the shell itself has. Of them only the last is rendered on the server: what the sign-in shows depends on the session. */
+export const ownRoutes: readonly OwnRoute[] = [
+  { id: 'shell.sign-in', path: SIGN_IN, bare: true, chat: true, isNotFound: false },
+  { id: NOT_FOUND_ID, path: '*', bare: false, chat: true, isNotFound: true },
+];
 
 /** What edge and front door pass on to the API, with everything below it. */
 export const apiPrefixes = ['/api', '/media', '/robots.txt', '/sitemap.xml', '/sitemap-courses.xml'] as const;
@@ -20,6 +36,9 @@ const serverPrefixes = [
   '/readyz',
   '/metrics',
   '/purge',
+  '/operators',
+  '/release-figures',
+  TELEMETRY_PATH,
 ] as const;
 
 /**
@@ -27,7 +46,7 @@ const serverPrefixes = [
  * are not among them; they are there for what no remote answers.
  */
 export const reservedPatterns: readonly string[] = [
-  ...ownRoutes.map(({ path }) => path),
+  ...ownRoutes.filter(({ isNotFound }) => !isNotFound).map(({ path }) => path),
   '/_komponen',
   // The edge caches the one page of all unknown addresses under it.
   '/404',

@@ -1,10 +1,10 @@
 /** The route tree: the frame, the pages of the remotes as `remote.json` declares them, and the 404 page. */
-import type { ReleaseSet } from '@site/shared/contract';
-import type { PageModule, RemoteRoute } from '@site/shared/contract/remote-route';
+import type { PlacedLink, ReleaseSet } from '@site/shared/contract';
+import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { use } from 'react';
 import { redirectDocument } from 'react-router';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { loadFrame } from '../frame/bootcamps.ts';
+import { loadFrame } from '../frame/menus.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { FrameFailed } from '../frame/FrameFailed.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
@@ -13,64 +13,47 @@ import type { Remotes } from '../remotes/loader.ts';
 import { currentReleaseSet } from '../remotes/release-set.ts';
 import { retriable } from '../remotes/retriable.ts';
 import type { RouteHandle } from '../remotes/route-handle.ts';
+import { type OwnEntry, type RemoteEntry, routeTable } from './route-table.ts';
 import { signedInStudentGoesOn } from '../session/guards.ts';
 
 export function createRoutes(set: ReleaseSet, remotes: Remotes): RouteObject[] {
   return [
     {
       id: 'shell',
-      loader: loadFrame,
+      loader: loadFrame(set),
       shouldRevalidate: () => false,
       element: <Frame set={set} remotes={remotes} />,
       hydrateFallbackElement: <Frame set={set} remotes={remotes} isPending />,
       errorElement: <FrameFailed />,
       children: [
-        ...set.remotes.flatMap(({ name, routes }) =>
-          routes.map((route): RouteObject => ({
-            id: route.id,
-            path: route.path,
-            handle: { remote: name, bare: route.bare ?? false } satisfies RouteHandle,
-            loader: (args) => loadPage(remotes, name, route.id, args),
-            element: <RemotePage remotes={remotes} remote={name} routeId={route.id} />,
-            errorElement: <RouteError />,
-          })),
+        ...routeTable(set).entries.map((entry) =>
+          entry.remote ? pageOfRemote(entry, remotes) : { ...ownPage(entry, set), errorElement: <RouteError /> },
         ),
-        {
-          id: 'shell.sign-in',
-          path: '/signin',
-          handle: { bare: true } satisfies RouteHandle,
-          loader: async (args) => {
-            const elsewhere = signedInStudentGoesOn(args);
-            if (!elsewhere) await signInPage();
-            return elsewhere;
-          },
-          element: <OwnPage page={signInPage} />,
-          errorElement: <RouteError />,
-        },
         ...(process.env.NODE_ENV === 'production' ? [] : [componentGallery]),
-        // The page of a remote, as long as one has it: the specification hides header and footer there in any case.
-        {
-          id: 'shell.signup',
-          path: '/signup',
-          handle: { bare: true } satisfies RouteHandle,
-          ...notFound(set),
-        },
-        {
-          id: 'shell.staff-not-found',
-          path: '/admin-dashboard/*',
-          handle: { bare: true } satisfies RouteHandle,
-          ...notFound(set),
-        },
-        { id: 'shell.not-found', path: '*', handle: { bare: false } satisfies RouteHandle, ...notFound(set) },
       ],
     },
   ];
 }
 
-/** The 404 page, for addresses without an owner. */
-const notFound = (set: ReleaseSet): Pick<RouteObject, 'element' | 'errorElement' | 'loader'> => ({
-  element: <NotFoundPage />,
+const pageOfRemote = ({ id, path, remote: { name }, route, chat }: RemoteEntry, remotes: Remotes): RouteObject => ({
+  id,
+  path,
+  handle: { remote: name, bare: route.bare ?? false, chat } satisfies RouteHandle,
+  loader: (args) => loadPage(remotes, name, id, args),
+  element: <RemotePage remotes={remotes} remote={name} routeId={id} />,
   errorElement: <RouteError />,
+});
+
+const ownPage = ({ id, path, bare, chat, isNotFound }: OwnEntry, set: ReleaseSet): RouteObject => ({
+  id,
+  path,
+  handle: { bare, chat } satisfies RouteHandle,
+  ...(isNotFound ? notFound(set) : signIn(set)),
+});
+
+/** The 404 page, for addresses without an owner. */
+const notFound = (set: ReleaseSet): Pick<RouteObject, 'element' | 'loader'> => ({
+  element: <NotFoundPage />,
   ...(set.incomplete && { loader: ({ request }) => loadAgainWhenComplete(request.url) }),
 });
 
@@ -90,13 +73,22 @@ const componentGallery: RouteObject = {
 };
 
 /** Loaded on demand. Not with the router's `lazy`, which caches failures. */
-const signInPage = retriable(async (): Promise<PageModule> => ({
-  Page: (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage,
-}));
+const signInPage = retriable(
+  async () => (await import(/* webpackChunkName: "shell.sign-in" */ '../session/SignInPage.tsx')).SignInPage,
+);
 
-function OwnPage({ page }: { page: () => Promise<PageModule> }) {
-  const { Page } = use(page());
-  return <Page />;
+const signIn = (set: ReleaseSet): Pick<RouteObject, 'element' | 'loader'> => ({
+  loader: async (args) => {
+    const elsewhere = signedInStudentGoesOn(args);
+    if (!elsewhere) await signInPage();
+    return elsewhere;
+  },
+  element: <SignIn links={set.remotes.flatMap(({ signInLinks = [] }) => signInLinks)} />,
+});
+
+function SignIn({ links }: { links: PlacedLink[] }) {
+  const SignInPage = use(signInPage());
+  return <SignInPage links={links} />;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PlacedLink } from '@site/shared/contract';
 import { showToast } from '@site/shared/toasts';
 import { useStore } from '@site/shared/store';
 import { signOutStudent } from '@site/shared/store/session';
@@ -10,6 +11,7 @@ import { LogOut, UserRound } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { SIGN_IN } from '@site/shared/store/redirect';
 import { copy } from './copy.ts';
 
 /*
@@ -62,14 +64,18 @@ const Panel = styled.div`
   }
 `;
 
-/** Page of remote-enrolment. */
-const CLASSES = '/my-classes';
+const SignInInMenu = styled(ForVisitor)`
+  & > a {
+    width: 100%;
+    padding-inline: 12px;
+  }
+`;
 
 /** Name of the student who is signed in; null until the store was read, and without a student. */
 export const useStudentName = (): string | null => useStore(({ student }) => student.student?.full_name ?? null);
 
 /** In the wide header: the sign-in link, or the student's name and the sign-out. */
-export function Account() {
+export function Account({ links }: { links: PlacedLink[] }) {
   const name = useStudentName();
   const visitorRef = useRef<HTMLDivElement>(null);
 
@@ -96,9 +102,11 @@ export function Account() {
         >
           <Panel>
             <p>{name}</p>
-            <LinkButton to={CLASSES} size="small">
-              {copy.classes}
-            </LinkButton>
+            {links.map(({ href, label, lang }) => (
+              <LinkButton key={href} to={href} size="small" lang={lang}>
+                {label}
+              </LinkButton>
+            ))}
             <Button variant="secondary" size="small" onClick={leave}>
               <LogOut aria-hidden="true" /> {copy.signOut}
             </Button>
@@ -109,14 +117,22 @@ export function Account() {
   );
 }
 
-/** At the foot of the small screens' menu, which exists only once it was opened: the store knows by then. */
-export function AccountInMenu({ onLeave }: { onLeave: () => void }) {
-  if (!useStudentName()) return <SignInLink variant="secondary" onClick={onLeave} />;
+/** At the foot of the small screens' menu. Before the store was read the mark hides a student's sign-in link. */
+export function AccountInMenu({ links, onLeave }: { links: PlacedLink[]; onLeave: () => void }) {
+  if (!useStudentName()) {
+    return (
+      <SignInInMenu>
+        <SignInLink variant="secondary" onClick={onLeave} />
+      </SignInInMenu>
+    );
+  }
   return (
     <>
-      <LinkButton to={CLASSES} onClick={onLeave}>
-        {copy.classes}
-      </LinkButton>
+      {links.map(({ href, label, lang }) => (
+        <LinkButton key={href} to={href} onClick={onLeave} lang={lang}>
+          {label}
+        </LinkButton>
+      ))}
       <Button
         variant="secondary"
         onClick={() => {
@@ -141,7 +157,7 @@ function SignInLink({ variant, onClick }: { variant: 'text' | 'secondary'; onCli
   const from = pathname + (isInBrowser ? search : '');
   return (
     <LinkButton
-      to={from === '/' ? '/signin' : `/signin?from=${encodeURIComponent(from)}`}
+      to={from === '/' ? SIGN_IN : `${SIGN_IN}?from=${encodeURIComponent(from)}`}
       variant={variant}
       size={variant === 'text' ? 'small' : 'medium'}
       {...(onClick && { onClick })}

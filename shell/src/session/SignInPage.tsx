@@ -1,5 +1,6 @@
 import { signInStudent } from '@site/shared/api/session';
 import { advisorChatUrl } from '@site/shared/brand';
+import type { PlacedLink } from '@site/shared/contract';
 import { FormikCheckbox } from '@site/shared/forms/FormikCheckbox';
 import { SignInForm, type SignInValues } from '@site/shared/forms/SignInForm';
 import { useStore } from '@site/shared/store';
@@ -10,10 +11,12 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import latticeUrl from '../frame/pictures/sign-in-lattice.svg';
-import { usePageTitle } from '../head/use-page-title.ts';
+import { useHead } from '../head/use-head.ts';
 import { copy as texts } from './copy.ts';
 
 const copy = texts.page;
+
+const HEAD = { title: copy.title, noindex: true };
 
 const Choices = styled.div`
   display: flex;
@@ -24,7 +27,7 @@ const Choices = styled.div`
   font-size: 0.9375rem;
 `;
 
-const NewPassword = styled.p`
+const Further = styled.p`
   margin-top: 12px;
   font-size: 0.9375rem;
 `;
@@ -34,10 +37,10 @@ async function signIn({ email, password, remember }: SignInValues): Promise<void
 }
 
 /** Sign-in page of students. */
-export function SignInPage() {
+export function SignInPage({ links }: { links: PlacedLink[] }) {
   const [params] = useSearchParams();
   const isSignedIn = useStore(({ student }) => student.student !== null);
-  usePageTitle(copy.title);
+  useHead(HEAD);
 
   // Here or in another tab.
   if (isSignedIn) return <Navigate to={afterSignIn('student', params.get('from'))} replace />;
@@ -54,9 +57,13 @@ export function SignInPage() {
           </TextLink>
         </Choices>
       </SignInForm>
-      <NewPassword>
-        <TextLink to="/forgot-password">{copy.newPassword}</TextLink>
-      </NewPassword>
+      {links.map(({ href, label, lang }) => (
+        <Further key={href}>
+          <TextLink to={href} lang={lang}>
+            {label}
+          </TextLink>
+        </Further>
+      ))}
     </SignInLayout>
   );
 }

@@ -6,7 +6,6 @@ export const copy = {
   signOut: 'Keluar',
   signedOut: 'Kamu sudah keluar.',
   account: 'Akun',
-  classes: 'Kelas saya',
   page: {
     title: 'Masuk',
     heading: 'Masuk ke kelasmu',
@@ -15,7 +14,6 @@ export const copy = {
     password: 'Password',
     remember: 'Remember me',
     forgot: 'Forgot your password?',
-    newPassword: 'Lupa password? Buat yang baru lewat email',
     /** First message of the chat that the link above opens. */
     forgotMessage: `Halo ${brand.name}, aku lupa password akun siswaku. Boleh dibantu?`,
   },

@@ -1,5 +1,5 @@
 /** For tests: the shell's real routes around small pages, as a remote would expose them. */
-import type { LiveRemote, NavigationEntry, ReleaseSet } from '@site/shared/contract';
+import type { LiveRemote, Menu, NavigationEntry, ReleaseSet } from '@site/shared/contract';
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
 import { useStore } from '@site/shared/store';
 import { useToastStore } from '@site/shared/toasts';
@@ -7,6 +7,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { entriesOf } from '../frame/menus.ts';
 import { fetchAhead } from '../remotes/hints.ts';
 import { createRemotes } from '../remotes/loader.ts';
 import { createRoutes } from '../routing/routes.tsx';
@@ -41,8 +42,28 @@ export const bootcampsCall = http.get('*/api/v1/courses/by-type', ({ request }) 
   return HttpResponse.json({ message: 'OK', data: { rows: listed, count: rows.length } });
 });
 
+const menus: Menu[] = [
+  {
+    id: 'catalog.courses',
+    label: 'Courses',
+    lang: 'en',
+    order: 20,
+    call: { path: '/api/v1/courses/by-type', query: { type: 'BOOTCAMP', limit: 10, page: 1 } },
+    limit: 10,
+    item: {
+      href: '/bootcamps/{slug}',
+      title: '{title}',
+      note: '{category.name}',
+      picture: '/media/covers/{slug}.svg',
+    },
+    all: { label: 'Lihat semua program', href: '/search' },
+    pages: ['/bootcamps/:slug', '/search'],
+    texts: { loading: 'Memuat program', failed: 'Daftar program gagal dimuat.' },
+  },
+];
+
 /** What the frame's route holds when the page came from the server. */
-const servedBootcamps = rows.map(({ slug, title, category }) => ({ slug, title, category: category.name }));
+const served = Object.fromEntries(menus.map((menu) => [menu.id, entriesOf(menu, rows)]));
 
 const entry = (place: NavigationEntry['place'], label: string, href: string, order: number): NavigationEntry => ({
   place,
@@ -97,6 +118,13 @@ export function testSet(routes: TestRoute[]): ReleaseSet {
     pages: Object.fromEntries(routes.map(({ id }) => [id, [`${id}.js`]])),
     routes: routes.map(({ id, path, bare }) => ({ id, path, public: true, bare: bare ?? false })),
     navigation,
+    menus,
+    areas: [
+      { path: '/admin-dashboard', bare: true, chat: false },
+      { path: '/signup', bare: true },
+    ],
+    accountLinks: [{ label: 'Kelas saya', href: '/my-classes' }],
+    signInLinks: [{ label: 'Lupa password? Buat yang baru lewat email', href: '/forgot-password' }],
     previous: null,
   };
   return { id: 'test', shell: 'test', remotes: [remote] };
@@ -119,7 +147,7 @@ export function createShell(path: string, { routes = testRoutes, isServed = fals
     pause: 0,
   });
   const loaderData = Object.fromEntries([
-    ['shell', { bootcamps: servedBootcamps }],
+    ['shell', { menus: served }],
     ...routes.map(({ id }): [string, unknown] => [id, null]),
   ]);
   return {

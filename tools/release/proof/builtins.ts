@@ -42,9 +42,9 @@ export function changedBuiltins(): string[] {
       continue;
     }
     const [name = '', part] = path.split('.');
-    const constructor = (globalThis as unknown as Record<string, { prototype?: object } | undefined>)[name];
-    const owner = part ? constructor?.prototype : constructor;
-    if (!owner) {
+    const constructor: unknown = Reflect.get(globalThis, name);
+    const owner: unknown = part && typeof constructor === 'function' ? constructor.prototype : constructor;
+    if (owner === null || (typeof owner !== 'object' && typeof owner !== 'function')) {
       changed.push(path);
       continue;
     }

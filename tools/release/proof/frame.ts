@@ -27,6 +27,8 @@ export interface FrameState {
   parts: FramePart[];
   /** Links and buttons of the header that stand outside the window. */
   cutOff: string[];
+  /** Those that something else lies over, so that they cannot be pressed. */
+  covered: string[];
 }
 
 /** The frame around a page as it stands now. */
@@ -55,14 +57,23 @@ export const readFrame = (page: Page): Promise<FrameState> =>
           style: isCurrent ? '' : styles.map((style) => computed.getPropertyValue(style)).join('; '),
         };
       });
-    const cutOff = [...document.querySelectorAll('header a, header button')]
+    // No function in here has a name: what runs TypeScript as it is would add a helper that the page does not have.
+    const controls = [...document.querySelectorAll('header a, header button')]
       .filter((element) => !element.closest('main') && element.getClientRects().length > 0)
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < 0 || right > document.documentElement.clientWidth + 1;
-      })
-      .map((element) => (element.textContent ?? '').trim() || element.getAttribute('aria-label') || element.tagName);
-    return { parts, cutOff };
+      .map((element) => {
+        const { left, right, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return {
+          name: (element.textContent ?? '').trim() || element.getAttribute('aria-label') || element.tagName,
+          isCutOff: left < 0 || right > document.documentElement.clientWidth + 1,
+          isCovered: hit !== null && !hit.closest('header'),
+        };
+      });
+    return {
+      parts,
+      cutOff: controls.filter(({ isCutOff }) => isCutOff).map(({ name }) => name),
+      covered: controls.filter(({ isCovered }) => isCovered).map(({ name }) => name),
+    };
   }, STYLES);
 
 /**
@@ -74,6 +85,10 @@ export function frameFaults(own: FrameState, around: FrameState): string[] {
   const faults = around.cutOff.map(
     (name) => `"${name}" of the header stands outside the window: shorten the navigation`,
   );
+  if (around.covered.length)
+    faults.push(
+      `"${around.covered.join('", "')}" of the header is covered and cannot be pressed. Keep what lies over the page below the header`,
+    );
   for (const part of own.parts) {
     const same = around.parts.find(({ name }) => name === part.name);
     if (!same) faults.push(`${part.name} of the shell's frame is gone`);

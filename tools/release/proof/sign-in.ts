@@ -1,5 +1,5 @@
 /** Signs a test account in, through the page a visitor would use. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Failure } from '../../workspace.ts';
 
 /** E-mail and password, by the address of the sign-in page. */
@@ -35,7 +35,7 @@ export function proofAccounts(text = process.env['PROOF_ACCOUNTS']): ProofAccoun
 
 /** @returns a fault in words, or null */
 export async function signIn(
-  context: BrowserContext,
+  page: Page,
   origin: string,
   path: string,
   accounts: ProofAccounts,
@@ -43,19 +43,16 @@ export async function signIn(
 ): Promise<string | null> {
   const account = accounts[path];
   if (!account) return `there is no test account for ${path}: name one with PROOF_ACCOUNTS`;
-  const page: Page = await context.newPage();
-  page.setDefaultTimeout(timeout);
+  const within = { timeout };
   try {
-    await page.goto(origin + path);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.locator('input[type=email]').fill(account.email);
-    await page.locator('input[type=password]').fill(account.password);
-    await page.locator('input[type=password]').press('Enter');
-    await page.waitForURL((url) => url.pathname !== path);
+    await page.goto(origin + path, within);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', ...within });
+    await page.locator('input[type=email]').fill(account.email, within);
+    await page.locator('input[type=password]').fill(account.password, within);
+    await page.locator('input[type=password]').press('Enter', within);
+    await page.waitForURL((url) => url.pathname !== path, within);
     return null;
   } catch (error) {
     return `${account.email} could not sign in at ${path}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
-  } finally {
-    await page.close();
   }
 }

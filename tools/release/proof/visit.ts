@@ -1,6 +1,6 @@
 /** One visit to one page of a release in the real shell, as a visitor's browser makes it. */
-import type { BrowserContext, Page } from 'playwright-core';
-import { changedBuiltins, rememberBuiltins } from './builtins.ts';
+import type { Page, Request } from 'playwright-core';
+import { changedBuiltins } from './builtins.ts';
 import { frameFaults, type FrameState, readFrame } from './frame.ts';
 
 /** A page that is not there after this long is refused; ms. */
@@ -11,7 +11,8 @@ const WATCHED = 700;
 const UNRESPONSIVE_AFTER = 20_000;
 
 export interface Visit {
-  context: BrowserContext;
+  /** Of a context that remembers the built-ins. Other pages of the release may have been there before. */
+  tab: Page;
   origin: string;
   path: string;
   remote: string;
@@ -22,15 +23,31 @@ export interface Visit {
   ownFrame: FrameState;
 }
 
-/** @returns what is wrong with the page; empty: nothing */
-export async function visit({ context, origin, path, remote, version, isBare, ownFrame }: Visit): Promise<string[]> {
-  const page = await context.newPage();
+export interface Visited {
+  /** What is wrong with the page; empty: nothing. */
+  faults: string[];
+  /** It was not there in time. */
+  isLate: boolean;
+  /** Nothing more can be visited in its tab. */
+  isTabLost: boolean;
+}
+
+/** What is listened to during a visit. */
+const EVENTS = ['pageerror', 'console', 'response', 'request'] as const;
+
+export async function visit({ tab: page, origin, path, remote, version, isBare, ownFrame }: Visit): Promise<Visited> {
   const faults = new Set<string>();
+  let isLate = false;
   listen(page, origin, faults);
+  let documents = 0;
+  const led = new Promise<string>((resolve) =>
+    // The first is the page itself.
+    page.on('request', (request) => isDocument(page, request) && ++documents > 1 && resolve(request.url())),
+  );
   const looking = (async () => {
-    await page.addInitScript(rememberBuiltins);
     await page.goto(origin + path, { waitUntil: 'commit', timeout: READY_WITHIN });
     const reached = await untilReady(page, remote, version);
+    isLate = reached !== null;
     if (reached) faults.add(reached);
     else await page.waitForTimeout(WATCHED);
     for (const name of await page.evaluate(changedBuiltins)) faults.add(`${name} of the browser was changed`);
@@ -38,14 +55,20 @@ export async function visit({ context, origin, path, remote, version, isBare, ow
     if (!isBare) for (const fault of frameFaults(ownFrame, await readFrame(page))) faults.add(fault);
   })();
   const silent = new Promise<'silent'>((resolve) => setTimeout(resolve, UNRESPONSIVE_AFTER, 'silent').unref());
-  const end = await Promise.race([looking.catch((error: unknown) => error), silent]);
-  if (end === 'silent')
+  const end = await Promise.race([looking.catch((error: unknown) => error), silent, led]);
+  if (typeof end === 'string' && end !== 'silent') faults.add(`leads visitors to ${new URL(end).pathname} by itself`);
+  else if (end === 'silent')
     faults.add(`the browser did not answer for ${UNRESPONSIVE_AFTER / 1000} s: is there an endless loop?`);
   else if (end instanceof Error) faults.add(`the visit broke off: ${end.message.split('\n')[0] ?? ''}`);
+  for (const event of EVENTS) page.removeAllListeners(event);
+  const isTabLost = end !== undefined;
   // A page in an endless loop does not close; the browser is ended by the caller.
-  if (end !== 'silent') await page.close();
-  return [...faults].map((fault) => `${path}: ${fault}`);
+  if (isTabLost && end !== 'silent') await page.close();
+  return { faults: [...faults].map((fault) => `${path}: ${fault}`), isLate, isTabLost };
 }
+
+const isDocument = (page: Page, request: Request): boolean =>
+  request.isNavigationRequest() && request.frame() === page.mainFrame() && request.redirectedFrom() === null;
 
 /** Collects what the page throws, what it logs as an error, and what of its own it cannot load. */
 function listen(page: Page, origin: string, faults: Set<string>): void {

@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('stops what a killed server process left running, and starts anew', async () => {
+  it('stops what a killed server process left running, and starts again', async () => {
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)};
       startEmbeddedPostgres(${JSON.stringify(path.join(folder, 'postgres'))}, { log: () => undefined }).then(() => process.kill(process.pid, 'SIGKILL'));`;
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('is not fooled by a lock file whose process id belongs to somebody else', async () => {
+  it('is not fooled by a lock file whose process id belongs to another program', async () => {
     const lock = path.join(folder, 'postgres/data/postmaster.pid');
     await fs.writeFile(lock, `${process.pid}\n${path.join(folder, 'postgres/data')}\n1\n9\n\n127.0.0.1\n`);
     const server = await start();

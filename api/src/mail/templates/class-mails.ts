@@ -28,14 +28,20 @@ export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
     subject: `${daysUntil(order, today)} ${formatTime(order.startTime)} WIB: kelas pertama ${order.courseTitle}`,
     paragraphs: [
       `Sampai jumpa di kelas pertama ${order.courseTitle}. Waktu dan tempat untuk ${order.participantName} ada di bawah ini.`,
-      ...(order.mode === 'OFFLINE'
+      ...(order.mode === 'OFFLINE' || order.joiningDetails !== null
         ? []
         : [`Belum menerima tautan untuk ikut secara online? Tanyakan lewat kontak ${brand.name} di bawah ini.`]),
     ],
     title: `Kelas pertama ${daysUntil(order, today).toLowerCase()}`,
+    ...(order.joiningDetails === null
+      ? {}
+      : { highlight: [joiningLabels[order.mode], order.joiningDetails], highlightHasLinks: true }),
     also: { label: 'Tambah ke kalender', url: order.calendarUrl },
   });
 }
+
+/** What the joining details of a batch are. */
+const joiningLabels = { REMOTE: 'Tautan kelas', OFFLINE: 'Alamat', HYBRID: 'Alamat dan tautan' } as const;
 
 /** After the last day of class. */
 export function classEnded(order: OrderFacts): Mail {
@@ -45,6 +51,27 @@ export function classEnded(order: OrderFacts): Mail {
       `Kelas ${order.courseTitle} batch ${order.batch} sudah selesai. Terima kasih sudah belajar bersama kami.`,
       `Apa yang sudah baik, dan apa yang bisa lebih baik? Ceritakan lewat kontak ${brand.name} di bawah ini.`,
     ],
+  });
+}
+
+/** A certificate as its people are told of it. */
+export interface NewCertificate {
+  readonly refId: string;
+  /** As it is printed. */
+  readonly fullName: string;
+  /** Where it is shown and checked. */
+  readonly url: string;
+}
+
+export function certificateIssued(order: OrderFacts, { refId, fullName, url }: NewCertificate): Mail {
+  return about(order, {
+    subject: `${order.participantFirstName}, sertifikat ${order.courseTitle} sudah terbit`,
+    paragraphs: [
+      `Selamat! Sertifikat ${order.courseTitle} atas nama ${fullName} sudah terbit. Unduh lembarnya, atau bagikan tautannya: siapa pun yang punya tautan itu bisa memeriksa sertifikatnya.`,
+    ],
+    title: 'Sertifikat sudah terbit',
+    more: [['ID sertifikat', refId]],
+    also: { label: 'Buka sertifikat', url },
   });
 }
 
@@ -65,6 +92,20 @@ export function planChanges(before: ClassPlan, after: ClassPlan): [string, strin
   return rows.flatMap(([label, shown]) =>
     shown(before) === shown(after) ? [] : [[label, `${shown(before)} → ${shown(after)}`]],
   );
+}
+
+/** The address or the link of a batch is another one, which those who come have seen. */
+export function joiningDetailsChanged(order: OrderFacts): Mail {
+  const what = joiningLabels[order.mode];
+  return about(order, {
+    subject: `${what} baru: ${order.courseTitle} Batch ${order.batch}`,
+    paragraphs: [
+      `Untuk ${order.participantName} di ${order.courseTitle}, pakai yang di bawah ini. Yang lama tidak berlaku lagi.`,
+    ],
+    title: `${what} berubah`,
+    highlight: [what, order.joiningDetails ?? 'Menyusul'],
+    highlightHasLinks: true,
+  });
 }
 
 export function classChanged(order: OrderFacts, changes: [string, string][]): Mail {

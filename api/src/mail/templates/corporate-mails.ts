@@ -1,4 +1,5 @@
 import { brand } from '@site/shared/brand';
+import { formatDate } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
 
@@ -35,6 +36,35 @@ export function corporateNeedReceived(request: Request, courseTitle: string | nu
       `Terima kasih, permintaan pelatihan untuk ${request.company_name} sudah kami terima. Tim ${brand.name} akan segera menghubungi kamu.`,
     ],
     facts: facts(request, courseTitle),
+  });
+}
+
+interface SeatFacts {
+  readonly companyName: string;
+  readonly picName: string;
+  readonly picEmail: string;
+  readonly courseTitle: string;
+  readonly batch: number;
+  readonly startDate: string;
+  readonly seats: number;
+  readonly pageUrl: string;
+}
+
+/** Asks the company who sits on its seats. */
+export function seatsToName(facts: SeatFacts): Mail {
+  return letter({
+    to: facts.picEmail,
+    subject: `Isi nama peserta ${facts.companyName} untuk ${facts.courseTitle}`,
+    greeting: `Halo ${facts.picName},`,
+    paragraphs: [
+      `${facts.seats} kursi untuk ${facts.companyName} sudah kami simpan. Isi nama, email, dan nomor telepon tiap peserta di halaman di bawah ini, sendiri atau oleh pesertanya.`,
+      'Setiap peserta langsung menerima email. Nama bisa diperbaiki sampai kelas dimulai. Siapa pun yang memegang tautan ini bisa mengisi, jadi bagikan hanya ke peserta.',
+    ],
+    facts: [
+      ['Program', `${facts.courseTitle}, Batch ${facts.batch}`],
+      ['Mulai', formatDate(facts.startDate)],
+    ],
+    action: { label: 'Isi nama peserta', url: facts.pageUrl },
   });
 }
 

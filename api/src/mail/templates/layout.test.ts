@@ -44,6 +44,18 @@ describe('a letter', () => {
     for (const name of named) assert.ok(sheet.includes(`.${name}`), name);
   });
 
+  it('makes links of addresses only where they are from staff', () => {
+    const words = { to: 'a@b.co', subject: 'Besok', greeting: 'Halo,', paragraphs: ['Sampai besok.'] };
+    const highlight = ['Tautan kelas', 'https://rapat.test/kelas?a=1&b=2, sandi <1234>'] as const;
+    const followed = letter({ ...words, highlight, highlightHasLinks: true });
+    assert.match(
+      followed.html,
+      /<a href="https:\/\/rapat\.test\/kelas\?a=1&amp;b=2" style="[^"]+">[^<]+<\/a>, sandi &lt;1234&gt;/,
+    );
+    assert.ok(followed.text.includes('Tautan kelas: https://rapat.test/kelas?a=1&b=2, sandi <1234>'));
+    assert.doesNotMatch(letter({ ...words, highlight }).html, /<a /);
+  });
+
   it('without heading, highlight or links is only its words', () => {
     const plain = letter({ to: 'a@b.co', subject: 'Kabar', greeting: 'Halo,', paragraphs: ['Baik.'] });
     assert.match(plain.html, /<h1[^>]*>Kabar<\/h1>/);

@@ -16,6 +16,8 @@ interface Letter {
   readonly paragraphs: readonly string[];
   /** What must not be overlooked, label and value. */
   readonly highlight?: readonly [string, string];
+  /** Addresses in it are links. Not where anybody could have typed it. */
+  readonly highlightHasLinks?: boolean;
   /** Label and value. */
   readonly facts?: readonly (readonly [string, string])[];
   readonly action?: Link;
@@ -52,6 +54,7 @@ function asHtml({
   greeting,
   paragraphs,
   highlight,
+  highlightHasLinks = false,
   facts = [],
   action,
   also,
@@ -67,7 +70,7 @@ function asHtml({
 <tr><td class="card" style="${style.card}"><div style="${style.band}">${cloth}</div><div style="${style.content}">
 <h1 class="strong" style="${style.title}">${escapeHtml(oneLine(title))}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${highlight ? highlighted(highlight) : ''}
+${highlight ? highlighted(highlight, highlightHasLinks) : ''}
 ${facts.length > 0 ? table(facts) : ''}
 ${action ? `<a class="button" href="${escapeHtml(action.url)}" style="${style.button}">${escapeHtml(action.label)}</a>` : ''}
 ${also ? `<p style="margin:16px 0 0;text-align:center"><a class="also" href="${escapeHtml(also.url)}" style="${style.also}">${escapeHtml(also.label)}</a></p>` : ''}
@@ -84,8 +87,17 @@ const cloth = Array.from(
 const paragraph = (text: string) => `<p class="words" style="${style.paragraph}">${escapeHtml(text)}</p>`;
 
 /** Dark on light in every scheme. */
-const highlighted = ([label, value]: readonly [string, string]) =>
-  `<div style="margin:0 0 16px"><div style="${style.highlight}">${escapeHtml(label)}<br><span style="${style.highlighted}">${escapeHtml(value)}</span></div></div>`;
+const highlighted = ([label, value]: readonly [string, string], hasLinks: boolean) =>
+  `<div style="margin:0 0 16px"><div style="${style.highlight}">${escapeHtml(label)}<br><span style="${style.highlighted}">${hasLinks ? linked(value) : escapeHtml(value)}</span></div></div>`;
+
+/** As HTML, its addresses as links. */
+const linked = (text: string) =>
+  text
+    .split(/(https:\/\/[^\s<>"]*[^\s<>".,;:)])/)
+    .map((part, at) =>
+      at % 2 === 1 ? `<a href="${escapeHtml(part)}" style="color:inherit">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
 
 const table = (facts: NonNullable<Letter['facts']>) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${facts

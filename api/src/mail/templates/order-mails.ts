@@ -19,6 +19,8 @@ export interface OrderFacts {
   readonly mode: 'REMOTE' | 'HYBRID' | 'OFFLINE';
   /** Where it takes place; null where there is no place. */
   readonly location: string | null;
+  /** Of who has a certain place, where staff gave it: the street address, or the link of the online class. */
+  readonly joiningDetails: string | null;
   readonly startDate: string;
   readonly startTime: string;
   readonly endTime: string;
@@ -261,6 +263,8 @@ interface Words {
   readonly title?: string;
   /** What must not be overlooked, label and value. */
   readonly highlight?: readonly [string, string];
+  /** Links in it can be followed: only staff write it. */
+  readonly highlightHasLinks?: boolean;
   /** A link below the button. */
   readonly also?: { readonly label: string; readonly url: string };
   /** Of the one button, which leads to the order's page: opening a link does nothing by itself. */
@@ -306,4 +310,14 @@ export function placeOf({ mode, location }: Pick<ClassFacts, 'mode' | 'location'
   if (mode === 'REMOTE') return 'Online';
   const place = location ?? 'Lokasi menyusul';
   return mode === 'HYBRID' ? `${place} dan online` : place;
+}
+
+/** Where to go, with the street address or the link that staff gave. */
+export function placeToGo({
+  mode,
+  location,
+  joining_details: details,
+}: Pick<ClassFacts, 'mode' | 'location'> & { readonly joining_details: string | null }): string {
+  if (details === null) return placeOf({ mode, location });
+  return mode === 'REMOTE' ? details : `${placeOf({ mode, location })}, ${details}`;
 }

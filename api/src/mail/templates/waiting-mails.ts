@@ -14,6 +14,8 @@ export interface WaitingFacts {
     | null;
   /** Address of the page of the entry, by a link that is the reader's own. */
   readonly pageUrl: string;
+  /** Takes the reader off the list when it is posted to, by the same link. */
+  readonly leaveUrl: string;
   readonly courseUrl: string;
 }
 
@@ -39,7 +41,8 @@ export function placeOffered(facts: WaitingFacts, { endsAt }: { readonly endsAt:
       'Satu tempat kami simpan khusus untukmu sampai batas waktu di bawah ini. Lengkapi data peserta dan bayar sebelum itu.',
       'Setelah waktunya lewat, tawarannya pindah ke orang berikutnya. Tidak jadi? Lewati tawaran ini supaya mereka tidak perlu menunggu.',
     ],
-    more: [['Putuskan sebelum', formatInstantWithTime(endsAt)]],
+    title: 'Ada tempat untukmu',
+    highlight: ['Putuskan sebelum', formatInstantWithTime(endsAt)],
     label: 'Lihat tawaran',
   });
 }
@@ -66,27 +69,32 @@ export function scheduleOpened(facts: WaitingFacts): Mail {
     ],
     label: 'Lihat jadwal',
     url: facts.courseUrl,
+    isLast: true,
   });
 }
 
 interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly more?: readonly [string, string][];
+  /** Of the letter, where the subject says more than a heading. */
+  readonly title?: string;
+  /** What must not be overlooked, label and value. */
+  readonly highlight?: readonly [string, string];
   readonly label: string;
   /** Where the button leads, if not to the page of the entry: opening it does nothing by itself. */
   readonly url?: string;
+  /** The reader is on no list any more. */
+  readonly isLast?: boolean;
 }
 
 function about(
-  { email, courseTitle, batch, pageUrl }: WaitingFacts,
-  { subject, paragraphs, more = [], label, url = pageUrl }: Words,
+  { email, courseTitle, batch, pageUrl, leaveUrl }: WaitingFacts,
+  { label, url = pageUrl, isLast = false, ...words }: Words,
 ): Mail {
-  return letter({
+  const mail = letter({
+    ...words,
     to: email,
-    subject,
     greeting: 'Halo,',
-    paragraphs,
     facts: [
       ['Program', courseTitle],
       ...(batch
@@ -97,8 +105,8 @@ function about(
             ['Tempat', placeOf(batch)] as const,
           ]
         : []),
-      ...more,
     ],
     action: { label, url },
   });
+  return isLast ? mail : { ...mail, oneClickUrl: leaveUrl };
 }

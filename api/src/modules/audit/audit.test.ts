@@ -8,14 +8,17 @@ import type { Entry } from './schemas.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Calls on orders and their money are recorded in `order_actions`, each row of which is an entry. */
-const ON_ORDERS = /^POST \/api\/v1\/(orders|refunds|unmatched-payments|course-schedules)\/:id\/(?!delete|update)/;
+const ON_ORDERS =
+  /^POST \/api\/v1\/(orders|refunds|unmatched-payments|course-schedules)\/(:id|bulk)\/(?!delete|update)/;
+/** Done by an edge, and recorded also where its outcome is unknown: moves.test.ts of the releases. */
+const ON_EDGES = ['POST /api/v1/releases/rollback', 'POST /api/v1/releases/canary'];
 const staffRoutes = Object.entries(needs)
   .filter(
     ([route, need]) =>
       !['public', 'student.self', 'staff.self', 'staff.set-up'].includes(need) && !route.startsWith('GET '),
   )
   .map(([route]) => route)
-  .filter((route) => !ON_ORDERS.test(route));
+  .filter((route) => !ON_ORDERS.test(route) && !ON_EDGES.includes(route));
 
 describe('every call with which staff write', () => {
   const server = useServer();
@@ -100,7 +103,8 @@ describe('a change whose entry cannot be stored', () => {
       await server.db.query('ALTER TABLE audit_entries ADD CONSTRAINT refused CHECK (false) NOT VALID');
       const answer = await sendWrite(server, route, write, bearer(token));
       await server.db.query('ALTER TABLE audit_entries DROP CONSTRAINT refused');
-      assert.equal(answer.status, 500, answer.text);
+      // A call for many answers for each: the others go on.
+      assert.equal(answer.status, route.includes('/bulk/') ? 200 : 500, answer.text);
       assert.deepEqual(await content(server), stored);
     });
   }

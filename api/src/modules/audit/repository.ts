@@ -8,7 +8,7 @@ interface Paging {
   readonly limit: number;
   readonly cursor?: number | undefined;
 }
-interface EntriesPage {
+export interface EntriesPage {
   rows: Entry[];
   next: number | null;
 }
@@ -18,6 +18,8 @@ const subject = `CASE e.entity
   WHEN 'course' THEN (SELECT title FROM courses WHERE id = n.id)
   WHEN 'course_detail' THEN (SELECT d.title || ', ' || c.title FROM course_details d JOIN courses c ON c.id = d.course_id WHERE d.id = n.id)
   WHEN 'course_schedule' THEN (SELECT c.title || ', Batch ' || s.batch FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = n.id)
+  WHEN 'class_session' THEN (SELECT c.title || ', Batch ' || s.batch || ', sesi ' || k.number FROM class_sessions k
+    JOIN course_schedules s ON s.id = k.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE k.id = n.id)
   WHEN 'voucher' THEN (SELECT code FROM vouchers WHERE id = n.id)
   WHEN 'certificate' THEN (SELECT student_full_name FROM certificates WHERE id = n.id)
   WHEN 'category' THEN (SELECT name FROM categories WHERE id = n.id)
@@ -25,8 +27,11 @@ const subject = `CASE e.entity
   WHEN 'location' THEN (SELECT name FROM locations WHERE id = n.id)
   WHEN 'instructor' THEN (SELECT name FROM instructors WHERE id = n.id)
   WHEN 'synonym' THEN (SELECT words FROM synonyms WHERE id = n.id)
+  WHEN 'corporate_need' THEN (SELECT company_name FROM corporate_needs WHERE id = n.id)
+  WHEN 'saved_view' THEN (SELECT name FROM saved_views WHERE id = n.id)
   WHEN 'staff' THEN (SELECT name FROM staff_users WHERE id = n.id)
   WHEN 'role' THEN (SELECT label FROM role WHERE name = e.entity_id)
+  WHEN 'release' THEN 'remote-' || e.entity_id
   WHEN 'order' THEN (SELECT payer_name FROM orders WHERE id = n.id)
   WHEN 'registration' THEN (SELECT first_name || ' ' || last_name FROM registrations WHERE id = n.id)
 END`;
@@ -67,9 +72,12 @@ export async function listHistory(db: Queryable, entity: string, id: string, pag
   const filter = new Filter();
   const [orderId, registrations] = [filter.value(String(order.id)), filter.value(order.registrations.map(String))];
   const shown = order.registrations.map((one) => `after -> 'ids' @> ${filter.value(JSON.stringify([one]))}::jsonb`);
+  // Each is looked up by its own index first: as one condition they would have the history of everything read until a page is full.
+  const entries = 'SELECT id FROM audit_entries WHERE';
   filter.require(
-    `(entity = 'order' AND entity_id = ${orderId} OR entity = 'registration' AND entity_id = ANY (${registrations})
-      OR entity_id IS NULL AND entity IN ('registration', 'order') AND (${shown.join(' OR ') || 'false'}))`,
+    `id = ANY (ARRAY(${entries} entity = 'order' AND entity_id = ${orderId}
+      UNION ALL ${entries} entity = 'registration' AND entity_id = ANY (${registrations})
+      UNION ALL ${entries} entity_id IS NULL AND entity IN ('registration', 'order') AND (${shown.join(' OR ') || 'false'})))`,
   );
   return page(db, filter, paging);
 }

@@ -1,9 +1,16 @@
-import type { Static, TObject } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { isPermission, type Permission } from '../../access/permissions.ts';
 import type { StaffActor } from '../../audit/record.ts';
 import { conflict } from '../../http/api-error.ts';
+import { id, nullable, plainTime } from '../../http/schema-types.ts';
 import type { Services } from '../../services.ts';
+import { restoreSession } from '../class-sessions/change-session.ts';
+import { SessionChange } from '../class-sessions/schemas.ts';
+import { CorporatePipeline } from '../corporate-needs/pipeline.ts';
+import { NextStep } from '../corporate-needs/pipeline-schemas.ts';
+import { changeDetail } from '../course-details/change-detail.ts';
+import { DetailChange } from '../course-details/schemas.ts';
 import { ScheduleChange } from '../course-schedules/schemas.ts';
 import { CourseChange } from '../courses/course-form.ts';
 import { masters, type Master } from '../master-data/repository.ts';
@@ -13,7 +20,16 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type RestoringServices = Pick<
   Services,
-  'courseEditor' | 'schedules' | 'vouchers' | 'masters' | 'roles' | 'staffAccounts'
+  | 'db'
+  | 'clock'
+  | 'config'
+  | 'actions'
+  | 'courseEditor'
+  | 'schedules'
+  | 'vouchers'
+  | 'masters'
+  | 'roles'
+  | 'staffAccounts'
 >;
 
 interface Put {
@@ -22,6 +38,7 @@ interface Put {
   /** All that the record holds now. */
   readonly current: Values;
   readonly write: { readonly actor: StaffActor; readonly expected: number | null };
+  readonly actorIsAdmin: boolean;
 }
 
 /** How the values of one kind of entry go back. */
@@ -48,6 +65,33 @@ const deletedCourse: Way = {
   put: ({ courseEditor }, id, { write }) => courseEditor.restore(Number(id), write),
 };
 
+const detail: Way = {
+  permission: 'course.write',
+  fields: Object.keys(DetailChange.properties),
+  put: ({ db }, id, { to, current, write }) =>
+    changeDetail(db, Number(id), accepted(DetailChange, { ...current, ...to }), write),
+};
+
+/** As a session is stored: what is null follows the schedule. */
+const StoredSession = Type.Object({
+  ...SessionChange.properties,
+  start_time: nullable(plainTime),
+  end_time: nullable(plainTime),
+  instructor_id: nullable(id),
+});
+
+const session: Way = {
+  permission: 'schedule.write',
+  fields: Object.keys(SessionChange.properties),
+  put: ({ db, clock, config }, id, { to, current, write }) =>
+    restoreSession(
+      { db, clock, publicUrl: config.publicUrl },
+      Number(id),
+      accepted(StoredSession, withShortTimes({ ...current, ...to })),
+      write,
+    ),
+};
+
 const schedule: Way = {
   permission: 'schedule.write',
   fields: Object.keys(ScheduleChange.properties),
@@ -58,9 +102,14 @@ const schedule: Way = {
 const voucher: Way = {
   permission: 'voucher.write',
   fields: Object.keys(VoucherChange.properties),
-  refusal: 'Voucher yang sudah diakhiri tidak bisa dibuka lagi. Buat voucher baru.',
   put: ({ vouchers }, id, { to, current, write }) =>
     vouchers.update(Number(id), accepted(VoucherChange, { ...current, ...to }), write),
+};
+
+const endedVoucher: Way = {
+  permission: 'voucher.write',
+  fields: ['ended_at'],
+  put: ({ vouchers }, id, { write }) => vouchers.resume(Number(id), write),
 };
 
 const master = (one: Master): Way => ({
@@ -91,14 +140,37 @@ const accountRoles: Way = {
   put: ({ staffAccounts }, id, { to, write }) => staffAccounts.assignRoles(Number(id), words(to['roles']), write),
 };
 
+const instructorOfAccount: Way = {
+  permission: 'account.manage',
+  fields: ['instructor_id'],
+  put: ({ staffAccounts }, id, { to, write, actorIsAdmin }) => {
+    const instructor = to['instructor_id'];
+    return staffAccounts.standFor(Number(id), typeof instructor === 'number' ? instructor : null, {
+      ...write,
+      actorIsAdmin,
+    });
+  },
+};
+
+const nextStep: Way = {
+  permission: 'corporate.write',
+  fields: Object.keys(NextStep.properties),
+  put: (services, id, { to, current, write }) =>
+    new CorporatePipeline(services).plan(Number(id), accepted(NextStep, { ...current, ...to }), write),
+};
+
 const all: Readonly<Record<string, Way>> = {
   'course.update': course,
   'course.delete': deletedCourse,
+  'course.detail.update': detail,
   'schedule.update': schedule,
+  'session.update': session,
   'voucher.update': voucher,
-  'voucher.end': voucher,
+  'voucher.end': endedVoucher,
   'role.update': role,
   'account.roles': accountRoles,
+  'account.instructor': instructorOfAccount,
+  'corporate_need.plan': nextStep,
 };
 
 /** Undefined: entries of this kind cannot be restored. */

@@ -1,10 +1,11 @@
 import type pg from 'pg';
-import { isPermission, type Permission } from '../../access/permissions.ts';
+import { ADMIN_ONLY, isPermission, type Permission } from '../../access/permissions.ts';
 import { entities, type Entity } from '../../audit/entities.ts';
 import { shownRow, type StaffActor } from '../../audit/record.ts';
 import type { Queryable } from '../../database/pool.ts';
 import { lacking } from '../../http/access.ts';
 import { conflict, notFound } from '../../http/api-error.ts';
+import { findSession } from '../class-sessions/repository.ts';
 import { findEntry } from './repository.ts';
 import { ways, type RestoringServices, type Way } from './restore-ways.ts';
 import type { Entry, Restoration } from './schemas.ts';
@@ -53,10 +54,18 @@ export class EntryRestorer {
         current: current.values,
         // What the values were compared with: a save that came in between is not overwritten.
         write: { actor: { ...actor, restores: entry.id }, expected: expected ?? current.version },
+        actorIsAdmin: held.has(ADMIN_ONLY),
       });
     }
     return { entity: entry.entity, entity_id: record.id, from, to, left_out: leftOut, version: current.version };
   }
+}
+
+/** What the button of an entry follows. @param held permissions of who reads the history */
+export function isRestorable(entry: Entry, held: ReadonlySet<Permission>): boolean {
+  if (!entry.before || !entry.after || entry.entity_id === null) return false;
+  const way = ways(entry.entity, entry.action);
+  return way !== undefined && held.has(way.permission);
 }
 
 interface Target {
@@ -104,6 +113,11 @@ async function readCurrent(db: Queryable, { entity, id }: Target): Promise<{ val
     return { values: { permissions: permissions.filter(isPermission), requires_second_factor }, version };
   }
   if (!isEntity(entity)) return null;
+  if (entity === 'class_session') {
+    const session = await findSession(db, Number(id));
+    const values = session && (await shownRow(db, { entity, id: Number(id) }));
+    return values && { values, version: session.version };
+  }
   const values = await shownRow(db, { entity, id: Number(id) });
   const { rows } = await db.query<{ version: number; roles: string[] }>(
     `SELECT version, ${entity === 'staff' ? 'ARRAY(SELECT role FROM staff_role WHERE staff_user_id = id ORDER BY 1)' : `'{}'::text[]`} AS roles

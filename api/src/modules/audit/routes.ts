@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import type { Permission } from '../../access/permissions.ts';
 import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
 import { expectedVersion, IfMatch } from '../../http/if-match.ts';
-import { listEntries, listHistory } from './repository.ts';
-import { EntryRestorer } from './restore.ts';
+import { listEntries, listHistory, type EntriesPage } from './repository.ts';
+import { EntryRestorer, isRestorable } from './restore.ts';
 import {
   EntriesAnswer,
   EntriesQuery,
@@ -22,18 +24,18 @@ export function auditRoutes(app: App, services: Services): void {
   app.get(
     '/api/v1/audit',
     { schema: { tags, querystring: EntriesQuery, response: { 200: EntriesAnswer } } },
-    async ({ query }, reply) => {
+    async ({ query, identity }, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { message: 'Riwayat perubahan', data: await listEntries(db, query) };
+      return { message: 'Riwayat perubahan', data: offered(await listEntries(db, query), identity) };
     },
   );
 
   app.get(
     '/api/v1/audit/:entity/:id',
     { schema: { tags, params: HistoryParams, querystring: HistoryQuery, response: { 200: EntriesAnswer } } },
-    async ({ params: { entity, id }, query }, reply) => {
+    async ({ params: { entity, id }, query, identity }, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { message: 'Riwayat data ini', data: await listHistory(db, entity, id, query) };
+      return { message: 'Riwayat data ini', data: offered(await listHistory(db, entity, id, query), identity) };
     },
   );
 
@@ -52,7 +54,7 @@ export function auditRoutes(app: App, services: Services): void {
       const { identity, query, params } = request;
       const data = await restorer.restore(params.id, {
         actor: staffActor(request),
-        held: identity?.kind === 'STAFF' ? identity.permissions : new Set(),
+        held: heldBy(identity),
         expected: expectedVersion(request.headers),
         preview: query.preview === true,
       });
@@ -61,3 +63,14 @@ export function auditRoutes(app: App, services: Services): void {
     },
   );
 }
+
+type Identity = FastifyRequest['identity'];
+
+const heldBy = (identity: Identity): ReadonlySet<Permission> =>
+  identity?.kind === 'STAFF' ? identity.permissions : new Set<Permission>();
+
+/** Says of each entry whether the account can put its values back. */
+const offered = ({ rows, next }: EntriesPage, identity: Identity): EntriesPage => ({
+  rows: rows.map((entry) => ({ ...entry, restorable: isRestorable(entry, heldBy(identity)) })),
+  next,
+});

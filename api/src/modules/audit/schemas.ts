@@ -23,6 +23,8 @@ export const Entry = Type.Object({
   transaction_id: nullable(Type.String()),
   /** The entry whose values went back by this one. */
   restores: nullable(Type.Integer()),
+  /** The account that asks can put the values before it back, as far as the kind of the entry says; always there in lists. */
+  restorable: Type.Optional(Type.Boolean()),
 });
 export type Entry = Static<typeof Entry>;
 

@@ -27,11 +27,6 @@ export interface CertificateContent {
   isExample: boolean;
 }
 
-/** Where anybody checks a certificate. @param publicUrl address of the site, without a slash at its end */
-export function verifyUrl(publicUrl: string, refId: string): string {
-  return `${publicUrl}/verify-certificate?id=${encodeURIComponent(refId)}`;
-}
-
 const SHEET = { width: A4.height, height: A4.width } as const;
 const EDGE = 150;
 const LEFT = EDGE + 64;

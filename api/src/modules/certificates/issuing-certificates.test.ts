@@ -9,8 +9,10 @@ import { watchStatements } from '../../../test/support/statements.ts';
 import { runDueJobs } from '../../background/jobs.ts';
 import type { Page } from '../../http/schema-types.ts';
 import { forgetMedia } from '../media/repository.ts';
-import { verifyUrl } from './certificate-pdf.ts';
+import { verifyUrl } from './verify-url.ts';
 import type { Candidate, Certificate, IssuedCertificate } from './schemas.ts';
+
+const YESTERDAY = '2026-11-20';
 
 describe('certificates in the back-office', () => {
   const server = useServer({ PUBLIC_URL: 'https://karsa.example' });
@@ -27,8 +29,13 @@ describe('certificates in the back-office', () => {
     bearer = { authorization: `Bearer ${token}` };
   });
 
-  /** Somebody's order in a batch that has ended since, unless told otherwise. @returns the registration */
-  async function registered({ state = 'PAID', over = true, name = 'Aminah' } = {}): Promise<number> {
+  /** An order in a batch that has ended since, unless told otherwise. @returns the registration */
+  async function registered({
+    state = 'PAID',
+    over = true,
+    lastDay = YESTERDAY,
+    name = 'Aminah',
+  } = {}): Promise<number> {
     const course = await server.given.course({ title: 'Data Analyst' });
     const schedule = await server.given.schedule({ course_id: course, batch: 4, total_session: 12 });
     const { body } = await checkout.pay({
@@ -41,7 +48,7 @@ describe('certificates in the back-office', () => {
     if (over)
       await server.db.query(
         `UPDATE course_schedules SET publish_at = '2026-08-01', start_date = '2026-09-01', end_date = $2 WHERE id = $1`,
-        [schedule, TODAY],
+        [schedule, lastDay],
       );
     const { rows } = await server.db.query<{ id: number }>(
       'SELECT r.id FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1',
@@ -68,7 +75,7 @@ describe('certificates in the back-office', () => {
       course: { title: 'Data Analyst' },
       batch: 4,
       start_date: '2026-09-01',
-      end_date: TODAY,
+      end_date: YESTERDAY,
     });
     assert.deepEqual((await verify(ref_id)).data, {
       student: { full_name: 'Siti Aminah, S.Kom.' },
@@ -83,6 +90,42 @@ describe('certificates in the back-office', () => {
     assert.equal(verifyUrl(server.config.publicUrl, ref_id), `https://karsa.example/verify-certificate?id=${ref_id}`);
     const { rows } = await server.db.query<{ bytes: number }>('SELECT bytes FROM media WHERE name = $1', [document]);
     assert.equal(rows[0]?.bytes, sheet.rawPayload.byteLength);
+  });
+
+  it('names the sheet by the certificate, as people find it among their downloads', async () => {
+    const { ref_id, document } = (await issue(await registered())).body.data;
+    assert.equal(document, `Sertifikat-${ref_id}.pdf`);
+    const { headers } = await server.app.inject({ url: `/media/${document}` });
+    assert.equal(headers['content-disposition'], `attachment; filename="Sertifikat-${ref_id}.pdf"`);
+  });
+
+  it('is written to payer and participant, with the way to it', async () => {
+    const { ref_id } = (await issue(await registered(), 'Siti Aminah, S.Kom.')).body.data;
+    const { rows } = await server.db.query<{ to: string; subject: string; text: string }>(
+      `SELECT to_email AS to, subject, text FROM email_outbox WHERE dedupe_key LIKE '%certificate ' || $1 || '%' ORDER BY id`,
+      [ref_id],
+    );
+    assert.deepEqual(
+      rows.map(({ to }) => to),
+      ['bambang@example.com', `lulus${sequence}@example.com`],
+    );
+    for (const { subject, text } of rows) {
+      assert.equal(subject, 'Siti, sertifikat Data Analyst sudah terbit');
+      for (const words of ['Siti Aminah, S.Kom.', ref_id, `https://karsa.example/verify-certificate?id=${ref_id}`])
+        assert.ok(text.includes(words), `${words} in ${text}`);
+    }
+  });
+
+  it('is for a batch whose last class has ended: not in the morning of its last day', async () => {
+    const registration = await registered({ lastDay: TODAY, name: 'Hariini' });
+    const candidates = async () =>
+      (await server.get<Candidate[]>('/api/v1/certificates/candidates?q=hariini', token)).body.data.length;
+    // 21.29 WIB: class ends at 21.30.
+    server.clock.set(`${TODAY}T14:29:00Z`);
+    assert.deepEqual([await candidates(), (await issue(registration)).body.code], [0, 'BATCH_NOT_OVER']);
+    server.clock.set(`${TODAY}T14:30:00Z`);
+    assert.deepEqual([await candidates(), (await issue(registration)).status], [1, 201]);
+    server.clock.set(`${TODAY}T02:00:00Z`);
   });
 
   it('gives one for a registration: the database itself refuses a second', async () => {
@@ -155,7 +198,25 @@ describe('certificates in the back-office', () => {
     );
   });
 
-  it('takes one back: nobody finds it, its sheet is removed, and another may be given', async () => {
+  it('offers no participant of a batch that was prolonged, before its new end', async () => {
+    const registration = await registered({ name: 'Diperpanjang' });
+    const found = async () => {
+      const { body } = await server.get<Candidate[]>('/api/v1/certificates/candidates?q=diperpanjang', token);
+      return body.data.map(({ registration_id }) => registration_id);
+    };
+    assert.deepEqual(await found(), [registration]);
+    const prolong = (to: string) =>
+      server.db.query(
+        `UPDATE course_schedules SET end_date = $2 WHERE id = (SELECT course_schedule_id FROM places WHERE registration_id = $1)`,
+        [registration, to],
+      );
+    await prolong('2027-12-31');
+    assert.deepEqual(await found(), []);
+    await prolong('2026-11-10');
+    assert.deepEqual(await found(), [registration]);
+  });
+
+  it('takes one back: it is not found any more, its sheet is removed, and another may be given', async () => {
     const registration = await registered({ name: 'Dicabut' });
     const { id, ref_id, document } = (await issue(registration, 'Siti Dicabut')).body.data;
     const { status, body } = await revoke(id);

@@ -24,6 +24,8 @@ export async function findCertificate(db: Queryable, refId: string): Promise<Cer
     : null;
 }
 
+/** The last class of the batch `s` has ended: certificates are given from then on. @param now placeholder of an instant */
+export const isOver = (now: string) => `(s.end_date + s.end_time) AT TIME ZONE 'Asia/Jakarta' <= ${now}::timestamptz`;
 const batchJson = `json_build_object('course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date)`;
 const issued = `SELECT f.id, f.ref_id, f.student_full_name AS full_name, ${batchJson} AS course_schedule,
     CASE WHEN f.revoked_at IS NULL THEN f.document END AS document, f.issued_on, f.revoked_at
@@ -55,17 +57,21 @@ export async function readCertificate(db: Queryable, id: number): Promise<Issued
   return (await db.query<IssuedCertificate>(`${issued} WHERE f.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** Who may be given one, those of the latest batches first. They are found in the indexes of batches and orders; only what is shown is read. */
+/** Who may be given one, those of the latest batches first. They are found in one index of places; only what is shown is read. */
 export async function listCandidates(
   db: Queryable,
-  { q, today, limit }: { q: string | undefined; today: string; limit: number },
+  { q, today, now, limit }: { q: string | undefined; today: string; now: string; limit: number },
 ): Promise<Candidate[]> {
-  const filter = new Filter().require(`p.state = 'CONFIRMED' AND NOT p.certified`).add('s.end_date <= ?', today);
+  const filter = new Filter().require(`p.state = 'CONFIRMED' AND NOT p.certified`).add('p.ends_on <= ?', today);
+  filter.require(
+    // Not EXISTS: PostgreSQL would read all batches for the few that end today.
+    `(p.ends_on < ${filter.value(today)}::date OR (SELECT ${isOver(filter.value(now))} FROM course_schedules s WHERE s.id = p.course_schedule_id))`,
+  );
   if (q) addWords(filter, q);
   const { rows } = await db.query<Candidate>(
     `SELECT r.id AS registration_id, r.first_name || ' ' || r.last_name AS full_name, r.email, ${batchJson} AS course_schedule
-     FROM (SELECT r.id, s.id AS schedule_id FROM registrations r JOIN places p ON p.registration_id = r.id JOIN course_schedules s ON s.id = p.course_schedule_id
-       ${filter.where} ORDER BY s.end_date DESC, r.id LIMIT ${filter.value(limit)}) found
+     FROM (SELECT r.id, p.course_schedule_id AS schedule_id FROM registrations r JOIN places p ON p.registration_id = r.id
+       ${filter.where} ORDER BY p.ends_on DESC, p.registration_id LIMIT ${filter.value(limit)}) found
      JOIN registrations r ON r.id = found.id JOIN course_schedules s ON s.id = found.schedule_id JOIN courses c ON c.id = s.course_id
      ORDER BY s.end_date DESC, r.id`,
     filter.values,
@@ -74,26 +80,28 @@ export async function listCandidates(
 }
 
 export interface GraduateRow {
+  readonly order_id: number;
   readonly state: OrderState;
   readonly schedule_id: number;
   readonly title: string;
   readonly batch: number;
   readonly start_date: string;
   readonly end_date: string;
+  readonly is_over: boolean;
   readonly total_session: number | null;
   readonly instructor_name: string;
   readonly instructor_job: string;
 }
 
-/** What a certificate for a registration says. */
-export async function findGraduate(db: Queryable, registrationId: number): Promise<GraduateRow | null> {
+/** What a certificate for a registration says. @param now an instant */
+export async function findGraduate(db: Queryable, registrationId: number, now: string): Promise<GraduateRow | null> {
   const { rows } = await db.query<GraduateRow>(
-    `SELECT o.state, s.id AS schedule_id, c.title, s.batch, s.start_date, s.end_date, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
+    `SELECT o.id AS order_id, o.state, s.id AS schedule_id, c.title, s.batch, s.start_date, s.end_date, ${isOver('$2')} AS is_over, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
      FROM registrations r JOIN orders o ON o.id = r.order_id
      JOIN LATERAL (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p ON true
      JOIN course_schedules s ON s.id = p.course_schedule_id
      JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id WHERE r.id = $1`,
-    [registrationId],
+    [registrationId, now],
   );
   return rows[0] ?? null;
 }

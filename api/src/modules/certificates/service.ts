@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
@@ -8,11 +7,12 @@ import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { MediaStore } from '../../media/media-store.ts';
+import { mailAboutCertificate } from '../orders/order-mail.ts';
 import { storeWithRows } from '../media/store-with-rows.ts';
-import { certificatePdf, UnprintableText, verifyUrl } from './certificate-pdf.ts';
 import { newReference } from './reference.ts';
 import * as repository from './repository.ts';
 import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } from './schemas.ts';
+import { verifyUrl } from './verify-url.ts';
 
 /** More than one looks through: the search narrows. */
 const MOST_CANDIDATES = 20;
@@ -43,25 +43,35 @@ export class CertificateService {
   }
 
   candidates(q: string | undefined): Promise<Candidate[]> {
-    return repository.listCandidates(this.#db, { q, today: this.#clock.today(), limit: MOST_CANDIDATES });
+    return repository.listCandidates(this.#db, {
+      q,
+      today: this.#clock.today(),
+      now: this.#now(),
+      limit: MOST_CANDIDATES,
+    });
   }
 
   /**
-   * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there.
+   * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there. Its people get a mail.
    * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, ALREADY_ISSUED, UNPRINTABLE; 422 with the fields that do not fit
    */
-  async issue({ registration_id, full_name }: NewCertificate, actor: StaffActor): Promise<IssuedCertificate> {
+  async issue(
+    { registration_id, full_name }: NewCertificate,
+    actor: StaffActor,
+    reason?: string,
+  ): Promise<IssuedCertificate> {
     const issuedOn = this.#clock.today();
-    const graduate = await repository.findGraduate(this.#db, registration_id);
+    const graduate = await repository.findGraduate(this.#db, registration_id, this.#now());
     if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);
     if (graduate.state !== 'PAID') throw conflict('NOT_PAID', 'Pendaftaran ini belum lunas atau tidak punya kursi.');
-    if (graduate.end_date > issuedOn) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
+    if (!graduate.is_over) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
 
     const refId = newReference();
     const fullName = full_name.trim();
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
     const file = {
-      name: `${randomUUID()}.pdf`,
+      // What people find among their downloads; as hard to guess as the reference itself.
+      name: `Sertifikat-${refId}.pdf`,
       content,
       contentType: 'application/pdf',
       bytes: content.byteLength,
@@ -77,35 +87,41 @@ export class CertificateService {
         document: file.name,
         issuedOn,
       });
-      await auditCreation(client, actor, { action: 'certificate.issue', entity: 'certificate', id: created });
+      await auditCreation(client, actor, { action: 'certificate.issue', entity: 'certificate', id: created, reason });
+      const about = { refId, fullName, url: verifyUrl(this.#config.publicUrl, refId) };
+      await mailAboutCertificate(client, graduate.order_id, about, this.#config.publicUrl);
       return created;
     }).catch((error: unknown) => {
       throw violatedConstraint(error) === 'certificates_one_valid'
         ? conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.')
         : error;
     });
-    return this.#read(id);
+    return this.read(id);
   }
 
   /** It is no longer found, and its file is removed. A second call changes nothing. */
   async revoke(id: number, actor: StaffActor): Promise<IssuedCertificate> {
     await transaction(this.#db, async (client) => {
-      const now = new Date(this.#clock.now()).toISOString();
       const document = await auditChange(
         client,
         actor,
         { action: 'certificate.revoke', entity: 'certificate', id },
-        () => repository.revokeCertificate(client, id, now),
+        () => repository.revokeCertificate(client, id, this.#now()),
       );
       if (document !== null) await enqueueJob(client, 'remove-media', { name: document });
     });
-    return this.#read(id);
+    return this.read(id);
   }
 
-  #draw(
+  #now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+
+  async #draw(
     graduate: repository.GraduateRow,
     { refId, fullName, issuedOn }: { refId: string; fullName: string; issuedOn: string },
   ): Promise<Uint8Array> {
+    const { certificatePdf, UnprintableText } = await import('./certificate-pdf.ts');
     return certificatePdf({
       refId,
       fullName,
@@ -131,7 +147,8 @@ export class CertificateService {
     });
   }
 
-  async #read(id: number): Promise<IssuedCertificate> {
+  /** @throws ApiError 404 */
+  async read(id: number): Promise<IssuedCertificate> {
     const certificate = await repository.readCertificate(this.#db, id);
     if (!certificate) throw notFound('Sertifikat tidak ditemukan');
     return certificate;

@@ -4,23 +4,42 @@ import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { CorporateNeed, CorporateNeedsQuery, NewCorporateNeed } from './schemas.ts';
 
-const orders = { newest: 'n.id DESC', oldest: 'n.id', largest: 'n.participant_amount DESC, n.id DESC' } as const;
+const orders = {
+  newest: 'n.id DESC',
+  oldest: 'n.id',
+  largest: 'n.participant_amount DESC, n.id DESC',
+  next: 'n.next_action_on, n.id DESC',
+} as const;
+
+/** SQL: the fields of a request; needs `n`, `c`, `u`. */
+export const needFields = `n.id, n.company_name, n.participant_amount, n.pic_name, n.pic_email, n.pic_whatsapp, n.notes, n.created_at,
+  CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'title', c.title, 'type', c.type) END AS course,
+  n.state, CASE WHEN u.id IS NULL THEN NULL ELSE json_build_object('id', u.id, 'name', u.name) END AS owner,
+  n.next_action, n.next_action_on, n.value, n.version`;
+export const needJoins = 'LEFT JOIN courses c ON c.id = n.course_id LEFT JOIN staff_users u ON u.id = n.owner_id';
+
+/** SQL: what is open and has no owner, and what should have been done. @param today SQL of the date in Jakarta */
+export const UNOWNED = `(n.owner_id IS NULL AND n.state NOT IN ('DELIVERED', 'LOST'))`;
+export const overdueOn = (today: string): string => `n.next_action_on < ${today}::date`;
 
 export async function listCorporateNeeds(
   db: Queryable,
-  { q, since, sort = 'newest', before, limit, page }: CorporateNeedsQuery,
+  { q, since, state, owner, view, sort = 'newest', before, limit, page }: CorporateNeedsQuery,
+  today: string,
 ): Promise<Page<CorporateNeed>> {
   const filter = new Filter();
   if (q) filter.add('n.search_text ILIKE ?', containing(q));
   if (since) filter.add(`n.created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
+  if (state) filter.add('n.state = ?', state);
+  if (owner) filter.add('n.owner_id = ?', owner);
+  if (view === 'OVERDUE') filter.add(overdueOn('?'), today);
+  if (view === 'UNOWNED') filter.require(UNOWNED);
   const counted = db.query<{ count: number }>(`SELECT count(*) FROM corporate_needs n ${filter.where}`, [
     ...filter.values,
   ]);
   if (before) filter.add('n.id < ?', before);
   const listed = db.query<CorporateNeed>(
-    `SELECT n.id, n.company_name, n.participant_amount, n.pic_name, n.pic_email, n.pic_whatsapp, n.notes, n.created_at,
-       CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'title', c.title, 'type', c.type) END AS course
-     FROM corporate_needs n LEFT JOIN courses c ON c.id = n.course_id ${filter.where}
+    `SELECT ${needFields} FROM corporate_needs n ${needJoins} ${filter.where}
      ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );

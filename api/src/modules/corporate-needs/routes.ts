@@ -18,7 +18,7 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
     async (request, reply) => {
       const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
-      const { rows, count } = await listCorporateNeeds(db, query);
+      const { rows, count } = await listCorporateNeeds(db, query, clock.today());
       await auditBulkRead(db, staffActor(request), { list: 'corporate_need', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
       return { message: 'Daftar kebutuhan perusahaan', data: { rows: shown, count } };

@@ -14,6 +14,7 @@ import {
   searchText,
 } from '../../http/schema-types.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
+import { states } from './states.ts';
 
 export const CorporateNeed = Type.Object({
   id: Type.Integer(),
@@ -27,6 +28,15 @@ export const CorporateNeed = Type.Object({
   /** Fields that hold "•••", because the account has no permission `person.read`. */
   masked: Type.Optional(Type.Array(Type.String())),
   created_at: instant,
+  state: oneOf(...states),
+  owner: nullable(Type.Object({ id, name: Type.String() })),
+  /** What is to be done next, and on which day; null where nothing is planned. */
+  next_action: nullable(Type.String()),
+  next_action_on: nullable(Type.String()),
+  /** Total of the newest quote in rupiah; null until there is one. */
+  value: nullable(Type.Integer()),
+  /** Raised by every change; `If-Match` names it. */
+  version: Type.Integer(),
 });
 export type CorporateNeed = Static<typeof CorporateNeed>;
 export const CorporateNeeds = listAnswer(CorporateNeed);
@@ -36,7 +46,13 @@ export const CorporateNeedsQuery = Type.Object({
   q: Type.Optional(searchText),
   /** Only requests that arrived on this day in Jakarta or later. */
   since: Type.Optional(plainDate),
-  sort: Type.Optional(oneOf('newest', 'oldest', 'largest')),
+  state: Type.Optional(oneOf(...states)),
+  /** Id of the staff account that works on it. */
+  owner: Type.Optional(id),
+  /** OVERDUE: the day of the next action is over. UNOWNED: open, and no account works on it. */
+  view: Type.Optional(oneOf('OVERDUE', 'UNOWNED')),
+  /** next: by the day of the next action, so that overdue ones are first and those without one last. */
+  sort: Type.Optional(oneOf('newest', 'oldest', 'largest', 'next')),
   /** Only what the list, newest first, has below this request: pages by it do not shift while new ones arrive. */
   before: Type.Optional(id),
   /** The list is saved as a file: the audit says so. */

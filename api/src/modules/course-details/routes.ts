@@ -4,8 +4,9 @@ import { transaction } from '../../database/pool.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
 import { expectedVersion, IfMatch, refuseStale } from '../../http/if-match.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
+import { changeDetail, checkIcon } from './change-detail.ts';
 import { deleteDetail, insertDetail, lockDetail } from './repository.ts';
-import { DetailAnswer, NewDetail } from './schemas.ts';
+import { DetailAnswer, DetailChange, NewDetail } from './schemas.ts';
 
 export function courseDetailRoutes(app: App, { db }: Services): void {
   const tags = ['course details'];
@@ -14,8 +15,7 @@ export function courseDetailRoutes(app: App, { db }: Services): void {
     { schema: { tags, body: NewDetail, response: { 201: DetailAnswer } } },
     async (request, reply) => {
       const { body } = request;
-      if (body.type === 'ADVANTAGE' && !/^[1-5]$/.test(body.description))
-        throw invalid([{ field: 'description', message: 'Pilih ikon 1 sampai 5' }]);
+      checkIcon(body);
       const detail = await transaction(db, async (client) => {
         const created = await insertDetail(client, body);
         if (!created) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
@@ -24,6 +24,17 @@ export function courseDetailRoutes(app: App, { db }: Services): void {
         return created;
       });
       return reply.code(201).send({ message: 'Berhasil menambah detail', data: detail });
+    },
+  );
+
+  app.put(
+    '/api/v1/course-details/:id/update',
+    { schema: { tags, params: IdParams, headers: IfMatch, body: DetailChange, response: { 200: DetailAnswer } } },
+    async (request) => {
+      const { params, body, headers } = request;
+      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+      const detail = await changeDetail(db, params.id, body, write);
+      return { message: 'Berhasil mengubah detail', data: detail };
     },
   );
 

@@ -16,12 +16,14 @@ export const CourseDetail = Type.Object({
 });
 export type CourseDetail = Static<typeof CourseDetail>;
 
-export const NewDetail = closed({
-  course_id: id,
+const payload = {
   order: Type.Integer({ minimum: 0, maximum: 10_000 }),
   title: filled(200),
   type: DetailType,
   description: filled(125),
-});
+};
+export const NewDetail = closed({ course_id: id, ...payload });
 export type NewDetail = Static<typeof NewDetail>;
+export const DetailChange = closed(payload);
+export type DetailChange = Static<typeof DetailChange>;
 export const DetailAnswer = answer(CourseDetail);

@@ -85,9 +85,9 @@ function values(schedule: ScheduleChange): unknown[] {
 export async function insertSchedule(db: Queryable, schedule: NewSchedule): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO course_schedules (code, batch, participant_amount, total_session, total_hour_per_session, instructor_id, location_id, publish_at,
-       start_date, end_date, start_time, end_time, mode, days, course_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, id FROM courses WHERE id = $15 AND deleted_at IS NULL RETURNING id`,
-    [...values(schedule), schedule.course_id],
+       start_date, end_date, start_time, end_time, mode, days, course_id, joining_details)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, id, $16 FROM courses WHERE id = $15 AND deleted_at IS NULL RETURNING id`,
+    [...values(schedule), schedule.course_id, schedule.joining_details?.trim() ?? null],
   );
   return rows[0]?.id ?? null;
 }
@@ -95,9 +95,10 @@ export async function insertSchedule(db: Queryable, schedule: NewSchedule): Prom
 export async function updateSchedule(db: Queryable, id: number, change: ScheduleChange): Promise<void> {
   await db.query(
     `UPDATE course_schedules SET code = $1, batch = $2, participant_amount = $3, total_session = $4, total_hour_per_session = $5, instructor_id = $6,
-       location_id = $7, publish_at = $8, start_date = $9, end_date = $10, start_time = $11, end_time = $12, mode = $13, days = $14, updated_at = now()
+       location_id = $7, publish_at = $8, start_date = $9, end_date = $10, start_time = $11, end_time = $12, mode = $13, days = $14,
+       joining_details = CASE WHEN $16 THEN $17 ELSE joining_details END, updated_at = now()
      WHERE id = $15`,
-    [...values(change), id],
+    [...values(change), id, change.joining_details !== undefined, change.joining_details?.trim() ?? null],
   );
 }
 

@@ -46,6 +46,8 @@ export const Schedule = Type.Object({
   ...scheduleFields,
   /** For staff only. */
   seats_taken: Type.Optional(Type.Integer()),
+  /** For staff only; participants find it on the page of their order. */
+  joining_details: Type.Optional(nullable(Type.String())),
 });
 export type Schedule = Static<typeof Schedule>;
 
@@ -98,6 +100,8 @@ const payload = {
   end_time: plainTime,
   mode: Mode,
   days: filled(200),
+  /** The street address, or the link of the online class. Left out, it stays. */
+  joining_details: Type.Optional(nullable(filled(500))),
 };
 export const NewSchedule = closed({ course_id: id, ...payload });
 export type NewSchedule = Static<typeof NewSchedule>;

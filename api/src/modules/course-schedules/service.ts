@@ -1,12 +1,14 @@
 import type pg from 'pg';
+import { lastSave } from '../../audit/last-save.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { RememberedCounts } from '../../database/remembered-counts.ts';
-import { conflict, invalid, notFound, type FieldError } from '../../http/api-error.ts';
+import { conflict, invalid, notFound } from '../../http/api-error.ts';
 import { refuseStale } from '../../http/if-match.ts';
 import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
+import { capacityFaults, timeFaults } from './schedule-rules.ts';
 import { lockOrdersOf, tellOfChange } from './tell-of-change.ts';
 import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
 
@@ -58,14 +60,14 @@ export class ScheduleService {
         await lockOrdersOf(client, id);
         const before = await repository.lockSchedule(client, id);
         if (!before) throw notFound('Jadwal tidak ditemukan');
-        await refuseStale(expected, before.version, () => this.#read(id));
-        const taken = before.seats_taken;
-        const capacity = change.participant_amount ?? null;
-        if (capacity !== null && capacity < taken) {
-          throw invalid([
-            { field: 'participant_amount', message: `Sudah ada ${taken} peserta. Kuota tidak boleh lebih kecil.` },
-          ]);
-        }
+        await refuseStale(
+          expected,
+          before.version,
+          () => this.#read(id),
+          () => lastSave(client, 'course_schedule', id),
+        );
+        const tooSmall = capacityFaults(change, before.seats_taken);
+        if (tooSmall.length > 0) throw invalid(tooSmall);
         await tellOfChange(client, id, { today: this.#clock.today(), publicUrl: this.#publicUrl }, () =>
           auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
             repository.updateSchedule(client, id, change),
@@ -102,12 +104,9 @@ export class ScheduleService {
   }
 }
 
-function checkTimes({ start_date, end_date, start_time, end_time }: ScheduleChange): void {
-  const errors: FieldError[] = [];
-  if (end_date < start_date)
-    errors.push({ field: 'end_date', message: 'Tanggal selesai tidak boleh sebelum tanggal mulai' });
-  if (end_time <= start_time) errors.push({ field: 'end_time', message: 'Jam selesai harus setelah jam mulai' });
-  if (errors.length > 0) throw invalid(errors);
+function checkTimes(schedule: ScheduleChange): void {
+  const faults = timeFaults(schedule);
+  if (faults.length > 0) throw invalid(faults);
 }
 
 /** Names the field whose reference does not exist. */

@@ -3,7 +3,7 @@ export function isActive(today: string): string {
   return `(s.publish_at <= ${today} AND s.start_date > ${today} AND s.cancelled_at IS NULL)`;
 }
 
-/** Nothing is free for the public: every seat is taken, or the next free one is for somebody who waits. May be null, which is no. */
+/** Nothing is free for the public: every seat is taken, or the next free one is for the waiting list. May be null, which is no. */
 export const isFull = '(s.waiting > 0 OR s.seats_taken >= s.participant_amount)';
 
 const fields = `
@@ -17,8 +17,8 @@ const fields = `
 
 /** A schedule as its JSON object; needs `s`, `i`, `l`. */
 export const scheduleJson = `json_build_object(${fields})`;
-/** The same with the seats taken: for staff only. */
-export const staffScheduleJson = `json_build_object(${fields}, 'seats_taken', s.seats_taken)`;
+/** The same with what is for staff only. */
+export const staffScheduleJson = `json_build_object(${fields}, 'seats_taken', s.seats_taken, 'joining_details', s.joining_details)`;
 
 export const scheduleJoins = `
   JOIN instructors i ON i.id = s.instructor_id

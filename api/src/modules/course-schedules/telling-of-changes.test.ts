@@ -77,6 +77,25 @@ describe('a batch whose time or place staff change', () => {
     assert.equal((await told(order)).length, 4);
   });
 
+  it('tells who has a certain place of another link, of the first one only where the mail of the day before is gone', async () => {
+    const { id, save } = await batch();
+    const order = await desk.paidOrder({ course_schedule_id: id, email: 'ibu@example.com' });
+    const held = await desk.order({ course_schedule_id: id });
+    await save({ joining_details: 'https://rapat.test/satu' });
+    assert.equal((await told(order)).length, 0, 'the mail of the day before brings it');
+    await save({ joining_details: 'https://rapat.test/dua' });
+    const [first] = await told(order);
+    assert.equal(first?.subject, 'Tautan kelas baru: Kelas Data Batch 7');
+    assert.ok(first.text.includes('Tautan kelas: https://rapat.test/dua'), first.text);
+    await save({ joining_details: 'https://rapat.test/dua', participant_amount: 30 });
+    assert.equal((await told(order)).length, 2, 'payer and participant, once');
+    await save({ joining_details: null });
+    server.clock.set('2026-12-06T13:00:00Z');
+    await save({ joining_details: 'https://rapat.test/tiga' });
+    assert.equal((await told(order)).length, 6);
+    assert.equal((await told(held)).length, 0);
+  });
+
   it('leaves out who has no place any more, and batches that are over', async () => {
     const { id, save } = await batch();
     const cancelled = await desk.paidOrder({ course_schedule_id: id });

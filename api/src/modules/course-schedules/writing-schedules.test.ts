@@ -40,6 +40,8 @@ describe('staff writing schedules and details', () => {
     const { course_id: _, ...rest } = schedule(change);
     return server.send<Schedule>('PUT', `/api/v1/course-schedules/${id}/update`, rest, headers);
   };
+  const slugOf = async (id: number) =>
+    (await server.db.query<{ slug: string }>('SELECT slug FROM courses WHERE id = $1', [id])).rows[0]?.slug;
   const remove = (id: number) => server.send('DELETE', `/api/v1/course-schedules/${id}/delete`, undefined, headers);
 
   it('creates a schedule', async () => {
@@ -55,6 +57,7 @@ describe('staff writing schedules and details', () => {
     for (const [change, field] of [
       [{ start_date: '2026-02-30' }, 'start_date'],
       [{ end_date: '2026-12-06' }, 'end_date'],
+      [{ publish_at: '2026-12-08' }, 'publish_at'],
       [{ end_time: '19:00' }, 'end_time'],
       [{ start_time: '7pm' }, 'start_time'],
       [{ instructor_id: 9999 }, 'instructor_id'],
@@ -68,6 +71,25 @@ describe('staff writing schedules and details', () => {
       const { status, body } = await create(change);
       assert.deepEqual([status, body.errors?.[0]?.field], [422, field]);
     }
+  });
+
+  it('keeps the address or link of a batch where a save leaves it out, clears it on null, and shows it to no visitor', async () => {
+    const { body: created } = await create({ joining_details: ' https://rapat.test/14 ' });
+    const { id } = created.data;
+    assert.equal(created.data.joining_details, 'https://rapat.test/14');
+    assert.equal((await update(id)).body.data.joining_details, 'https://rapat.test/14');
+    for (const path of [
+      `/api/v1/courses/read-one?slug=${await slugOf(course)}`,
+      '/api/v1/course-schedules/active?limit=100',
+    ])
+      assert.doesNotMatch(
+        (await server.app.inject({ method: 'GET', url: path })).body,
+        /rapat\.test|joining_details/,
+        path,
+      );
+    assert.equal((await update(id, { joining_details: null })).body.data.joining_details, null);
+    for (const wrong of ['', 'x'.repeat(501)])
+      assert.equal((await update(id, { joining_details: wrong })).body.errors?.[0]?.field, 'joining_details');
   });
 
   it('does not let the capacity fall below the seats taken', async () => {
@@ -104,7 +126,7 @@ describe('staff writing schedules and details', () => {
     assert.deepEqual([status, body.code], [409, 'HAS_ORDERS']);
   });
 
-  it('creates and deletes details', async () => {
+  it('creates, changes and deletes details', async () => {
     const { status, body } = await server.send<CourseDetail>(
       'POST',
       '/api/v1/course-details/create',
@@ -112,6 +134,13 @@ describe('staff writing schedules and details', () => {
       headers,
     );
     assert.deepEqual([status, body.data.description], [201, '4']);
+    const change = { order: 1, title: 'Karier dan jejaring', type: 'SYLLABUS', description: 'Bertemu alumni.' };
+    const url = `/api/v1/course-details/${body.data.id}/update`;
+    const changed = await server.send<CourseDetail>('PUT', url, change, { ...headers, 'if-match': '"1"' });
+    assert.equal(changed.status, 200);
+    assert.deepEqual(changed.body.data, { id: body.data.id, course_id: course, ...change, version: 2 });
+    const icon = await server.send('PUT', url, { ...change, type: 'ADVANTAGE' }, headers);
+    assert.deepEqual([icon.status, icon.body.errors?.[0]?.field], [422, 'description']);
     const removed = await server.send('DELETE', `/api/v1/course-details/${body.data.id}/delete`, undefined, headers);
     assert.deepEqual([removed.status, removed.body.message], [200, 'Berhasil menghapus detail']);
     assert.equal(

@@ -7,8 +7,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Config } from '../../config.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
-import { fieldErrors } from '../../http/field-errors.ts';
-import { closed, filled, id, nullable } from '../../http/schema-types.ts';
+import { formErrors } from '../../http/field-errors.ts';
+import { closed, filled, id, nullable, oneOf } from '../../http/schema-types.ts';
 import { compileFormValidator } from '../../http/validation.ts';
 import type { FileOnDisk } from '../../media/media-store.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
@@ -30,19 +30,26 @@ const required = {
 const optional = {
   introduction_video: Type.Optional(nullable(Type.String({ format: 'youtube', maxLength: 300 }))),
   discount_id: Type.Optional(nullable(id)),
+  /** So many percent of the sessions must have been attended for a certificate. */
+  certificate_threshold: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** As JSON. */
   refund_policy: Type.Optional(EditedRefundPolicy),
 };
 
 export const NewCourse = closed({ ...required, ...optional });
 export type NewCourse = Static<typeof NewCourse>;
-/** What is absent stays as it is; null clears. */
-export const CourseChange = Type.Partial(NewCourse, { additionalProperties: false });
-export type CourseChange = Static<typeof CourseChange>;
 
 export const IMAGE_FIELDS = ['header_image', 'thumbnail'] as const;
 export const FILE_FIELDS = [...IMAGE_FIELDS, 'document'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
+
+/** What is absent stays as it is; null clears. */
+export const CourseChange = closed({
+  ...Type.Partial(NewCourse).properties,
+  /** As JSON: files that the course has no longer. */
+  remove_files: Type.Optional(Type.Array(oneOf(...FILE_FIELDS), { uniqueItems: true, maxItems: FILE_FIELDS.length })),
+});
+export type CourseChange = Static<typeof CourseChange>;
 
 export interface CourseForm<T> {
   readonly fields: T;
@@ -52,6 +59,8 @@ export interface CourseForm<T> {
 
 type FormFiles = Partial<Record<FileField, FileOnDisk>>;
 
+/** Fields that are sent as JSON. */
+const JSON_FIELDS = ['refund_policy', 'remove_files'];
 /** Fields whose empty text means "none". */
 const CLEARABLE = ['introduction_video', 'discount_id'];
 
@@ -85,17 +94,7 @@ async function read<T extends TSchema>(
   const { fields, files } = await readParts(request, limits, folder);
   const validate = validators[kind];
   if (!validate(fields)) {
-    throw invalid(
-      fieldErrors(
-        (validate.errors ?? []).map(({ keyword, instancePath, schemaPath, params }) => ({
-          keyword,
-          instancePath,
-          schemaPath,
-          params,
-          message: '',
-        })),
-      ),
-    );
+    throw invalid(formErrors(validate.errors));
   }
   const fault = refundPolicyFault((fields as CourseChange).refund_policy ?? []);
   if (fault !== null) throw invalid([{ field: 'refund_policy', message: fault }]);
@@ -134,7 +133,7 @@ async function readParts(
       if (name in fields) throw invalid([{ field: name, message: 'Dikirim lebih dari sekali' }]);
       // A file input left empty may arrive as empty text.
       if (isFileField(name) && text === '') continue;
-      if (name === 'refund_policy') fields[name] = parsed(text);
+      if (JSON_FIELDS.includes(name)) fields[name] = parsed(text);
       else fields[name] = CLEARABLE.includes(name) && (text === '' || text === 'null') ? null : text;
     }
   }

@@ -221,6 +221,16 @@ describe('reading one course', () => {
     );
   });
 
+  it('counts details and schedules in the list, for staff alone', async () => {
+    const countsOf = async (token?: string) => {
+      const { rows } = (await server.get<Page<CourseRow>>('/api/v1/courses?limit=1000', token)).body.data;
+      return rows.find(({ slug }) => slug === 'cyber-security')?.counts;
+    };
+    assert.deepEqual(await countsOf(await server.given.staffToken()), { details: 3, schedules: 2 });
+    assert.equal(await countsOf(), undefined);
+    assert.equal(await countsOf(await server.given.studentToken()), undefined);
+  });
+
   it('shows a student what everybody sees', async () => {
     const { body } = await server.get<Course>(
       '/api/v1/courses/read-one?slug=cyber-security',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lastSave } from '../../audit/last-save.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
@@ -54,19 +55,28 @@ export class CourseEditor {
   /** @param expected the version the form was filled from @throws ApiError 409 CONFLICT where it is another by now */
   async update(
     id: number,
-    { fields, files }: CourseForm<CourseChange>,
+    { fields: { remove_files: removed = [], ...fields }, files }: CourseForm<CourseChange>,
     { actor, expected }: CourseWrite,
   ): Promise<Course> {
     const prepared = await prepare(files);
+    const changedFiles: Partial<Record<FileField, string | null>> = {
+      ...Object.fromEntries(removed.map((field) => [field, null])),
+      ...names(prepared),
+    };
     const slug = await this.#store(prepared, async (client) => {
       const before = await repository.lockCourse(client, id);
       if (!before) throw notFound('Program tidak ditemukan');
-      await refuseStale(expected, before.version, () => this.#read(before.slug));
+      await refuseStale(
+        expected,
+        before.version,
+        () => this.#read(before.slug),
+        () => lastSave(client, 'course', id),
+      );
       await auditChange(client, actor, { action: 'course.update', entity: 'course', id }, () =>
-        repository.updateCourse(client, id, { ...trimmed(fields), ...names(prepared) }),
+        repository.updateCourse(client, id, { ...trimmed(fields), ...changedFiles }),
       );
       for (const field of FILE_FIELDS) {
-        const replaced = prepared[field] ? before[field] : null;
+        const replaced = changedFiles[field] === undefined ? null : before[field];
         if (replaced)
           await enqueueJob(client, 'remove-media', { name: replaced }, { delaySeconds: KEEP_REPLACED_SECONDS });
       }
@@ -80,7 +90,12 @@ export class CourseEditor {
     await transaction(this.#db, async (client) => {
       const before = await repository.lockCourse(client, id);
       if (!before) throw notFound('Program tidak ditemukan');
-      await refuseStale(expected, before.version, () => this.#read(before.slug));
+      await refuseStale(
+        expected,
+        before.version,
+        () => this.#read(before.slug),
+        () => lastSave(client, 'course', id),
+      );
       const live = await repository.countLiveOrders(client, id, this.#clock.today());
       if (live > 0)
         throw conflict('HAS_ORDERS', `Program ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);

@@ -43,9 +43,17 @@ interface ListOptions {
   readonly today: string;
   readonly limit: number;
   readonly page: number;
-  /** Those with the text are found first, whatever the planner expects. Else a list may be read in its order until the page is full. */
-  readonly areFew?: boolean;
+  /**
+   * FEW: those with the text are found first. MANY: the list is read in its order until the page is full. The planner cannot tell: of
+   * several words that most courses have it expects next to none.
+   */
+  readonly found?: 'FEW' | 'MANY';
+  /** With the counts that only staff see. */
+  readonly forStaff?: boolean;
 }
+
+const countsJson = `json_build_object('details', (SELECT count(*) FROM course_details e WHERE e.course_id = c.id),
+  'schedules', (SELECT count(*) FROM course_schedules s WHERE s.course_id = c.id)) AS counts`;
 
 /** So many courses are sorted at once. */
 const FEW = 1_000;
@@ -55,43 +63,53 @@ export async function listCourses(
   counts: RememberedCounts,
   options: ListOptions,
 ): Promise<Page<CourseRow>> {
-  const { filter, date } = conditions(options);
-  // The date is always sent, whether or not a condition uses it.
-  const counting = counts.count(
-    db,
-    `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`,
-    filter.values,
-  );
+  const counting = countCourses(db, counts, options);
   if (options.filter.words ?? options.filter.parts) {
     const count = await counting;
-    const rows = count === 0 ? [] : await pageOfCourses(db, counts, { ...options, areFew: count <= FEW });
+    const rows =
+      count === 0 ? [] : await pageOfCourses(db, counts, { ...options, found: count <= FEW ? 'FEW' : 'MANY' });
     return { rows, count };
   }
   const [count, rows] = await Promise.all([counting, pageOfCourses(db, counts, options)]);
   return { rows, count };
 }
 
+function countCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<number> {
+  const { words, ...others } = options.filter;
+  // The words are those of courses that are not deleted: nothing else has to be read.
+  if (words && Object.values(others).every((value) => value === undefined))
+    return counts.count(db, 'SELECT count(*) FROM course_words WHERE words @@ $1::tsquery', [words]);
+  const { filter, date } = conditions(options);
+  // The date is always sent, whether or not a condition uses it.
+  return counts.count(db, `SELECT count(*) FROM courses c ${filter.where} AND ${date} IS NOT NULL`, filter.values);
+}
+
 async function pageOfCourses(db: Queryable, counts: RememberedCounts, options: ListOptions): Promise<CourseRow[]> {
   const ids =
     options.order === 'soonest' ? await soonestIds(db, counts, options) : await orderedIds(db, options, options.order);
   const { rows } = await db.query<CourseRow>(
-    `SELECT ${columns}, ${schedules(isActive('$2::date'), scheduleJson)}
+    `SELECT ${columns}, ${schedules(isActive('$2::date'), scheduleJson)}${options.forStaff ? `, ${countsJson}` : ''}
      FROM unnest($1::int[]) WITH ORDINALITY AS page (id, place) JOIN courses c ON c.id = page.id ${joins} ORDER BY page.place`,
     [ids, options.today],
   );
   return rows;
 }
 
-/** The ids of the courses with the text that is looked for; null where none is. */
-function textConditions({ words, parts }: CourseFilter, filter: Filter): string | null {
-  if (words) return `SELECT course_id FROM course_words WHERE words @@ ${filter.value(words)}::tsquery`;
-  if (!parts) return null;
-  const all = parts.map((part) => `search_text ILIKE ${filter.value(containing(part))}`);
-  return `SELECT id FROM courses WHERE deleted_at IS NULL AND ${all.join(' AND ')}`;
+/** Which courses have the text that is looked for; null where none is. */
+function textCondition({ filter: { words, parts }, found }: ListOptions, filter: Filter): string | null {
+  if (words && found === 'MANY')
+    return `(SELECT w.words FROM course_words w WHERE w.course_id = c.id) @@ ${filter.value(words)}::tsquery`;
+  const withText = words
+    ? `SELECT course_id FROM course_words WHERE words @@ ${filter.value(words)}::tsquery`
+    : parts &&
+      `SELECT id FROM courses WHERE deleted_at IS NULL AND ${parts.map((part) => `search_text ILIKE ${filter.value(containing(part))}`).join(' AND ')}`;
+  if (!withText) return null;
+  return found === 'FEW' ? `c.id = ANY (ARRAY(${withText}))` : `c.id IN (${withText})`;
 }
 
 /** Which courses are meant; `date` is the placeholder of today. */
-function conditions({ filter: wanted, today, areFew }: ListOptions): { filter: Filter; date: string } {
+function conditions(options: ListOptions): { filter: Filter; date: string } {
+  const { filter: wanted, today } = options;
   const filter = new Filter();
   const date = `${filter.value(today)}::date`;
   filter.require('c.deleted_at IS NULL');
@@ -99,8 +117,8 @@ function conditions({ filter: wanted, today, areFew }: ListOptions): { filter: F
   if (wanted.type) filter.add('c.type = ?', wanted.type);
   if (wanted.categoryId) filter.add('c.category_id = ?', wanted.categoryId);
   if (wanted.courseId) filter.add('c.id = ?', wanted.courseId);
-  const texts = textConditions(wanted, filter);
-  if (texts) filter.require(`c.id ${areFew ? `= ANY (ARRAY(${texts}))` : `IN (${texts})`}`);
+  const text = textCondition(options, filter);
+  if (text) filter.require(text);
   if (wanted.locationId) {
     filter.add(
       `EXISTS (SELECT FROM course_schedules s WHERE s.course_id = c.id AND ${isActive(date)} AND s.location_id = ?)`,
@@ -166,7 +184,7 @@ export async function findCourseBySlug(
     ? schedules('$2::date IS NOT NULL', staffScheduleJson)
     : schedules(isActive('$2::date'), scheduleJson);
   const { rows } = await db.query<Course>(
-    `SELECT ${columns}, c.description, ${forStaff ? 'c.refund_policy, ' : ''}${shown},
+    `SELECT ${columns}, c.description, ${forStaff ? 'c.refund_policy, c.certificate_threshold, ' : ''}${shown},
        (SELECT coalesce(json_agg(json_build_object('id', e.id, 'course_id', e.course_id, 'order', e."order", 'title', e.title, 'type', e.type,
           'description', e.description, 'version', e.version) ORDER BY e.type, e."order", e.id), '[]'::json)
         FROM course_details e WHERE e.course_id = c.id) AS course_details
@@ -192,6 +210,7 @@ const WRITABLE = [
   'price',
   'discount_id',
   'refund_policy',
+  'certificate_threshold',
 ] as const;
 type CourseValues = Partial<Record<(typeof WRITABLE)[number], unknown>>;
 

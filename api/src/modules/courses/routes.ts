@@ -19,7 +19,10 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
   app.get(
     '/api/v1/courses',
     { schema: { tags, querystring: CoursesQuery, response: { 200: CourseList } } },
-    async ({ query }) => ({ message: 'Daftar program', data: await courses.list(query) }),
+    async (request) => {
+      const forStaff = (await identify(request, sessions))?.kind === 'STAFF';
+      return { message: 'Daftar program', data: await courses.list(request.query, forStaff) };
+    },
   );
 
   app.get(

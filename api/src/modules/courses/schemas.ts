@@ -35,7 +35,12 @@ const courseFields = {
 };
 
 /** A course in a list, with its active schedules. */
-export const CourseRow = Type.Object({ ...courseFields, course_schedules: Type.Array(Schedule) });
+export const CourseRow = Type.Object({
+  ...courseFields,
+  course_schedules: Type.Array(Schedule),
+  /** How many details and schedules it has, also those that are not public. For staff alone. */
+  counts: Type.Optional(Type.Object({ details: Type.Integer(), schedules: Type.Integer() })),
+});
 export type CourseRow = Static<typeof CourseRow>;
 export const CourseList = listAnswer(CourseRow);
 
@@ -45,6 +50,8 @@ export const Course = Type.Object({
   description: Type.String(),
   /** What an order placed from now on gives back when it is cancelled. For staff alone. */
   refund_policy: Type.Optional(RefundPolicy),
+  /** So many percent of the sessions must have been attended for a certificate. For staff alone. */
+  certificate_threshold: Type.Optional(Type.Integer()),
   course_details: Type.Array(CourseDetail),
   course_schedules: Type.Array(Schedule),
 });

@@ -19,7 +19,7 @@ export class CourseService {
     this.#clock = clock;
   }
 
-  list({ type, q, sort = 'newest', limit, page }: CoursesQuery): Promise<Page<CourseRow>> {
+  list({ type, q, sort = 'newest', limit, page }: CoursesQuery, forStaff: boolean): Promise<Page<CourseRow>> {
     const price = type === 'ALL' ? undefined : type;
     return withText(this.#db, q, (text) =>
       repository.listCourses(this.#db, this.#counts, {
@@ -28,6 +28,7 @@ export class CourseService {
         today: this.#clock.today(),
         limit,
         page,
+        forStaff,
       }),
     );
   }
@@ -42,7 +43,7 @@ export class CourseService {
     });
   }
 
-  /** Words nobody uses are corrected where nothing is found otherwise, unless `exact`; `corrected` is then the text that was searched. */
+  /** Words that no course has are corrected where nothing is found otherwise, unless `exact`; `corrected` is then the text that was searched. */
   async search({ program, course, location, q, exact, sort, limit, page }: SearchQuery): Promise<SearchResult> {
     const [categoryId, courseId, locationId] = [program, course, location].map(idFromAddress);
     if ([categoryId, courseId, locationId].includes(null)) return { rows: [], count: 0 };

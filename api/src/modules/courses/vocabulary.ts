@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { transaction, type Queryable } from '../../database/pool.ts';
 
+const LONGEST_MS = 60_000;
+
 /** Makes the vocabulary follow the catalogue, if that changed since. Safe in several processes at once. */
 export async function refreshVocabulary(db: pg.Pool): Promise<void> {
   const { rowCount } = await db.query(
@@ -10,16 +12,18 @@ export async function refreshVocabulary(db: pg.Pool): Promise<void> {
   await transaction(db, async (client) => {
     const { rowCount: isOurs } = await client.query('SELECT FROM search_vocabulary_state FOR UPDATE SKIP LOCKED');
     if (!isOurs) return;
-    // Of 100,000 programs it takes seconds, and nobody waits for it.
-    await client.query(`SET LOCAL statement_timeout = '60s'`);
+    // Of 100,000 programs it takes seconds, and no request waits for it.
+    await client.query(`SET LOCAL statement_timeout = ${LONGEST_MS}`);
     // The version first: what changes while the words are read is left for the next time.
     const { rows } = await client.query<{ version: number }>('SELECT version FROM catalogue_version');
     // Most words stay as they are, so only the others are written.
-    await client.query(`
+    const words = `
       WITH used AS (SELECT word, ndoc FROM ts_stat('SELECT words FROM course_words') WHERE word ~ '^[^0-9]{3,40}$'),
         gone AS (DELETE FROM search_vocabulary v WHERE NOT EXISTS (SELECT FROM used WHERE used.word = v.word))
       INSERT INTO search_vocabulary AS v SELECT word, ndoc FROM used
-        ON CONFLICT (word) DO UPDATE SET courses = excluded.courses WHERE v.courses <> excluded.courses`);
+        ON CONFLICT (word) DO UPDATE SET courses = excluded.courses WHERE v.courses <> excluded.courses`;
+    const statement = { text: words, query_timeout: LONGEST_MS };
+    await client.query(statement);
     await client.query('UPDATE search_vocabulary_state SET catalogue_version = $1', [rows[0]?.version ?? 0]);
   });
 }

@@ -137,7 +137,7 @@ describe('staff writing courses', () => {
     assert.equal(body.data.user.name, 'Rani Staf');
   });
 
-  it('stores images encoded anew under random names, and the document', async () => {
+  it('stores images encoded again under random names, and the document', async () => {
     const payload = '<script>alert(1)</script>';
     const { body } = await create({
       header_image: Buffer.concat([await picture('png'), Buffer.from(payload)]),
@@ -298,6 +298,26 @@ describe('staff writing courses', () => {
     assert.deepEqual([cleared.body.data.discount, cleared.body.data.discounted_price], [null, 500_000]);
   });
 
+  it('removes stored files where that is asked for, and leaves the others', async () => {
+    const { body } = await create({ thumbnail: await picture('png'), document: PDF });
+    const url = `/api/v1/courses/${body.data.id}/update`;
+    const { data } = (await send('PUT', url, { remove_files: '["document","header_image"]' })).body;
+    assert.deepEqual([data.document, data.thumbnail], [null, body.data.thumbnail]);
+    const { rows } = await server.db.query<{ name: string }>(
+      `SELECT payload->>'name' AS name FROM jobs WHERE type = 'remove-media' AND payload->>'name' = $1`,
+      [body.data.document],
+    );
+    assert.equal(rows.length, 1, 'its file is removed later, as a replaced one');
+    for (const [remove_files, field] of [
+      ['["price"]', 'remove_files.0'],
+      ['document', 'remove_files'],
+      ['{}', 'remove_files'],
+    ] as const) {
+      const refused = await send('PUT', url, { remove_files });
+      assert.deepEqual([refused.status, refused.body.errors?.[0]?.field], [422, field], remove_files);
+    }
+  });
+
   it('updates everything that can be given at creation', async () => {
     const { body } = await create();
     const [discount, other] = [await server.given.discount(15), await server.given.category()];
@@ -397,7 +417,7 @@ describe('staff writing courses', () => {
     ]);
   });
 
-  it('does not delete a course somebody is registered for', async () => {
+  it('does not delete a course that has registrations', async () => {
     const course = await server.given.course();
     const schedule = await server.given.schedule({ course_id: course });
     await new Checkout(server).pay({ course_schedule_id: schedule });

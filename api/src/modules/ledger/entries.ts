@@ -83,6 +83,8 @@ export interface ReceivedMoney {
   readonly orderId: number | null;
   /** Whole rupiah. */
   readonly amount: number;
+  /** What the provider keeps of it; null: it does not say. */
+  readonly fee: number | null;
   readonly channel: string | null;
   readonly occurredAt: string;
 }
@@ -101,7 +103,7 @@ interface KnownEntry {
 export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<void> {
   const known = await findPayment(db, money);
   if (!known) {
-    await insertEntry(db, { ...money, kind: 'PAYMENT', actor: PROVIDER });
+    await keepFee(db, await insertEntry(db, { ...money, kind: 'PAYMENT', actor: PROVIDER }), money);
     return;
   }
   // What does not fit is told once more: it is a claim for staff to look at, not money that came twice.
@@ -109,6 +111,7 @@ export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<
   if (known.order_id === null && known.allocated_to === null)
     await allocate(db, known.id, { orderId: money.orderId, actor: SYSTEM, reason: null });
   else if ((known.order_id ?? known.allocated_to) !== money.orderId) return;
+  await keepFee(db, known.id, money);
   const difference = money.amount - known.amount;
   if (difference === 0) return;
   await insertEntry(db, {
@@ -120,6 +123,15 @@ export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<
     actor: PROVIDER,
     corrects: known.id,
   });
+}
+
+/** Keeps what the provider says first: some say it only after a while. */
+async function keepFee(db: Queryable, entryId: number, { fee, amount }: ReceivedMoney): Promise<void> {
+  if (fee === null || !isWholeRupiah(fee) || fee > amount) return;
+  await db.query('INSERT INTO ledger_fees (entry_id, amount) VALUES ($1, $2) ON CONFLICT (entry_id) DO NOTHING', [
+    entryId,
+    fee,
+  ]);
 }
 
 /** The entry of a payment, its amount as corrected. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { containing } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 
@@ -21,6 +22,9 @@ const waiting = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE') AND NOT EXISTS (SEL
   AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
     WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
 
+const listed = `p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id
+  FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id`;
+
 /** The one first that waits longest. */
 export async function listUnmatched(
   db: Queryable,
@@ -28,13 +32,24 @@ export async function listUnmatched(
 ): Promise<Page<UnmatchedPayment>> {
   const [{ rows: counted }, { rows }] = await Promise.all([
     db.query<{ count: number }>(`SELECT count(*) FROM received_payments p WHERE ${waiting}`),
-    db.query<UnmatchedPayment>(
-      `SELECT p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id
-       FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id WHERE ${waiting} ORDER BY p.id LIMIT $1 OFFSET $2`,
-      [limit, (page - 1) * limit],
-    ),
+    db.query<UnmatchedPayment>(`SELECT ${listed} WHERE ${waiting} ORDER BY p.id LIMIT $1 OFFSET $2`, [
+      limit,
+      (page - 1) * limit,
+    ]),
   ]);
   return { rows, count: counted[0]?.count ?? 0 };
+}
+
+/** The newest that wait and have this amount in rupiah, or this reference at the provider. */
+export async function findUnmatched(
+  db: Queryable,
+  { words, rupiah, limit }: { words: string; rupiah: number | null; limit: number },
+): Promise<UnmatchedPayment[]> {
+  const { rows } = await db.query<UnmatchedPayment>(
+    `SELECT ${listed} WHERE ${waiting} AND (p.amount = $1 OR p.external_id ILIKE $2 OR p.provider_invoice_id ILIKE $2) ORDER BY p.id DESC LIMIT $3`,
+    [rupiah, containing(words), limit],
+  );
+  return rows;
 }
 
 /** A payment that waits, locked until the transaction ends, with its entry in the ledger where it has one. */
@@ -72,13 +87,16 @@ export interface MatchedPayment {
   readonly transaction_id: string;
   /** As corrected. */
   readonly amount: number;
+  /** A refund of this very payment was made or is on its way. */
+  readonly is_given_back: boolean;
 }
 
 /** @returns null where staff matched no such payment, or took it off again */
 export async function findMatched(db: Queryable, paymentId: number): Promise<MatchedPayment | null> {
   const { rows } = await db.query<MatchedPayment>(
     `SELECT a.id AS allocation_id, a.order_id, o.transaction_id,
-       e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount
+       e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount,
+       EXISTS (SELECT FROM refunds r WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.state <> 'GIVEN_UP') AS is_given_back
      FROM ledger_entries e JOIN live_allocations() a ON a.entry_id = e.id JOIN orders o ON o.id = a.order_id
      WHERE e.received_payment_id = $1 AND e.kind = 'PAYMENT' AND a.actor = 'STAFF'`,
     [paymentId],

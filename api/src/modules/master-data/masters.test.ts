@@ -91,7 +91,7 @@ describe('the short lists', () => {
     const instructor = await server.given.instructor();
     await server.given.schedule({ course_id: course, location_id: location, instructor_id: instructor });
     for (const [list, id, message] of [
-      ['categories', category, 'Kategori ini dipakai 2 program, jadi tidak bisa dihapus.'],
+      ['categories', category, 'Kategori ini dipakai 2 program (1 sudah dihapus), jadi tidak bisa dihapus.'],
       ['discounts', discount, 'Diskon ini dipakai 1 program, jadi tidak bisa dihapus.'],
       ['locations', location, 'Lokasi ini dipakai 1 jadwal, jadi tidak bisa dihapus.'],
       ['instructors', instructor, 'Instruktur ini dipakai 1 jadwal, jadi tidak bisa dihapus.'],
@@ -110,6 +110,30 @@ describe('the short lists', () => {
       ],
       [2, 1, 1, 1],
     );
+  });
+
+  it('say which of their uses are deleted programs, and those keep them, too', async () => {
+    const category = await server.given.category('Kategori tersisa');
+    const instructor = await server.given.instructor('Guru tersisa');
+    const course = await server.given.course({ category_id: category, deleted_at: '2026-11-01' });
+    await server.given.schedule({ course_id: course, instructor_id: instructor });
+    const { data } = (await server.get<Uses>('/api/v1/master-data/uses', token)).body;
+    assert.deepEqual(
+      [data.categories.find(({ id }) => id === category), data.instructors.find(({ id }) => id === instructor)],
+      [
+        { id: category, count: 1, deleted: 1 },
+        { id: instructor, count: 1, deleted: 1 },
+      ],
+    );
+    for (const [list, id, message] of [
+      ['categories', category, 'Kategori ini dipakai 1 program (1 sudah dihapus), jadi tidak bisa dihapus.'],
+      [
+        'instructors',
+        instructor,
+        'Instruktur ini dipakai 1 jadwal (1 dari program yang sudah dihapus), jadi tidak bisa dihapus.',
+      ],
+    ] as const)
+      assert.equal((await remove(list, id)).body.message, message);
   });
 
   it('reprice the programs of a discount that changes', async () => {

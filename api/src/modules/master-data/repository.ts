@@ -7,6 +7,7 @@ import type {
   ListedLocation,
   ListedSynonym,
   MasterValues,
+  Use,
   Uses,
 } from './schemas.ts';
 
@@ -127,20 +128,23 @@ export async function deleteMaster(db: Queryable, { table }: Master, id: number)
   await db.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
 }
 
-/** A deleted course still counts: it may be restored, and its registrations name it. */
-export async function countUses(db: Queryable, { table, column }: MasterUse, id: number): Promise<number> {
-  return (
-    (await db.query<{ count: number }>(`SELECT count(*) FROM ${table} WHERE ${column} = $1`, [id])).rows[0]?.count ?? 0
-  );
+/** A deleted course still counts: it may be restored, and its registrations name it. How many are of deleted courses is said. */
+const usesOf = ({ table, column }: MasterUse) =>
+  `SELECT u.${column} AS id, count(*), count(c.deleted_at) AS deleted FROM ${table} u
+   JOIN courses c ON c.id = ${table === 'courses' ? 'u.id' : 'u.course_id'} WHERE u.${column} IS NOT NULL`;
+
+export async function countUses(
+  db: Queryable,
+  use: MasterUse,
+  id: number,
+): Promise<{ readonly count: number; readonly deleted: number }> {
+  const { rows } = await db.query<Use>(`${usesOf(use)} AND u.${use.column} = $1 GROUP BY 1`, [id]);
+  return rows[0] ?? { count: 0, deleted: 0 };
 }
 
 export async function listUses(db: Queryable): Promise<Uses> {
-  const of = async ({ usedBy: { table, column } }: { readonly usedBy: MasterUse }) =>
-    (
-      await db.query<{ id: number; count: number }>(
-        `SELECT ${column} AS id, count(*) FROM ${table} WHERE ${column} IS NOT NULL GROUP BY 1`,
-      )
-    ).rows;
+  const of = async ({ usedBy }: { readonly usedBy: MasterUse }) =>
+    (await db.query<Use>(`${usesOf(usedBy)} GROUP BY 1`)).rows;
   const [ofCategories, ofDiscounts, ofLocations, ofInstructors] = await Promise.all([
     of(masters.category),
     of(masters.discount),

@@ -42,7 +42,13 @@ export const OneDiscount = written(ListedDiscount);
 export const OneSynonym = written(ListedSynonym);
 
 /** By how many programs (categories, discounts) or batches (locations, instructors) an entry is used. One that is not named is used by none. */
-const Use = Type.Object({ id, count: Type.Integer() });
+const Use = Type.Object({
+  id,
+  count: Type.Integer(),
+  /** How many of them are deleted programs, or batches of those. They count: a program may be restored. */
+  deleted: Type.Integer(),
+});
+export type Use = Static<typeof Use>;
 export const Uses = Type.Object({
   categories: Type.Array(Use),
   discounts: Type.Array(Use),

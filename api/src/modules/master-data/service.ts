@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lastSave } from '../../audit/last-save.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
@@ -14,6 +15,8 @@ const words = {
   instructors: { one: 'Instruktur', users: 'jadwal' },
   synonyms: { one: 'Sinonim', users: '' },
 } as const;
+
+const ofDeletedPrograms = { program: 'sudah dihapus', jadwal: 'dari program yang sudah dihapus', '': '' } as const;
 
 interface MasterWrite {
   readonly actor: StaffActor;
@@ -45,7 +48,12 @@ export class MasterService {
       transaction(this.#db, async (client) => {
         const before = await repository.lockMaster(client, master, id);
         if (!before) throw missing(master);
-        await refuseStale(expected, before.version, async () => before);
+        await refuseStale(
+          expected,
+          before.version,
+          async () => before,
+          () => lastSave(client, master.entity, id),
+        );
         const row = await auditChange(client, actor, { action: 'master.update', entity: master.entity, id }, () =>
           repository.updateMaster(client, master, id, trimmed(values)),
         );
@@ -69,8 +77,9 @@ export class MasterService {
       // The database is asked first: a use that begins in this moment is refused too.
       if (!master.usedBy || !violatedConstraint(error)?.startsWith(master.usedBy.table)) throw error;
       const { one, users } = words[master.table];
-      const count = await repository.countUses(this.#db, master.usedBy, id);
-      throw conflict('IN_USE', `${one} ini dipakai ${count} ${users}, jadi tidak bisa dihapus.`);
+      const { count, deleted } = await repository.countUses(this.#db, master.usedBy, id);
+      const ofDeleted = deleted > 0 ? ` (${deleted} ${ofDeletedPrograms[users]})` : '';
+      throw conflict('IN_USE', `${one} ini dipakai ${count} ${users}${ofDeleted}, jadi tidak bisa dihapus.`);
     }
   }
 }

@@ -22,7 +22,7 @@ describe('the file of a document', () => {
     return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
   };
 
-  it('is a PDF with the number as its name, which nobody keeps, and the same each time', async () => {
+  it('is a PDF with the number as its name, which no cache keeps, and the same each time', async () => {
     const id = await desk.paidOrder();
     const [, proof] = await documents(id);
     const { status, headers, bytes } = await file(id, proof?.id);

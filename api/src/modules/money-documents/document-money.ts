@@ -6,7 +6,7 @@ import { creditDocument } from './credit-note.ts';
 import type { Movement } from './document-snapshot.ts';
 import { issueDocument } from './issue-document.ts';
 import { readOrderFacts } from './order-facts.ts';
-import { standingDocuments } from './repository.ts';
+import { standingDocuments, type Standing } from './repository.ts';
 
 /** A movement of money that no document is about yet. */
 interface Entry {
@@ -80,12 +80,25 @@ async function giveProof(db: Queryable, orderId: number, entry: Entry, clock: Cl
 
 /** Takes what went back off the document of its payment, and what is more off the newest others. */
 async function creditProofs(db: Queryable, orderId: number, entry: Entry, clock: Clock): Promise<void> {
-  let rest = -entry.amount;
-  for (const proof of await standingDocuments(db, orderId, 'BUKTI_PEMBAYARAN', entry.payment_id)) {
-    const amount = Math.min(rest, proof.left);
-    if (amount === 0) return;
-    await creditDocument(db, clock, orderId, proof, { amount, ...reasonOf(entry) });
-    rest -= amount;
+  const proofs = await standingDocuments(db, orderId, 'BUKTI_PEMBAYARAN', entry.payment_id);
+  await creditInTurn(db, orderId, proofs, -entry.amount, reasonOf(entry), clock);
+}
+
+/** @param amount whole rupiah; taken off the first document, and what is more off the next */
+async function creditInTurn(
+  db: Queryable,
+  orderId: number,
+  documents: readonly Standing[],
+  amount: number,
+  why: Why,
+  clock: Clock,
+): Promise<void> {
+  let rest = amount;
+  for (const document of documents) {
+    const part = Math.min(rest, document.left);
+    if (part <= 0) return;
+    await creditDocument(db, clock, orderId, document, { amount: part, ...why });
+    rest -= part;
   }
 }
 
@@ -98,12 +111,17 @@ async function creditReceipt(db: Queryable, orderId: number, why: Why, clock: Cl
   }
 }
 
-/** Payments that staff matched to this order and took off it again. @returns whether there is one */
+/** Payments that staff matched to this order and took off it again. @returns whether something was credited */
 async function creditWhatLeft(db: Queryable, orderId: number, clock: Clock): Promise<boolean> {
   const proofs = await standingDocuments(db, orderId, 'BUKTI_PEMBAYARAN');
   const left = proofs.filter(({ hasLeft }) => hasLeft);
   for (const proof of left) await creditDocument(db, clock, orderId, proof, { amount: proof.left, ...LEFT });
-  return left.length > 0;
+  // A refund that names no payment may have been credited to a payment that left: it goes back from the others now.
+  const others = proofs.filter(({ hasLeft }) => !hasLeft);
+  const { paid, refunded } = await readMoney(db, orderId);
+  const excess = others.reduce((sum, proof) => sum + proof.left, 0) - (paid - refunded);
+  await creditInTurn(db, orderId, others, excess, MOVED, clock);
+  return left.length > 0 || excess > 0;
 }
 
 /** Why a credit note is given. */
@@ -115,6 +133,11 @@ interface Why {
 }
 
 const LEFT: Why = { reason: 'Pembayaran ini bukan untuk pendaftaran ini', entryId: null, movement: null };
+const MOVED: Why = {
+  reason: 'Pengembalian dana, semula tercatat pada pembayaran yang bukan untuk pendaftaran ini',
+  entryId: null,
+  movement: null,
+};
 
 function reasonOf(entry: Entry): Why {
   const reason = entry.kind === 'CORRECTION' ? 'Koreksi jumlah pembayaran' : 'Pengembalian dana';

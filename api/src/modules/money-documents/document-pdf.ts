@@ -3,16 +3,17 @@ import { formatRupiah } from '@site/shared/money';
 import { brandedPdf, drawMark, type BrandedPdf, type Fonts } from '../../documents/branded-pdf.ts';
 import { A4, PageFlow } from '../../documents/page-flow.ts';
 import { ink } from '../../documents/palette.ts';
-import { documentKinds, type DocumentKind } from './document-kinds.ts';
+import { documentKinds, type IssuedKind } from './document-kinds.ts';
 import type { DocumentSnapshot } from './document-snapshot.ts';
 import { drawColumns, drawSums, drawTable, section } from './pdf-parts.ts';
 
 /** What the sum of each kind is called. */
-const SUM: Record<DocumentKind, string> = {
+const SUM: Record<IssuedKind, string> = {
   TAGIHAN: 'Jumlah yang ditagih',
   BUKTI_PEMBAYARAN: 'Jumlah yang diterima',
   KUITANSI: 'Sudah diterima uang sebesar',
   NOTA_KREDIT: 'Jumlah yang dikurangi',
+  PENAWARAN: 'Jumlah yang ditawarkan',
 };
 
 const BAND = 10;
@@ -97,7 +98,8 @@ function drawAmount(flow: PageFlow, fonts: Fonts, { kind, amount, amount_in_word
     color: ink.nila900,
   });
   if (due_at !== null) {
-    const [label, due] = ['Bayar sebelum', formatInstantWithTime(due_at)];
+    const label = kind === 'PENAWARAN' ? 'Berlaku sampai' : 'Bayar sebelum';
+    const due = formatInstantWithTime(due_at);
     const end = x + flow.width - inset;
     page.drawText(label, {
       x: end - fonts.bold.widthOfTextAtSize(label, 9.5),
@@ -119,7 +121,8 @@ function drawAmount(flow: PageFlow, fonts: Fonts, { kind, amount, amount_in_word
   flow.moveTo(top - height);
 }
 
-function drawItems(flow: PageFlow, fonts: Fonts, { items }: DocumentSnapshot): void {
+function drawItems(flow: PageFlow, fonts: Fonts, { items, quote }: DocumentSnapshot): void {
+  if (quote) flow.text(quote.title, { font: fonts.bold, size: 11, leading: 16, color: ink.nila900 });
   for (const { participant, course, batch, dates, times } of items) {
     flow.text(course, { font: fonts.bold, size: 11, leading: 16, color: ink.nila900 });
     flow.text(`${batch}, ${dates}`, { font: fonts.regular, size: 10, leading: 15, color: ink.sogan700 });
@@ -133,7 +136,7 @@ function drawMovement(flow: PageFlow, fonts: Fonts, snapshot: DocumentSnapshot):
   const { kind, movement, about, reason, transaction_id } = snapshot;
   const came = kind === 'BUKTI_PEMBAYARAN';
   const facts: [string, string | null][] = [
-    [kind === 'TAGIHAN' ? 'Menggantikan' : 'Mengoreksi', about],
+    [kind === 'TAGIHAN' || kind === 'PENAWARAN' ? 'Menggantikan' : 'Mengoreksi', about],
     [came ? 'Keterangan' : 'Alasan', reason],
     [came ? 'Waktu pembayaran' : 'Waktu', movement && formatInstantWithTime(movement.at)],
     [came ? 'Cara pembayaran' : 'Kanal', movement?.channel ?? null],

@@ -18,7 +18,7 @@ export type Movement = Static<typeof Movement>;
 
 /** All that a document prints, as it was when it was issued. What people read is stored in their words. */
 export const DocumentSnapshot = Type.Object({
-  kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT'),
+  kind: oneOf('TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT', 'PENAWARAN'),
   number: text,
   /** Instant. */
   issued_at: text,
@@ -26,7 +26,8 @@ export const DocumentSnapshot = Type.Object({
   issued_on: text,
   seller: Type.Object({ name: text, address: Type.Array(text), city: text, email: text, phone: text }),
   buyer: Buyer,
-  transaction_id: text,
+  /** null: it is about no order. */
+  transaction_id: maybe,
   /** Who takes part in what. */
   items: Type.Array(Type.Object({ participant: text, course: text, batch: text, dates: text, times: text })),
   /** The price with its discounts; they add up to the first of `sums`. Empty where it is not about the price. */
@@ -35,13 +36,15 @@ export const DocumentSnapshot = Type.Object({
   amount: rupiah,
   amount_in_words: text,
   movement: Type.Unsafe<Movement | null>({ anyOf: [Movement, { type: 'null' }] }),
-  /** Instant until which a tagihan can be paid. */
+  /** Instant until which a tagihan can be paid, or a penawaran holds. */
   due_at: maybe,
-  /** Number of the document that a credit note corrects, or a tagihan replaces. */
+  /** Number of the document that a credit note corrects, or a tagihan or penawaran replaces. */
   about: maybe,
   reason: maybe,
   /** Whether the law asks for a duty stamp on it. */
   needs_stamp: Type.Boolean(),
+  /** Of a penawaran: what an order is made from. */
+  quote: Type.Optional(Type.Object({ title: text, seats: Type.Integer(), price: rupiah, valid_until: text })),
 });
 export type DocumentSnapshot = Static<typeof DocumentSnapshot>;
 

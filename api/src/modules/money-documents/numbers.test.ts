@@ -85,7 +85,7 @@ describe(`the number of a document, of which ${AT_ONCE} are issued at once`, () 
 describe('a number', () => {
   const server = useServer();
 
-  it('begins anew with the year in Jakarta, and each kind has its own', async () => {
+  it('starts over with the year in Jakarta, and each kind has its own', async () => {
     const orderId = await anOrder(server);
     const issue = async (instant: string) => {
       const id = await issueDocument(server.db, clockAt(instant), kuitansi(orderId));

@@ -1,5 +1,4 @@
 import type { PlainDate } from '@site/shared/dates';
-import { brandedPdf, unprintableLetter } from '../../documents/branded-pdf.ts';
 import { invalid } from '../../http/api-error.ts';
 import type { Buyer } from './document-snapshot.ts';
 import type { ReceiptFields } from './schemas.ts';
@@ -16,11 +15,21 @@ export function buyerOf({ name, address, npwp, nik }: ReceiptFields): Buyer {
 }
 
 /** @throws ApiError 422 for letters that cannot be printed */
-export async function refuseUnprintable({ name, address }: Buyer, today: PlainDate): Promise<void> {
-  const { fonts } = await brandedPdf('Kuitansi', today);
-  const fields = Object.entries({ name, address: address ?? '' });
-  // An address may have several lines.
-  const wrong = fields.filter(([, text]) => unprintableLetter(fonts, text.replace(/\s/g, ' ')) !== undefined);
+export function refuseUnprintable({ name, address }: Buyer, today: PlainDate): Promise<void> {
+  return refuseUnprintableFields({ name, address: address ?? '' }, today);
+}
+
+/** @param fields what is printed, by the name of its field @throws ApiError 422 for letters that cannot be printed */
+export async function refuseUnprintableFields(
+  fields: Readonly<Record<string, string>>,
+  today: PlainDate,
+): Promise<void> {
+  const { brandedPdf, unprintableLetter } = await import('../../documents/branded-pdf.ts');
+  const { fonts } = await brandedPdf('', today);
+  // A text may have several lines.
+  const wrong = Object.entries(fields).filter(
+    ([, text]) => unprintableLetter(fonts, text.replace(/\s/g, ' ')) !== undefined,
+  );
   if (wrong.length > 0)
     throw invalid(
       wrong.map(([field]) => ({ field, message: 'Ada huruf yang tidak dapat dicetak. Tulis dengan huruf Latin.' })),

@@ -50,11 +50,6 @@ export async function readSnapshot(db: Queryable, documentId: number): Promise<D
   return toSnapshot(rows[0]?.snapshot);
 }
 
-/** The number, without what cannot stand in the name of a file. */
-export function documentFileName({ number }: DocumentSnapshot): string {
-  return `${number.replaceAll('/', '-')}.pdf`;
-}
-
 /** The newest document of a kind; null: none was issued. */
 export async function newestDocument(
   db: Queryable,
@@ -111,4 +106,13 @@ export async function standingDocuments(
 export async function findOrderId(db: Queryable, transactionId: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
   return rows[0]?.id ?? null;
+}
+
+/** The quotes of a company's request, the newest first. */
+export async function listQuotes(db: Queryable, needId: number): Promise<{ id: number; snapshot: DocumentSnapshot }[]> {
+  const { rows } = await db.query<{ id: number; snapshot: unknown }>(
+    'SELECT id, snapshot FROM money_documents WHERE corporate_need_id = $1 ORDER BY id DESC',
+    [needId],
+  );
+  return rows.map(({ id, snapshot }) => ({ id, snapshot: toSnapshot(snapshot) }));
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { DocumentFile } from './service.ts';
+import type { DocumentFile } from './document-file.ts';
 
-/** Answers a document, which nobody on the way may keep. */
+/** Answers a document, which no cache on the way may keep. */
 export function sendFile(reply: FastifyReply, { name, content }: DocumentFile): FastifyReply {
   return reply
     .header('cache-control', 'private, no-store')

@@ -3,16 +3,11 @@ import type { Clock } from '../../clock.ts';
 import { notFound } from '../../http/api-error.ts';
 import { act, type StaffCall } from '../order-actions/act.ts';
 import type { Outcome } from '../order-actions/snapshot.ts';
-import { documentPdf } from './document-pdf.ts';
+import { documentFile, type DocumentFile } from './document-file.ts';
 import type { Buyer } from './document-snapshot.ts';
 import { giveReceipt } from './give-receipt.ts';
 import { refuseUnprintable } from './receipt-buyer.ts';
-import { documentFileName, findSnapshot, listDocuments, type ListedDocument } from './repository.ts';
-
-export interface DocumentFile {
-  readonly name: string;
-  readonly content: Uint8Array;
-}
+import { findSnapshot, listDocuments, type ListedDocument } from './repository.ts';
 
 /** The documents about an order's money. Who may see them, the routes say. */
 export class MoneyDocumentService {
@@ -32,7 +27,7 @@ export class MoneyDocumentService {
   async file(orderId: number, documentId: number): Promise<DocumentFile> {
     const snapshot = await findSnapshot(this.#db, orderId, documentId);
     if (!snapshot) throw notFound('Dokumen tidak ditemukan');
-    return { name: documentFileName(snapshot), content: await documentPdf(snapshot) };
+    return documentFile(snapshot);
   }
 
   /**

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PaymentProviders } from '../../payments/payment-provider.ts';
 import { countPaymentsForStaff } from '../orders/received-payments.ts';
+import { readWaitingWork } from './waiting-work.ts';
 
 /** Numbers of this server, by route pattern and never by address, so that no id or query ends up in a label. */
 export function measure(app: FastifyInstance, db: pg.Pool, payments: PaymentProviders): Registry {
@@ -36,6 +37,32 @@ export function measure(app: FastifyInstance, db: pg.Pool, payments: PaymentProv
       const counts = await countPaymentsForStaff(db).catch(() => []);
       this.reset();
       for (const { judged, count } of counts) this.set({ judged }, count);
+    },
+  });
+  for (const [name, help, number] of [
+    ['work_waiting', 'What the background or staff have before them', 'waiting'],
+    ['work_oldest_seconds', 'Since the oldest of it is there', 'oldest'],
+    ['work_given_up', 'Work that failed for good', 'given_up'],
+  ] as const)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [register],
+      async collect() {
+        const work = await readWaitingWork(db).catch(() => []);
+        this.reset();
+        for (const row of work) this.set({ kind: row.kind }, row[number]);
+      },
+    });
+  new Counter({
+    name: 'payment_provider_failures_total',
+    help: 'Invoices that a payment provider could not make, in this process',
+    labelNames: ['provider'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { name } of payments.all) this.inc({ provider: name }, payments.failuresOf(name));
     },
   });
   new Gauge({

@@ -4,7 +4,7 @@ import { measure } from './metrics.ts';
 /** For operators: the front door does not pass these paths on. */
 export function operationsRoutes(app: App, { db, payments, lifecycle }: Services): void {
   const register = measure(app, db, payments);
-  const options = { schema: { hide: true }, config: { rateLimit: false as const } };
+  const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
   /** The process lives. */
   app.get('/healthz', options, async () => ({ status: 'ok' }));

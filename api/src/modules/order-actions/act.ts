@@ -6,7 +6,7 @@ import { hashOfKey } from '../orders/idempotency.ts';
 import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { hashOfBody } from '../orders/request-hash.ts';
-import { mark, outcomeSince, takeSnapshot, type Outcome } from './snapshot.ts';
+import { mark, nameOfConsequence, outcomeSince, takeSnapshot, type Outcome } from './snapshot.ts';
 
 /** What every call on an order says. */
 export interface Call {
@@ -18,6 +18,8 @@ export interface Call {
   readonly key: string | undefined;
   /** The whole request, to tell a repeated call from another one. */
   readonly request: object;
+  /** Names the consequence that was shown: one with another is refused. */
+  readonly shown?: string | undefined;
 }
 
 /** A call of staff. */
@@ -63,7 +65,7 @@ class Previewed extends Error {
  * Does one call to one order: under the lock of its row, in one transaction with all that follows from it and with the record
  * of who did it and why. A preview does all of it and undoes it: it cannot differ from the call.
  * @param event what the call is in the order's lifecycle, which says whether its state allows it
- * @throws ApiError 404; 409 NOT_POSSIBLE; 422 IDEMPOTENCY_KEY_REUSED; what the work throws
+ * @throws ApiError 404; 409 NOT_POSSIBLE, CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; what the work throws
  */
 export async function act<T>(
   db: pg.Pool,
@@ -87,6 +89,7 @@ export async function act<T>(
       await client.query('SET CONSTRAINTS ALL IMMEDIATE');
       const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
       if (call.preview) throw new Previewed(outcome);
+      if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
       await recordAction(client, { ...call, id: Number(cause), orderId: order.id, event, outcome });
       return { outcome, result };
     });
@@ -159,6 +162,10 @@ function explained(error: unknown): unknown {
     default:
       return error;
   }
+}
+
+function consequenceChanged(): ApiError {
+  return conflict('CONSEQUENCE_CHANGED', 'Keadaannya berubah sejak diperiksa. Belum ada yang dilakukan.');
 }
 
 function keyReused(): ApiError {

@@ -30,7 +30,7 @@ interface Options {
   readonly config: Pick<Config, 'publicUrl' | 'minPayable'>;
 }
 
-/** Invoices that nobody asks for by hand. Each is a job: one that could not be made is tried again. */
+/** Invoices that are made without a request. Each is a job: one that could not be made is tried again. */
 export class BackgroundBilling {
   readonly #options: Options;
 

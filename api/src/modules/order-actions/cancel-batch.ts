@@ -28,7 +28,7 @@ interface Affected {
 }
 
 /**
- * Ends a whole batch: nobody registers for it any more, and each order of it is moved, refunded or left to be decided. Each is a call of
+ * Ends a whole batch: it takes no registration any more, and each order of it is moved, refunded or left to be decided. Each is a call of
  * its own: one that cannot be done does not stop the others, and the same call again does what is left.
  * @returns what became of each, and invoices to be closed at their providers
  * @throws ApiError 404; 422 where a batch to move to is missing
@@ -46,7 +46,7 @@ export async function cancelBatch(
   const needsTarget = [{ decision, course_schedule_id: target }, ...people];
   if (needsTarget.some((one) => one.decision === 'MOVE' && (one.course_schedule_id ?? scheduleId) === scheduleId))
     throw invalid([{ field: 'course_schedule_id', message: 'Pilih jadwal tujuan' }]);
-  // First, so that nobody takes a seat that was just given back.
+  // First, so that a seat that was just given back is not taken.
   if (!call.preview)
     await db.query(
       'UPDATE course_schedules SET cancelled_at = coalesce(cancelled_at, now()), updated_at = now() WHERE id = $1',

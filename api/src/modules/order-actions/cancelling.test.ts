@@ -151,14 +151,33 @@ describe('a preview', () => {
 
   it('answers what the call does, and changes nothing', async () => {
     const target = await server.given.schedule({ course_id: await server.given.course({ price: 1_400_000 }) });
-    const calls: [string, object][] = [
-      ['cancel', {}],
-      ['refund', { amount: 250_000, seat: 'KEEP' }],
-      ['move', { course_schedule_id: target }],
-      ['record-transfer', { amount: 50_000, reference: 'BCA-1', occurred_at: '2026-11-20T02:00:00Z' }],
+    const pending = (email: string) => desk.order({ email });
+    const paid = (email: string) => desk.paidOrder({ email });
+    const owing = async (email: string) => {
+      const id = await desk.paidOrder({ email });
+      assert.equal((await desk.do(id, 'move', { course_schedule_id: target })).status, 200);
+      return id;
+    };
+    const participant = {
+      ...{ first_name: 'Dewi', last_name: 'Lestari', email: 'dewi@example.com', gender: 'P' },
+      ...{ birth_date: '2001-05-17', phone_number: '081234567890', country: 'ID' },
+      ...{ address: 'Jl. Mawar', city: 'Denpasar', zip_code: '80111' },
+    };
+    const calls: [action: string, body: object, order: (email: string) => Promise<string>][] = [
+      ['cancel', {}, paid],
+      ['refund', { amount: 250_000, seat: 'KEEP' }, paid],
+      ['move', { course_schedule_id: target }, paid],
+      ['record-transfer', { amount: 50_000, reference: 'BCA-1', occurred_at: '2026-11-20T02:00:00Z' }, paid],
+      ['write-off', {}, owing],
+      ['bill', {}, owing],
+      ['extend', { expires_at: '2026-11-23T02:00:00Z' }, pending],
+      ['plan', { due_on: ['2026-12-05'] }, pending],
+      ['correct', { payer: { name: 'Ibu Sekar' } }, paid],
+      ['change-participant', { participant }, paid],
+      ['resend-mail', {}, paid],
     ];
-    for (const [action, body] of calls) {
-      const id = await desk.paidOrder({ email: `payer-${action}@example.com` });
+    for (const [action, body, order] of calls) {
+      const id = await order(`payer-${action}@example.com`);
       const [before, mails] = [await desk.read(id), await desk.mailsOf(id)];
       const preview = await desk.do(id, action, { ...body, preview: true });
       assert.equal(preview.status, 200, JSON.stringify(preview.body));
@@ -178,7 +197,7 @@ describe('cancelling a whole batch', () => {
   const server = useServer();
   const desk = new Desk(server);
 
-  it('moves or refunds each with one mail, says what became of whom, and takes nobody in any more', async () => {
+  it('moves or refunds each with one mail, says what became of whom, and takes no registration any more', async () => {
     const course = await server.given.course();
     const schedule = await server.given.schedule({ course_id: course });
     const to = await server.given.schedule({ course_id: course, participant_amount: 1, batch: 2 });

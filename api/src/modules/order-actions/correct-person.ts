@@ -61,6 +61,9 @@ export async function correctPerson(
     );
 }
 
+/** Whom the seat is for; a company says no more of them than how to reach them. */
+type NewParticipant = Participant | Pick<Participant, 'first_name' | 'last_name' | 'email' | 'phone_number'>;
+
 /**
  * Another person takes the seat: the place of the one ends, that of the other begins in the same batch.
  * @throws ApiError 409 ALREADY_REGISTERED, CERTIFIED
@@ -68,7 +71,7 @@ export async function correctPerson(
 export async function changeParticipant(
   work: Work,
   { publicUrl }: ActionDeps,
-  { registrationId, participant }: { registrationId: number | null; participant: Participant },
+  { registrationId, participant }: { registrationId: number | null; participant: NewParticipant },
 ): Promise<void> {
   const { client, order, cause } = work;
   const id = await registrationOf(client, order.id, registrationId);

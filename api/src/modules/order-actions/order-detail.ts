@@ -1,9 +1,11 @@
 import type { Queryable } from '../../database/pool.ts';
 import { readMoney } from '../ledger/money.ts';
+import { originOf } from '../orders/origins.ts';
 import { shownAccount } from '../refunds/accounts.ts';
 import { refundsOf } from '../refunds/repository.ts';
 import { refundByPolicy } from './cancel.ts';
 import { RECIPIENT } from './snapshot.ts';
+import { notesOf } from './notes.ts';
 import type { OrderDetail } from './schemas.ts';
 
 /** So many mails of an order are shown. */
@@ -68,6 +70,8 @@ export async function readOrder(
     places: places.rows,
     actions: actions.rows,
     mails: mails.rows,
+    origin: await originOf(db, order.id),
+    notes: await notesOf(db, order.id),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   vouchersTakenLater,
   type Guard,
 } from '../../../test/support/guards.ts';
+import { untilWrong } from '../../../test/support/races.ts';
 
 interface Office {
   readonly server: TestServer;
@@ -31,12 +32,8 @@ function useOffice(without: readonly Guard[] = [], onStatement?: (sql: string) =
 const report = (test: TestContext, guard: string, found: object) =>
   test.diagnostic(`${guard}: ${JSON.stringify(found)}`);
 
-/** A race without its guard need not go wrong at once: it has five attempts. One that does not come to its end fails the test. */
-async function untilWrong<T>(race: () => Promise<T>, isWrong: (found: T) => boolean): Promise<T> {
-  let found = await race();
-  for (let attempt = 2; attempt <= 5 && !isWrong(found); attempt += 1) found = await race();
-  return found;
-}
+/** Rounds without the guard, repeated as often as it takes. */
+const FEW = 3;
 
 /** In one sequence or the other. */
 const both = (round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) =>
@@ -45,9 +42,9 @@ const both = (round: number, one: () => Promise<unknown>, other: () => Promise<u
 describe('cancelling an order in the moment it is paid, 20 times', () => {
   const guarded = useOffice();
   const unguarded = useOffice([actionLock, orderLock]);
-  const race = async ({ server, desk }: Office) => {
+  const race = async ({ server, desk }: Office, rounds: number) => {
     const found = { ended: 0, paid: 0, moneyAstray: 0, seatAstray: 0 };
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const schedule = await server.given.schedule({ participant_amount: 1 });
       const id = await desk.order({ course_schedule_id: schedule });
       await both(
@@ -65,7 +62,7 @@ describe('cancelling an order in the moment it is paid, 20 times', () => {
   };
 
   it('ends it with all money back, or leaves it paid with its seat', async (test) => {
-    const found = await race(guarded);
+    const found = await race(guarded, 20);
     report(test, 'guard on', found);
     assert.deepEqual(
       { ...found, ended: 0, paid: found.ended + found.paid },
@@ -75,8 +72,8 @@ describe('cancelling an order in the moment it is paid, 20 times', () => {
 
   it('loses sight of money or seat without the lock of the order (control)', async (test) => {
     const isWrong = ({ ended, paid, moneyAstray, seatAstray }: Awaited<ReturnType<typeof race>>) =>
-      moneyAstray + seatAstray > 0 || ended + paid < 20;
-    const found = await untilWrong(() => race(unguarded), isWrong);
+      moneyAstray + seatAstray > 0 || ended + paid < FEW;
+    const found = await untilWrong(() => race(unguarded, FEW), isWrong);
     report(test, 'guard off', found);
     assert.ok(isWrong(found), JSON.stringify(found));
   });
@@ -125,9 +122,9 @@ describe('two of the staff who give back all of one order, 20 times', () => {
   const guarded = useOffice();
   const databaseOnly = useOffice([actionLock]);
   const unguarded = useOffice([actionLock, moneyAddsUp]);
-  const race = async ({ desk }: Office) => {
+  const race = async ({ desk }: Office, rounds: number) => {
     const found = { answers: {} as Record<number, number>, tooMuch: 0, refunded: 0 };
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const id = await desk.paidOrder();
       const answers = await Promise.all([1, 2].map(() => desk.do(id, 'refund', { amount: 1_000_000, seat: 'KEEP' })));
       for (const { status } of answers) found.answers[status] = (found.answers[status] ?? 0) + 1;
@@ -139,20 +136,20 @@ describe('two of the staff who give back all of one order, 20 times', () => {
   };
 
   it('give it back once', async (test) => {
-    const found = await race(guarded);
+    const found = await race(guarded, 20);
     report(test, 'guard on', found);
     assert.deepEqual(found, { answers: { 200: 20, 422: 20 }, tooMuch: 0, refunded: 20 });
   });
 
   it('give it back once even if only the database is in the way', async (test) => {
-    const found = await race(databaseOnly);
+    const found = await race(databaseOnly, 20);
     report(test, 'database alone', found);
     assert.deepEqual([found.tooMuch, found.refunded], [0, 20]);
   });
 
   it('promise more than there is when nothing is in the way (control)', async (test) => {
     const found = await untilWrong(
-      () => race(unguarded),
+      () => race(unguarded, FEW),
       ({ tooMuch }) => tooMuch > 0,
     );
     report(test, 'both off', found);
@@ -163,9 +160,9 @@ describe('two of the staff who give back all of one order, 20 times', () => {
 describe('a batch that is cancelled while its people pay, 5 times', () => {
   const guarded = useOffice();
   const unguarded = useOffice([noSeatInCancelled]);
-  const race = async ({ server, desk }: Office) => {
+  const race = async ({ server, desk }: Office, rounds: number) => {
     const found = { sitting: 0, moneyAstray: 0, unplaced: 0, refunded: 0 };
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const schedule = await server.given.schedule({ participant_amount: 5 });
       const orders: string[] = [];
       while (orders.length < 5) orders.push(await desk.order({ course_schedule_id: schedule }));
@@ -185,8 +182,8 @@ describe('a batch that is cancelled while its people pay, 5 times', () => {
     return found;
   };
 
-  it('keeps nobody, and everybody who paid has the money back or waits for staff', async (test) => {
-    const found = await race(guarded);
+  it('keeps no registration, and everybody who paid has the money back or waits for staff', async (test) => {
+    const found = await race(guarded, 5);
     report(test, 'guard on', found);
     assert.deepEqual(
       { ...found, unplaced: found.unplaced + found.refunded, refunded: 0 },
@@ -201,7 +198,7 @@ describe('a batch that is cancelled while its people pay, 5 times', () => {
 
   it('seats people in a class that does not take place when its seats are given on (control)', async (test) => {
     const found = await untilWrong(
-      () => race(unguarded),
+      () => race(unguarded, 1),
       ({ sitting }) => sitting > 0,
     );
     report(test, 'guard off', found);
@@ -217,10 +214,10 @@ describe('two unpaid orders that exchange their vouchers, 20 times', () => {
   const guarded = useOffice([vouchersTakenLater], count);
   const unguarded = useOffice([vouchersTakenLater, voucherSequence], count);
   let races = 0;
-  const race = async ({ server, desk }: Office) => {
+  const race = async ({ server, desk }: Office, rounds: number) => {
     undone = 0;
     let refused = 0;
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const codes = ['A', 'B'].map((letter) => `TUKAR${letter}${(races += 1)}`);
       const prices = [900_000, 800_000];
       for (const [index, code] of codes.entries())
@@ -246,14 +243,14 @@ describe('two unpaid orders that exchange their vouchers, 20 times', () => {
   };
 
   it('wait for each other, and nothing is undone', async (test) => {
-    const found = await race(guarded);
+    const found = await race(guarded, 20);
     report(test, 'guard on', found);
     assert.deepEqual(found, { refused: 0, undone: 0 });
   });
 
   it('run into a deadlock without that, and are done once more (control)', async (test) => {
     const found = await untilWrong(
-      () => race(unguarded),
+      () => race(unguarded, FEW),
       ({ undone: times }) => times > 0,
     );
     report(test, 'guard off', found);

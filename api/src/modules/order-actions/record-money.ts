@@ -21,7 +21,7 @@ export interface RecordedTransfer {
 
 /**
  * Enters money that came past the providers, with all that a payment means for the order.
- * @returns how it was settled, and invoices nobody should pay any more
+ * @returns how it was settled, and invoices that should not be paid any more
  * @throws ApiError 409 ALREADY_ENTERED
  */
 export async function recordTransfer(

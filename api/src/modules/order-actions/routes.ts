@@ -5,6 +5,7 @@ import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { nowOf } from './deps.ts';
 import { orderIdOf, readOrder } from './order-detail.ts';
+import { addNote } from './notes.ts';
 import { listOtherBatches } from './other-batches.ts';
 import { QueuedOrders, QueueQuery } from './queue-schemas.ts';
 import { listQueue } from './queues.ts';
@@ -28,6 +29,16 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
       const id = await orderIdOf(db, data.transaction_id);
       await writeAuditEntry(db, staffActor(request), { action: 'order.read', entity: 'order', id });
       return { message: 'Pendaftaran', data };
+    },
+  );
+
+  app.post(
+    '/api/v1/orders/:id/note',
+    { schema: { tags, params: schemas.OrderParams, body: schemas.Note, response: { 200: schemas.Noted } } },
+    async (request) => {
+      const { params, body } = request;
+      await addNote(db, params.id, { text: body.text, at: nowOf({ clock }) }, staffActor(request));
+      return { message: 'Catatan disimpan', data: null };
     },
   );
 

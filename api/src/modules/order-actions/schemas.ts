@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Origin } from '../orders/schemas.ts';
 import { Refund } from './refund-schemas.ts';
 import {
   answer,
@@ -96,6 +97,9 @@ export const ChangingParticipant = closed({
   participant: Participant,
 });
 
+export const Note = closed({ text: filled(2_000) });
+export const Noted = answer(Type.Null());
+
 export const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
 const money = {
   charged: Type.Integer(),
@@ -184,6 +188,8 @@ const SentMail = Type.Object({
   created_at: instant,
   sent_at: nullable(instant),
 });
+/** What staff want to remember of an order; the oldest first. */
+const OrderNote = Type.Object({ id: bigId, text: Type.String(), staff_name: Type.String(), created_at: instant });
 export const OrderAnswer = answer(
   Type.Object({
     transaction_id: Type.String(),
@@ -225,6 +231,9 @@ export const OrderAnswer = answer(
     ),
     /** The newest first. */
     mails: Type.Array(SentMail),
+    /** Where the buyer came from; null: the browser told nothing. */
+    origin: Type.Optional(nullable(Origin)),
+    notes: Type.Array(OrderNote),
   }),
 );
 export type OrderDetail = Static<typeof OrderAnswer>['data'];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/pool.ts';
 import type { DocumentKind } from '../money-documents/document-kinds.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
@@ -35,6 +36,17 @@ export interface Outcome {
   readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
   /** Documents that are issued; a preview knows no numbers. Left out of what a call answered before there were any. */
   readonly documents?: { kind: DocumentKind; number: string | null; amount: number }[];
+}
+
+/**
+ * The same text for the same consequence. How many seats are then free is no part of it, for others book too, nor the minute in which
+ * a deadline ends, nor numbers that a preview does not know.
+ */
+export function nameOfConsequence(outcome: Outcome): string {
+  const text = JSON.stringify(outcome, (key, value: unknown) =>
+    ['free', 'expires_at', 'number'].includes(key) ? null : value,
+  );
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** @throws Error if there is no such order */

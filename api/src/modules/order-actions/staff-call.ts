@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffCall } from './act.ts';
 
-/** Who calls, and why. The route is for staff alone, so that somebody is signed in. */
+/** Who calls, and why. The route is for staff alone, so a member of staff is signed in. */
 export function staffCall(
   { identity, headers, routeOptions, params }: Pick<FastifyRequest, 'identity' | 'headers' | 'routeOptions' | 'params'>,
   body: { reason: string; preview?: boolean },
 ): StaffCall {
-  if (identity?.kind !== 'STAFF') throw new Error('A call of staff was reached by somebody else');
+  if (identity?.kind !== 'STAFF') throw new Error('A call of staff was reached by another identity');
   const key = headers['idempotency-key'];
   return {
     actor: { kind: 'STAFF', staffId: identity.id },

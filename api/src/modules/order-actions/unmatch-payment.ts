@@ -37,7 +37,7 @@ export async function unmatchPayment(
   const matched = await findMatched(client, paymentId);
   if (matched?.order_id !== order.id || actor.kind !== 'STAFF') throw notMatched();
   const { paid, refunded, refunding } = await readMoney(client, order.id);
-  if (paid - refunded - refunding < matched.amount)
+  if (matched.is_given_back || paid - refunded - refunding < matched.amount)
     throw conflict('ALREADY_REFUNDED', 'Uang ini sudah dikembalikan, atau sedang dikembalikan, dari pendaftaran itu.');
   await endAllocation(client, matched, { staffId: actor.staffId, reason });
   await documentMoney(client, order.id, deps.clock);

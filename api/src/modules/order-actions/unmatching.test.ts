@@ -87,7 +87,7 @@ describe('a payment that was matched to the wrong order', () => {
     await unmatch(payment);
     await server.orders.sweep();
     server.clock.set('2026-11-21T02:00:00Z');
-    assert.equal((await desk.stands(id)).state, 'PENDING', 'nobody loses the seat at once');
+    assert.equal((await desk.stands(id)).state, 'PENDING', 'the seat is not lost at once');
     server.clock.set('2026-11-25T03:00:00Z');
     await server.orders.sweep();
     server.clock.set('2026-11-21T02:00:00Z');
@@ -135,6 +135,34 @@ describe('a payment that was matched to the wrong order', () => {
     await match(other, cancelled);
     await desk.do(cancelled, 'cancel', { refund: 'NONE' });
     assert.equal((await unmatch(other)).body.code, 'NOT_POSSIBLE');
+  });
+
+  it('stays where it went back itself, though the order has other money', async () => {
+    const id = await desk.order();
+    const payment = await unknown({ amount: 200_000, paid_amount: 200_000 });
+    await desk.do(id, 'record-transfer', { amount: 400_000, reference: 'T-1', occurred_at: '2026-11-21T02:00:00Z' });
+    await match(payment, id);
+    await desk.do(id, 'refund', { amount: 200_000, seat: 'KEEP' });
+    assert.equal((await unmatch(payment)).body.code, 'ALREADY_REFUNDED');
+  });
+
+  it('leaves the refund of another payment on the documents of that payment', async () => {
+    const id = await desk.order();
+    await desk.do(id, 'record-transfer', { amount: 400_000, reference: 'T-2', occurred_at: '2026-11-21T02:00:00Z' });
+    const payment = await unknown({ amount: 200_000, paid_amount: 200_000, currency: 'USD' });
+    await match(payment, id, { amount: 200_000 });
+    await desk.do(id, 'refund', { amount: 200_000, seat: 'KEEP' });
+    const refund = (await desk.read(id)).refunds[0];
+    assert.equal(refund?.method, 'BANK_TRANSFER', 'a payment in dollars is not given back by its provider');
+    await desk.post(`/api/v1/refunds/${refund.id}/record`, { reference: 'K-1', occurred_at: '2026-11-21T02:00:00Z' });
+    assert.equal((await unmatch(payment)).status, 200);
+    const { rows } = await server.db.query<{ left: number }>(
+      `SELECT sum(CASE WHEN d.kind = 'NOTA_KREDIT' THEN -d.amount ELSE d.amount END)::int AS left
+       FROM money_documents d LEFT JOIN money_documents c ON c.id = d.corrects JOIN orders o ON o.id = d.order_id
+       WHERE o.transaction_id = $1 AND coalesce(c.kind, d.kind) = 'BUKTI_PEMBAYARAN'`,
+      [id],
+    );
+    assert.equal(rows[0]?.left, 200_000);
   });
 
   it('of another currency can be matched again with another worth', async () => {

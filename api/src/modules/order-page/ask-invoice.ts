@@ -7,7 +7,7 @@ import type { ActionDeps } from '../order-actions/deps.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 
-/** An invoice that lapses sooner is replaced: nobody could finish paying it. */
+/** An invoice that lapses sooner is replaced: there is no time to finish paying it. */
 const LEAST_MS = 60_000;
 
 /**

@@ -6,6 +6,7 @@ import { Buyer } from '../../../test/support/buyer.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { actionLock, moneyAddsUp, orderLock, type Guard } from '../../../test/support/guards.ts';
 import { newKey } from '../../../test/support/orders.ts';
+import { untilWrong } from '../../../test/support/races.ts';
 
 interface Scene {
   readonly server: TestServer;
@@ -19,22 +20,17 @@ function useScene(without: readonly Guard[] = []): Scene {
 }
 
 const ROUNDS = 15;
+/** Without its guard, as often as it takes. */
+const FEW = 3;
 const report = (test: TestContext, guard: string, found: object) =>
   test.diagnostic(`${guard}: ${JSON.stringify(found)}`);
-
-/** A race without its guard need not go wrong at once, and may not even come to its end: it has five attempts. */
-async function untilWrong<T>(race: () => Promise<T>, isWrong: (found: T) => boolean): Promise<T> {
-  let found = await race();
-  for (let attempt = 2; attempt <= 5 && !isWrong(found); attempt += 1) found = await race().catch(() => found);
-  return found;
-}
 
 describe(`a buyer who cancels in the moment the payment arrives, ${ROUNDS} times`, () => {
   const guarded = useScene();
   const unguarded = useScene([actionLock, orderLock]);
-  const race = async ({ server, desk, buyer }: Scene) => {
+  const race = async ({ server, desk, buyer }: Scene, rounds: number) => {
     const found = { placed: 0, ended: 0, told: 0, astray: 0 };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const schedule = await server.given.schedule({ participant_amount: 1 });
       const id = await desk.order({ course_schedule_id: schedule });
       const secret = await buyer.link(id);
@@ -54,14 +50,14 @@ describe(`a buyer who cancels in the moment the payment arrives, ${ROUNDS} times
   };
 
   it('keeps what was paid with its seat, and never keeps money without one', async (test) => {
-    const found = await race(guarded);
+    const found = await race(guarded, ROUNDS);
     report(test, 'guard on', found);
     assert.deepEqual([found.placed, found.ended, found.astray], [ROUNDS, 0, 0]);
   });
 
   it('loses sight of money or seat without the lock of the order (control)', async (test) => {
-    const isWrong = ({ astray, placed }: Awaited<ReturnType<typeof race>>) => astray > 0 || placed < ROUNDS;
-    const found = await untilWrong(() => race(unguarded), isWrong);
+    const isWrong = ({ astray, placed }: Awaited<ReturnType<typeof race>>) => astray > 0 || placed < FEW;
+    const found = await untilWrong(() => race(unguarded, FEW), isWrong);
     report(test, 'guard off', found);
     assert.ok(isWrong(found), JSON.stringify(found));
   });
@@ -70,9 +66,9 @@ describe(`a buyer who cancels in the moment the payment arrives, ${ROUNDS} times
 describe(`a buyer and staff who cancel one order at once, ${ROUNDS} times`, () => {
   const guarded = useScene();
   const unguarded = useScene([actionLock, moneyAddsUp]);
-  const race = async ({ desk, buyer }: Scene) => {
+  const race = async ({ desk, buyer }: Scene, rounds: number) => {
     const found = { once: 0, refunded: 0, tooMuch: 0 };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const id = await desk.paidOrder();
       const secret = await buyer.link(id);
       const answers = await Promise.all([
@@ -88,14 +84,14 @@ describe(`a buyer and staff who cancel one order at once, ${ROUNDS} times`, () =
   };
 
   it('one of them does it, and the money goes back once', async (test) => {
-    const found = await race(guarded);
+    const found = await race(guarded, ROUNDS);
     report(test, 'guard on', found);
     assert.deepEqual(found, { once: ROUNDS, refunded: ROUNDS, tooMuch: 0 });
   });
 
   it('both do it without the lock (control)', async (test) => {
-    const isWrong = ({ once, tooMuch }: Awaited<ReturnType<typeof race>>) => once < ROUNDS || tooMuch > 0;
-    const found = await untilWrong(() => race(unguarded), isWrong);
+    const isWrong = ({ once, tooMuch }: Awaited<ReturnType<typeof race>>) => once < FEW || tooMuch > 0;
+    const found = await untilWrong(() => race(unguarded, FEW), isWrong);
     report(test, 'guard off', found);
     assert.ok(isWrong(found), JSON.stringify(found));
   });
@@ -104,9 +100,9 @@ describe(`a buyer and staff who cancel one order at once, ${ROUNDS} times`, () =
 describe(`a double tap on cancel, ${ROUNDS} times`, () => {
   const guarded = useScene();
   const unguarded = useScene([actionLock, moneyAddsUp]);
-  const race = async ({ desk, buyer }: Scene, withKey: boolean) => {
+  const race = async ({ desk, buyer }: Scene, rounds: number, withKey: boolean) => {
     const found = { answers: {} as Record<number, number>, refunded: 0, tooMuch: 0 };
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const id = await desk.paidOrder();
       const [secret, key] = [await buyer.link(id), withKey ? newKey() : undefined];
       const tap = () => buyer.do(secret, 'cancel', { refund_amount: 1_000_000 }, key);
@@ -120,21 +116,21 @@ describe(`a double tap on cancel, ${ROUNDS} times`, () => {
   };
 
   it('gives the money back once, and answers both taps alike', async (test) => {
-    const found = await race(guarded, true);
+    const found = await race(guarded, ROUNDS, true);
     report(test, 'guard on, one key', found);
     assert.deepEqual(found, { answers: { 200: 2 * ROUNDS }, refunded: ROUNDS, tooMuch: 0 });
   });
 
   it('gives it back once even with two keys', async (test) => {
-    const found = await race(guarded, false);
+    const found = await race(guarded, ROUNDS, false);
     report(test, 'guard on, no key', found);
     assert.deepEqual(found, { answers: { 200: ROUNDS, 409: ROUNDS }, refunded: ROUNDS, tooMuch: 0 });
   });
 
   it('is done twice without the lock (control)', async (test) => {
     const isWrong = ({ answers, tooMuch }: Awaited<ReturnType<typeof race>>) =>
-      (answers[200] ?? 0) > ROUNDS || tooMuch > 0;
-    const found = await untilWrong(() => race(unguarded, false), isWrong);
+      (answers[200] ?? 0) > FEW || tooMuch > 0;
+    const found = await untilWrong(() => race(unguarded, FEW, false), isWrong);
     report(test, 'guard off', found);
     assert.ok(isWrong(found), JSON.stringify(found));
   });

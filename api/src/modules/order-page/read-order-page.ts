@@ -63,7 +63,11 @@ export async function readOrderPage(
     held_until: state === 'PENDING' ? row.expires_at : null,
     now: new Date(now).toISOString(),
     course: row.course,
-    batch: { ...batch, starts_at: new Date(startsAt).toISOString() },
+    batch: {
+      ...batch,
+      joining_details: row.place === 'CONFIRMED' ? batch.joining_details : null,
+      starts_at: new Date(startsAt).toISOString(),
+    },
     participant: row.participant,
     ...HIDDEN,
     may,
@@ -154,8 +158,8 @@ async function readRow(
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),
          'end_time', to_char(s.end_time, 'HH24:MI'), 'days', s.days, 'mode', s.mode, 'location', l.name,
-         'instructor', json_build_object('name', i.name, 'current_job', i.current_job)) AS batch,
-       json_build_object('first_name', r.first_name, 'last_name', r.last_name, 'email', r.email, 'gender', r.gender, 'birth_date', r.birth_date,
+         'joining_details', s.joining_details, 'is_cancelled', s.cancelled_at IS NOT NULL, 'instructor', json_build_object('name', i.name, 'current_job', i.current_job)) AS batch,
+       json_build_object('first_name', r.first_name, 'last_name', r.last_name, 'email', r.email, 'gender', coalesce(r.gender, ''), 'birth_date', coalesce(r.birth_date::text, ''),
          'phone_number', r.phone_number, 'country', r.country, 'address', r.address, 'city', r.city, 'zip_code', r.zip_code, 'motivation', r.motivation) AS participant,
        json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer
      FROM orders o JOIN registrations r ON r.order_id = o.id AND ($2::bigint IS NULL OR r.id = $2)

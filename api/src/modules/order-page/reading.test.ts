@@ -43,6 +43,16 @@ describe('the page of an order', () => {
     });
   });
 
+  it('says where to go only to who has a certain place, and that a batch was cancelled', async () => {
+    const schedule = await server.given.schedule({ joining_details: 'https://rapat.test/1' });
+    const held = await buyer.open(await buyer.link(await desk.order({ course_schedule_id: schedule })));
+    assert.deepEqual([held.batch.joining_details, held.batch.is_cancelled], [null, false]);
+    const link = await buyer.link(await desk.paidOrder({ ...FAMILY, course_schedule_id: schedule }));
+    assert.equal((await buyer.open(link)).batch.joining_details, 'https://rapat.test/1');
+    await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [schedule]);
+    assert.equal((await buyer.open(link)).batch.is_cancelled, true);
+  });
+
   it('of a paid order says what would come back today, and later', async () => {
     const id = await desk.paidOrder();
     const { state, place, money, invoice, refund_rules, may } = await buyer.open(await buyer.link(id));

@@ -54,7 +54,7 @@ describe('the account for a refund, on the page of the order,', () => {
     assert.deepEqual((await set(secret)).body.code, 'NOT_POSSIBLE');
   });
 
-  it('is told to the payer by its last digits, each time it is set, and to nobody else', async () => {
+  it('is told to the payer by its last digits, each time it is set, and to no other person', async () => {
     const id = await cancelled();
     const secret = await buyer.link(id);
     await set(secret);
@@ -93,7 +93,7 @@ describe('the account for a refund, on the page of the order,', () => {
     assert.equal(kept.length, 0);
   });
 
-  it("is nobody else's to say: neither by a participant's link, nor where nothing is transferred", async () => {
+  it("can be said by the payer only: neither by a participant's link, nor where nothing is transferred", async () => {
     const id = await cancelled();
     assert.deepEqual(await asked(await buyer.link(id, 'rini@example.com')), [true, null, true]);
     const paid = await desk.paidOrder(FAMILY);

@@ -58,7 +58,8 @@ const Person = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
-  gender: oneOf('L', 'P'),
+  /** Empty, as other fields, of who was named by a company and has not said it yet. */
+  gender: oneOf('L', 'P', ''),
   birth_date: Type.String(),
   phone_number: Type.String(),
   country: Type.String(),
@@ -97,6 +98,10 @@ export const OrderPage = Type.Object({
     days: Type.String(),
     mode: oneOf('REMOTE', 'HYBRID', 'OFFLINE'),
     location: nullable(Type.String()),
+    /** Of who has a certain place: the street address, or the link of the online class. null also where staff gave none yet. */
+    joining_details: nullable(Type.String()),
+    /** The batch does not take place. */
+    is_cancelled: Type.Boolean(),
     instructor: Type.Object({ name: Type.String(), current_job: Type.String() }),
     starts_at: instant,
   }),

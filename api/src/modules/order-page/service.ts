@@ -18,14 +18,15 @@ import { mailLink } from '../orders/order-mail.ts';
 import { paymentUnavailable } from '../orders/payment-unavailable.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderService } from '../orders/service.ts';
-import { placeOf } from '../../mail/templates/order-mails.ts';
+import { placeToGo } from '../../mail/templates/order-mails.ts';
 import type { RefundAccount } from '../refunds/accounts.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
 import type { Buyer } from '../money-documents/document-snapshot.ts';
 import { giveReceipt } from '../money-documents/give-receipt.ts';
 import { refuseUnprintable } from '../money-documents/receipt-buyer.ts';
-import type { DocumentFile, MoneyDocumentService } from '../money-documents/service.ts';
+import type { DocumentFile } from '../money-documents/document-file.ts';
+import type { MoneyDocumentService } from '../money-documents/service.ts';
 import { askInvoice } from './ask-invoice.ts';
 import type { Permitted } from './permitted.ts';
 import { readOrderPage, readPermitted } from './read-order-page.ts';
@@ -76,7 +77,7 @@ export class OrderPageService {
     this.#orders = orders;
     this.#documents = documents;
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
-    this.#unknown = new FailureLimit(config.rates.unknownLinks);
+    this.#unknown = new FailureLimit(db, 'link to an order', config.rates.unknownLinks);
   }
 
   /** @throws ApiError 404, the same for unknown and ended links; 429 */
@@ -92,7 +93,7 @@ export class OrderPageService {
   async calendar(secret: string, address: string): Promise<{ name: string; text: string }> {
     const { course, batch } = await this.#page(await this.#link(secret, address));
     const classes = { ...batch, id: `${course.slug}-${batch.id}`, title: course.title, batch: batch.number };
-    const text = classesFile({ ...classes, place: placeOf(batch) }, this.#deps.clock.now());
+    const text = classesFile({ ...classes, place: placeToGo(batch) }, this.#deps.clock.now());
     return { name: calendarFileName(classes), text };
   }
 
@@ -200,13 +201,13 @@ export class OrderPageService {
     });
   }
 
-  /** Mails a link to whom it belongs, at most once an hour and order. Tells nobody whether there was anything to mail. @throws ApiError 429 */
+  /** Mails a link to whom it belongs, at most once an hour and order. Never tells whether there was anything to mail. @throws ApiError 429 */
   async sendLink(
     asked: { transactionId?: string | undefined; endedLink?: string | undefined },
     address: string,
   ): Promise<void> {
     // Counted whether it is known or not: every one of them may send a mail.
-    this.#unknown.attempt(`send ${address}`);
+    await this.#unknown.attempt(`send ${address}`);
     const found = await this.#owner(asked);
     if (!found) return;
     const { orderId, owner } = found;
@@ -233,7 +234,7 @@ export class OrderPageService {
   }
 
   async #link(secret: string, address: string): Promise<FoundLink> {
-    const forgive = this.#unknown.attempt(address);
+    const forgive = await this.#unknown.attempt(address);
     const link = await findLink(this.#db, secret, 'LIVE');
     if (!link) throw notFound('Tautan ini tidak berlaku');
     forgive();
@@ -292,8 +293,5 @@ function notForParticipants(): ApiError {
 }
 
 function notNow(): ApiError {
-  return conflict(
-    'NOT_POSSIBLE',
-    'Sudah tidak bisa dilakukan. Muat ulang halaman ini untuk melihat keadaannya sekarang.',
-  );
+  return conflict('NOT_POSSIBLE', 'Sudah tidak bisa dilakukan: keadaan pendaftaran ini berubah.');
 }

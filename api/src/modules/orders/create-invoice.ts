@@ -61,7 +61,7 @@ async function make(
   const payer = await repository.findPayer(db, order.id);
   try {
     const expiresAt = Date.parse(invoice.expires_at);
-    // Somebody began this invoice and died: the provider may have it already.
+    // A process began this invoice and ended: the provider may have it already.
     const begun = placed.isNewInvoice ? null : await payments.named(invoice.provider).findInvoice(invoice.external_id);
     const made =
       begun ??

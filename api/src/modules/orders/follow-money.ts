@@ -103,7 +103,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   return money.balance > 0 ? 'OVERPAID' : 'PAID_LATE';
 }
 
-/** Seats for everybody of an order that ended: only if class has not begun, and nobody of it has another place in it. */
+/** Seats for everybody of an order that ended: only if class has not begun, and no participant of it has another place in it. */
 async function takeSeatsAgain(db: Queryable, orderId: number, { clock }: MoneyCame): Promise<boolean> {
   if (await hasBegun(db, orderId, clock.now())) return false;
   const places = await currentPlaces(db, orderId);

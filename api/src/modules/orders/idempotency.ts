@@ -94,7 +94,7 @@ async function bind(client: Queryable, scope: Scope, keyHash: Buffer, orderId: n
   );
 }
 
-/** Forgets keys nobody will send again. */
+/** Forgets keys that will not be sent again. */
 export async function forgetOldKeys(db: pg.Pool): Promise<void> {
   await db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`);
 }

@@ -93,7 +93,7 @@ export interface InvoiceToCheck {
 }
 
 /**
- * Invoices that are open, here or for all we know at the provider, and that nobody has looked at for so long: those that hold a seat first,
+ * Invoices that are open, here or for all we know at the provider, and were not looked at for so long: those that hold a seat first,
  * oldest look first. Taking them counts as a look, so that two callers never take the same.
  * @param orderId only of this order
  */
@@ -112,7 +112,7 @@ export async function takeInvoicesToCheck(
   return rows;
 }
 
-/** Nobody can pay it any more: it needs no further look. */
+/** It cannot be paid any more: it needs no further look. */
 export async function markClosedAtProvider(db: Queryable, invoiceId: number): Promise<void> {
   await db.query('UPDATE invoices SET closed_at_provider = true WHERE id = $1', [invoiceId]);
 }

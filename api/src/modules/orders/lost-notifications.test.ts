@@ -45,7 +45,7 @@ describe('a payment whose notification was lost', () => {
     const { id, external_id } = await checkout.news(body.data.transaction.id, 'PAID');
     return { id: body.data.transaction.id, invoice: String(id), externalId: String(external_id) };
   };
-  /** At the provider, and nobody hears of it. */
+  /** At the provider, without a notification. */
   const pay = (invoice: string) =>
     server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE id = $1`, [invoice]);
   const atProvider = async (invoice: string) => (await provider.getInvoice(invoice))?.status;
@@ -71,7 +71,7 @@ describe('a payment whose notification was lost', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('is found before its order is ended: the seat stays, nobody is told that it expired', async () => {
+  it('is found before its order is ended: the seat stays, no mail says that it expired', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const { id, invoice } = await order(schedule);
     await pay(invoice);
@@ -163,7 +163,7 @@ describe('a payment whose notification was lost', () => {
       assert.deepEqual([status, body.code], [409, 'ALREADY_REGISTERED']);
       assert.equal(await stateOf(id), 'PAID');
       assert.deepEqual([await checkout.seatsTaken(schedule), await invoicesFor(schedule)], [1, 1]);
-      // Once as it is found, once because somebody asked.
+      // Once as it is found, once because the page asked.
       assert.deepEqual(await mailsOf(id), ['invoice', 'confirmed', 'confirmed']);
     });
 

@@ -109,7 +109,7 @@ export const transitions: readonly Transition[] = [
     to: ['PAID', 'PAID_UNPLACED'],
     by: ['PROVIDER', 'STAFF'],
     money: 'entered; what was owed is owed again',
-    seat: 'confirmed where one is free, nobody waits for it and class has not begun',
+    seat: 'confirmed where one is free, the waiting list is empty and class has not begun',
     voucher: 'used again where its quota allows',
     mails: 'confirmed or no place',
   },

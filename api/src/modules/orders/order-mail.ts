@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import { enqueueMail, type Mail } from '../../mail/outbox.ts';
+import { certificateIssued, type NewCertificate } from '../../mail/templates/class-mails.ts';
 import {
   batchCancelled,
   moneyReturned,
@@ -137,6 +138,18 @@ export function mailReminder(
   return write(db, orderId, name, publicUrl, letter, { recipients: payerOnly ? PAYER_ONLY : EVERYBODY });
 }
 
+/** Each certificate has a mail of its own, also one that replaces another. */
+export function mailAboutCertificate(
+  db: Queryable,
+  orderId: number,
+  certificate: NewCertificate,
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, `certificate ${certificate.refId}`, publicUrl, (facts) =>
+    certificateIssued(facts, certificate),
+  );
+}
+
 /** Money is the payer's business alone. */
 export function mailAboutRefund(
   db: Queryable,
@@ -223,15 +236,18 @@ interface FoundOrder {
   /** Rupiah that came and did not go back. */
   readonly received: number;
   readonly participants: readonly Participant[];
+  /** A company took the seat and named its person. */
+  readonly isOfCompany: boolean;
 }
 
 async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | null> {
   const { rows } = await db.query<
     Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> &
-      Pick<FoundOrder, 'participants' | 'isPlaced' | 'received'>
+      Pick<FoundOrder, 'participants' | 'isPlaced' | 'received' | 'isOfCompany'>
   >(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
-       l.name AS location, s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
+       l.name AS location, CASE WHEN o.state = 'PAID' THEN s.joining_details END AS "joiningDetails", s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
+       EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = o.id AND p.corporate_need_id IS NOT NULL) AS "isOfCompany",
        o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
        (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', r.first_name || ' ' || r.last_name, 'email', r.email)
           ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS participants
@@ -241,17 +257,18 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
   );
   const [order] = rows;
   if (!order) return null;
-  const { participants, isPlaced, received, ...found } = order;
+  const { participants, isPlaced, received, isOfCompany, ...found } = order;
   const names = (key: 'name' | 'firstName') => participants.map((one) => one[key]).join(', ');
   return {
     facts: { ...found, participantName: names('name'), participantFirstName: names('firstName') },
     participants,
     isPlaced,
     received,
+    isOfCompany,
   };
 }
 
-/** To the payer, and to each participant who has another address. Each mail carries a link of its own to the order's page. */
+/** To the payer, who is no company, and to each participant who has another address. Each mail carries a link of its own to the order's page. */
 async function write(
   db: Queryable,
   orderId: number,
@@ -262,7 +279,7 @@ async function write(
 ): Promise<void> {
   const order = await findOrder(db, orderId);
   if (!order) return;
-  const { facts, participants } = order;
+  const { facts, participants, isOfCompany } = order;
   const send = async (
     key: string,
     owner: LinkOwner,
@@ -285,9 +302,10 @@ async function write(
   const attached = kindOfDocument === 'BUKTI_PEMBAYARAN' ? (issued?.id ?? null) : null;
   const { payerName, payerEmail } = facts;
   const payer = { role: 'PAYER', name: payerName, email: payerEmail } as const;
-  await send(`order ${orderId} ${kind}`, { role: 'PAYER' }, payer, { ...facts, document }, attached);
+  // The contact of a company sees its people on a page of their own, and is not mailed about each.
+  if (!isOfCompany) await send(`order ${orderId} ${kind}`, { role: 'PAYER' }, payer, { ...facts, document }, attached);
   for (const { id, name, firstName, email } of participants) {
-    if (email.toLowerCase() === payerEmail.toLowerCase()) continue;
+    if (!isOfCompany && email.toLowerCase() === payerEmail.toLowerCase()) continue;
     await send(
       `order ${orderId} ${kind} participant ${email.toLowerCase()}`,
       { role: 'PARTICIPANT', registrationId: id },

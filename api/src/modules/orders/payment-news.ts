@@ -9,6 +9,8 @@ export interface PaymentNews {
   readonly amount: number;
   readonly currency: string;
   readonly paidAmount: number | null;
+  /** What the provider keeps of it, where it says so. */
+  readonly fee?: number | null;
   readonly channel: string | null;
   /** ISO instant of the payment, where the provider tells. */
   readonly paidAt?: string | null;

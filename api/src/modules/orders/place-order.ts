@@ -1,21 +1,23 @@
 import { wrongFields } from './wrong-fields.ts';
 import { quote, type Quote } from '@site/shared/money';
+import type { Origin } from '@site/shared/origin';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
-import { findVoucher, lockVouchers, releaseVoucher, takeVoucher, type VoucherRow } from '../vouchers/repository.ts';
-import { voucherRefusal } from '../vouchers/voucher-refusal.ts';
+import { lockVouchers, releaseVoucher, type VoucherRow } from '../vouchers/repository.ts';
 import { entryOfOrder } from '../waiting-list/entries.ts';
 import { keepOffer, ownSeat, takeOffer, type OwnSeat } from '../waiting-list/take-offer.ts';
-import { checkPrice, checkSmallest, voucherInvalid } from './check-price.ts';
+import { checkPrice, checkSmallest } from './check-price.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { expiry, heldSeconds, lockPayer, refuseHoarding } from './hoarding.ts';
 import type { BindKey } from './idempotency.ts';
 import { offeredPlans, readPlan, storePlan, type Stage } from './instalments.ts';
 import { mailAboutOrder } from './order-mail.ts';
+import { keepOrigin } from './origins.ts';
 import { insertPlace, takeSeat } from './places.ts';
+import { redeem, voucherOf } from './redeem-voucher.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
 import { endEarlierOrder, ordersOfAttempt } from './replace-order.ts';
@@ -61,6 +63,7 @@ export interface PlacingCall {
   readonly replacesKey: string | undefined;
   /** Secret of a link to an offer of the waiting list, whose seat the order takes. */
   readonly waitingOffer: string | undefined;
+  readonly origin: Origin | undefined;
 }
 
 type Client = pg.PoolClient;
@@ -75,7 +78,7 @@ class LapsedOrder extends ApiError {
   }
 }
 
-/** Says nothing about the other order: it may be somebody else's. Its payer is told where it is. */
+/** Says nothing about the other order: it may be of another person. Its payer is told where it is. */
 class AlreadyRegistered extends ApiError {
   readonly orderId: number;
 
@@ -97,7 +100,7 @@ export async function placeOrder(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
-  { bindKey, replacesKey, waitingOffer }: PlacingCall,
+  { bindKey, replacesKey, waitingOffer, origin }: PlacingCall,
 ): Promise<PlacedOrder> {
   const place = () =>
     transaction(options.db, async (client) => {
@@ -110,6 +113,7 @@ export async function placeOrder(
       const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
       const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer });
       await bindKey(client, placed.order.id);
+      if (placed.isNewOrder && origin) await keepOrigin(client, placed.order.id, origin);
       return { ...placed, replaced: [...ended, ...placed.replaced] };
     });
   for (let attempt = 1; ; attempt += 1) {
@@ -148,7 +152,7 @@ async function placeInTransaction(
   const plan = chosenPlan(options, payload, offer, price);
 
   if (live) return again(client, options, { payload, offer, live, voucher, price, claim, plan });
-  return anew(client, options, { payload, offer, voucher, price, claim, plan });
+  return placeNewOrder(client, options, { payload, offer, voucher, price, claim, plan });
 }
 
 /** Why a seat is this buyer's, although others wait for the batch. */
@@ -187,27 +191,7 @@ function hasLapsed({ state, has_money, expires_at }: LiveOrder, clock: Clock): b
   return state === 'PENDING' && !has_money && expires_at !== null && Date.parse(expires_at) <= clock.now();
 }
 
-async function voucherOf(
-  client: Client,
-  { voucher_code }: OrderPayload,
-  offer: OfferRow,
-  live: OrderRow | null,
-  today: string,
-): Promise<VoucherRow | null> {
-  if (!voucher_code) return null;
-  const voucher = await findVoucher(client, voucher_code);
-  // One that this very order holds was granted: it is neither used up by it nor lost when staff end it.
-  const held = voucher !== null && live?.voucher_id === voucher.id;
-  const refusal = voucherRefusal(
-    voucher && held ? { ...voucher, quota: null, ended_at: null } : voucher,
-    offer.course_id,
-    today,
-  );
-  if (refusal !== null) throw voucherInvalid(refusal);
-  return voucher;
-}
-
-/** The student has an order for this batch: the same again, the same at another price, or somebody else's business. */
+/** The student has an order for this batch: the same again, the same at another price, or one of another payer. */
 async function again(
   client: Client,
   options: PlaceOrderOptions,
@@ -229,7 +213,10 @@ async function again(
   if (price.payable === 0) {
     const own = await ownSeat(client, [live.id], offer.schedule_id);
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
-    return { ...(await anew(client, options, { ...wanted, claim: { own, waitingOffer: undefined } })), replaced };
+    return {
+      ...(await placeNewOrder(client, options, { ...wanted, claim: { own, waitingOffer: undefined } })),
+      replaced,
+    };
   }
   return reprice(client, options, wanted);
 }
@@ -245,7 +232,7 @@ async function reprice(
     // Two orders that exchange vouchers would else wait for each other for ever.
     await lockVouchers(client, [live.voucher_id, voucher?.id]);
     await releaseVoucher(client, live.id);
-    if (voucher) await redeem(client, options, { payload, offer }, voucher, live.id);
+    if (voucher) await redeem(client, options.clock.today(), { payload, offer }, voucher, live.id);
   }
   // Its own seat is one of those that are taken.
   const offered = await entryOfOrder(client, live.id);
@@ -262,7 +249,7 @@ async function reprice(
   return { order, offer, invoice, isNewOrder: false, isNewInvoice: true, replaced };
 }
 
-async function anew(
+async function placeNewOrder(
   client: Client,
   options: PlaceOrderOptions,
   { payload, offer, voucher, price, claim, plan = [] }: Wanted,
@@ -284,7 +271,7 @@ async function anew(
     now,
   });
   await keepOffer(client, own, order.id);
-  if (voucher) await redeem(client, options, { payload, offer }, voucher, order.id);
+  if (voucher) await redeem(client, options.clock.today(), { payload, offer }, voucher, order.id);
   const terms = { version: TERMS_VERSION, acceptedAt: now };
   await insertPlace(client, {
     registrationId: await repository.insertRegistration(client, order.id, payload, terms),
@@ -309,18 +296,4 @@ async function offeredSeat(
   { waitingOffer: secret }: SeatClaim,
 ): Promise<OwnSeat | null> {
   return secret === undefined ? null : takeOffer(client, { secret, scheduleId, clock });
-}
-
-/** The voucher held when it was looked at; another order or staff may have been quicker. */
-async function redeem(
-  client: Client,
-  { clock }: PlaceOrderOptions,
-  { payload, offer }: Pick<Wanted, 'payload' | 'offer'>,
-  voucher: VoucherRow,
-  orderId: number,
-): Promise<void> {
-  const today = clock.today();
-  if (await takeVoucher(client, voucher.id, orderId, today)) return;
-  const now = await findVoucher(client, payload.voucher_code ?? '');
-  throw voucherInvalid(voucherRefusal(now, offer.course_id, today) ?? 'Voucher sudah tidak berlaku');
 }

@@ -8,17 +8,18 @@ export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registra
 
 /**
  * Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell.
- * @param pastTheLine also while somebody waits for the batch: for who is first in line, has the seat already, or is put there by staff
+ * @param pastTheLine also while the batch has a waiting list: for who is first in line, has the seat already, or is put there by staff
+ * @param seats so many at once: all of them or none
  */
 export async function takeSeat(
   db: Queryable,
   scheduleId: number,
-  { pastTheLine = false }: { pastTheLine?: boolean } = {},
+  { pastTheLine = false, seats = 1 }: { pastTheLine?: boolean; seats?: number } = {},
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE course_schedules SET seats_taken = seats_taken + 1
-     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken < participant_amount) AND cancelled_at IS NULL AND (waiting = 0 OR $2)`,
-    [scheduleId, pastTheLine],
+    `UPDATE course_schedules SET seats_taken = seats_taken + $3
+     WHERE id = $1 AND (participant_amount IS NULL OR seats_taken + $3 <= participant_amount) AND cancelled_at IS NULL AND (waiting = 0 OR $2)`,
+    [scheduleId, pastTheLine, seats],
   );
   return rowCount === 1;
 }
@@ -40,18 +41,29 @@ interface NewPlace {
   readonly scheduleId: number;
   readonly emailKey: string;
   readonly state: 'HELD' | 'CONFIRMED';
+  /** Its seat was of a company as this one is. */
   readonly transferredFrom?: number;
+  /** The company whose seat it is. */
+  readonly corporateNeedId?: number;
 }
 
 /** Writes the place of a person whose seat was taken just now. */
 export async function insertPlace(db: Queryable, place: NewPlace): Promise<void> {
   await db.query(
-    `INSERT INTO places (registration_id, course_schedule_id, student_email_key, state, transferred_from) VALUES ($1, $2, $3, $4, $5)`,
-    [place.registrationId, place.scheduleId, place.emailKey, place.state, place.transferredFrom ?? null],
+    `INSERT INTO places (registration_id, course_schedule_id, student_email_key, state, transferred_from, corporate_need_id)
+     VALUES ($1, $2, $3, $4, $5, coalesce($6, (SELECT corporate_need_id FROM places WHERE id = $5)))`,
+    [
+      place.registrationId,
+      place.scheduleId,
+      place.emailKey,
+      place.state,
+      place.transferredFrom ?? null,
+      place.corporateNeedId ?? null,
+    ],
   );
 }
 
-/** Holds a seat that was taken just now for somebody who is offered it: who will sit there is not known yet. @param key names it within the batch @returns its id */
+/** Holds a seat that was taken just now for a person who is offered it: who will sit there is not known yet. @param key names it within the batch @returns its id */
 export async function insertOfferedPlace(db: Queryable, scheduleId: number, key: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO places (course_schedule_id, student_email_key, state) VALUES ($1, $2, 'HELD') RETURNING id`,
@@ -71,6 +83,30 @@ export async function releaseOfferedPlace(db: Queryable, placeId: number): Promi
   for (const { course_schedule_id } of rows) await giveSeatsBack(db, course_schedule_id, 1);
 }
 
+/** Holds seats that were taken just now for a company that says later who sits there. */
+export async function insertCompanyPlaces(
+  db: Queryable,
+  { scheduleId, needId, seats }: { scheduleId: number; needId: number; seats: number },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO places (course_schedule_id, student_email_key, state, corporate_need_id)
+     SELECT $1, 'corporate ' || gen_random_uuid(), 'HELD', $2 FROM generate_series(1, $3)`,
+    [scheduleId, needId, seats],
+  );
+}
+
+/** Gives seats of a company back that have no person yet, the last ones first. @param seats at most so many; null: all @returns how many */
+export async function releaseCompanyPlaces(db: Queryable, needId: number, seats: number | null): Promise<number> {
+  const { rows } = await db.query<{ course_schedule_id: number }>(
+    `UPDATE places SET state = 'RELEASED', updated_at = now() WHERE id IN (
+       SELECT id FROM places WHERE corporate_need_id = $1 AND registration_id IS NULL AND state = 'HELD' ORDER BY id DESC LIMIT $2 FOR UPDATE)
+     RETURNING course_schedule_id`,
+    [needId, seats],
+  );
+  await giveEachBack(db, rows);
+  return rows.length;
+}
+
 /** What holds the seats of an order becomes certain. @returns how many places */
 export async function confirmPlaces(db: Queryable, orderId: number): Promise<number> {
   const { rowCount } = await db.query(
@@ -88,10 +124,14 @@ export async function releasePlaces(db: Queryable, orderId: number): Promise<num
      WHERE state IN ('HELD', 'CONFIRMED') AND registration_id IN (SELECT id FROM registrations WHERE order_id = $1) RETURNING course_schedule_id`,
     [orderId],
   );
+  await giveEachBack(db, rows);
+  return rows.length;
+}
+
+async function giveEachBack(db: Queryable, rows: readonly { course_schedule_id: number }[]): Promise<void> {
   const batches = [...new Set(rows.map(({ course_schedule_id }) => course_schedule_id))].sort((a, b) => a - b);
   for (const batch of batches)
     await giveSeatsBack(db, batch, rows.filter(({ course_schedule_id }) => course_schedule_id === batch).length);
-  return rows.length;
 }
 
 export interface CurrentPlace {

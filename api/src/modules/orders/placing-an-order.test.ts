@@ -303,7 +303,7 @@ describe('one live order a student and batch', () => {
     assert.equal((await checkout.pay({ course_schedule_id: schedule })).body.code, 'ALREADY_REGISTERED');
   });
 
-  it('starts anew once the first has lapsed, even if nothing has swept it yet', async () => {
+  it('starts again once the first has lapsed, even if nothing has swept it yet', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const first = await checkout.pay({ course_schedule_id: schedule });
     server.clock.set('2026-11-22T02:00:01Z');

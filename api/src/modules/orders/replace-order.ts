@@ -86,7 +86,7 @@ async function end(client: Queryable, orderId: number): Promise<InvoiceRow[]> {
   return [];
 }
 
-/** @returns false where the order costs something, has money on it, has ended, or somebody of it was given a certificate */
+/** @returns false where the order costs something, has money on it, has ended, or one of its participants was given a certificate */
 async function endFreeOrder(client: Queryable, orderId: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1 AND state = 'PAID' AND amount = 0 AND balance = 0

@@ -81,7 +81,7 @@ interface NewOrder {
   readonly scheduleId: number;
   readonly quote: Quote;
   readonly voucherId: number | null;
-  readonly payload: OrderPayload;
+  readonly payload: Pick<OrderPayload, 'name' | 'email'>;
   readonly requestHash: Buffer;
   /** null: a free order, paid at once. */
   readonly expiresAt: string | null;
@@ -115,11 +115,25 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
   return row;
 }
 
+/** Who takes part. Who was named by a company has not said everything yet. */
+type Person = Pick<
+  OrderPayload,
+  | 'first_name'
+  | 'last_name'
+  | 'email_student'
+  | 'phone_number'
+  | 'country'
+  | 'address'
+  | 'city'
+  | 'zip_code'
+  | 'motivation'
+> & { readonly [Field in 'gender' | 'birth_date']: OrderPayload[Field] | null };
+
 /** @returns its id */
 export async function insertRegistration(
   db: Queryable,
   orderId: number,
-  payload: OrderPayload,
+  payload: Person,
   terms: { version: string; acceptedAt: string },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

@@ -16,7 +16,7 @@ class FailingSandbox extends SandboxProvider {
   }
 }
 
-describe('an order that is priced anew while the provider makes no invoice', () => {
+describe('an order that is priced again while the provider makes no invoice', () => {
   const server = useServer({}, { payments: (db) => new FailingSandbox(db, 'http://localhost:3000') });
   const checkout = new Checkout(server);
   beforeEach(() => {

@@ -34,6 +34,19 @@ export type OrderPayload = Static<typeof OrderPayload>;
 /** 128 random bits and more: a shorter key could be guessed, so it proves nothing about an order. */
 const secretKey = Type.String({ minLength: 32, maxLength: 200 });
 
+const told = Type.Optional(Type.String({ maxLength: 2_000 }));
+/** As the browser tells it. What cannot be kept is left out by `keepOrigin`: it must not cost an order. */
+const Touch = Type.Object({
+  utm_source: told,
+  utm_medium: told,
+  utm_campaign: told,
+  utm_term: told,
+  utm_content: told,
+  referrer_host: told,
+  landing_path: told,
+});
+export const Origin = Type.Object({ first: Touch, last: Touch });
+
 /**
  * What the order calls take: the form; where it was sent before, the key of that attempt, whose place it takes; and where a place was offered
  * to who waited for it, the secret of the link to that offer.
@@ -42,6 +55,8 @@ export const OrderRequest = closed({
   ...OrderPayload.properties,
   replaces_key: Type.Optional(secretKey),
   waiting_offer: Type.Optional(secretKey),
+  /** Where the visitor came from. */
+  origin: Type.Optional(Origin),
 });
 export type OrderRequest = Static<typeof OrderRequest>;
 

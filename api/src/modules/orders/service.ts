@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
+import { notForReaders } from '../../database/reader.ts';
 import { PaymentProviderError, type PaymentProviders } from '../../payments/payment-provider.ts';
 import { createInvoice, openInvoice, type Billed, type OpenInvoice } from './create-invoice.ts';
 import { findAttempt, type Attempt } from './find-attempt.ts';
@@ -100,7 +101,7 @@ export class OrderService {
   }
 
   async placeFree(
-    { replaces_key: replacesKey, waiting_offer: waitingOffer, ...form }: OrderRequest,
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<FreeOrder & WithLink> {
     const payload = normalise(form);
@@ -108,7 +109,7 @@ export class OrderService {
       this.#db,
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer });
+        const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer, origin });
         this.closeAtProvider(placed.replaced);
         return { transaction: { id: placed.order.transaction_id }, made: placed.isNewOrder };
       },
@@ -117,7 +118,7 @@ export class OrderService {
   }
 
   async placePaid(
-    { replaces_key: replacesKey, waiting_offer: waitingOffer, ...form }: OrderRequest,
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<PaidOrder & WithLink> {
     const payload = normalise(form);
@@ -125,7 +126,7 @@ export class OrderService {
       this.#db,
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, false, { bindKey, replacesKey, waitingOffer });
+        const placed = await this.#place(payload, false, { bindKey, replacesKey, waitingOffer, origin });
         if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
         const open = await this.bill(placed, placed.invoice, placed.replaced);
         return {
@@ -203,9 +204,11 @@ export class OrderService {
     return found;
   }
 
-  /** Asks the provider about a pending order, without waiting, for the buyer who watches it. */
+  /** Asks the provider about a pending order, without waiting, for the buyer who watches it. It goes on when the buyer leaves. */
   lookSoon(orderId: number): void {
-    void this.reconcile({ silentSeconds: WATCH_SECONDS, orderId }).catch((error: unknown) => this.#warn(error));
+    notForReaders(() => this.reconcile({ silentSeconds: WATCH_SECONDS, orderId })).catch((error: unknown) =>
+      this.#warn(error),
+    );
   }
 
   async settle(news: PaymentNews, learntBy: LearntBy): Promise<Settlement> {

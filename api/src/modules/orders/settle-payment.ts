@@ -15,7 +15,7 @@ import type { OrderState } from './repository.ts';
 
 export interface Settled {
   readonly settlement: Settlement;
-  /** Other invoices of the order, which nobody should pay any more: to be closed at the provider. */
+  /** Other invoices of the order, which should not be paid any more: to be closed at the provider. */
   readonly replaced: readonly InvoiceRow[];
 }
 
@@ -97,6 +97,7 @@ async function enter(
     invoiceReference: news.providerInvoiceId,
     orderId,
     amount,
+    fee: news.fee ?? null,
     channel: news.channel,
     occurredAt: new Date(paidAt(news, clock)).toISOString(),
   });

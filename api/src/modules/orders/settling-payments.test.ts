@@ -311,7 +311,7 @@ describe('a notification of the payment provider', () => {
     assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
   });
 
-  it('PAID after the same student registered anew does not take a second seat', async () => {
+  it('PAID after the same student registered again does not take a second seat', async () => {
     const schedule = await server.given.schedule();
     const first = await order(schedule, { email_student: 'twice@example.com' });
     await checkout.notify(await checkout.news(first, 'EXPIRED'));
@@ -437,7 +437,7 @@ describe('a notification of the payment provider', () => {
   });
 });
 
-describe('orders nobody pays', () => {
+describe('unpaid orders', () => {
   const server = useServer();
   const checkout = new Checkout(server);
 

@@ -71,6 +71,57 @@ describe('the overview of the day (2026-11-21)', () => {
     assert.equal(overview.starting_this_week, 1);
   });
 
+  it('shows batches that begin within three weeks with fewer than 40 % of their seats taken', async () => {
+    const course = await server.given.course({ title: 'Sepi' });
+    const batch = (batch: number, fields: object) =>
+      server.given.schedule({
+        course_id: course,
+        batch,
+        start_date: '2026-12-11',
+        participant_amount: 10,
+        seats_taken: 3,
+        ...fields,
+      });
+    await batch(1, { seats_taken: 4 });
+    await batch(2, { start_date: '2026-12-12' });
+    await batch(3, { cancelled_at: '2026-11-20' });
+    await batch(4, { participant_amount: null });
+    for (const number of [5, 6, 7]) await batch(number, {});
+    const { data } = (await server.get<Overview>('/api/v1/overview', token)).body;
+    const shown = data.underfilled?.batches.map(({ course: { title }, batch, start_date }) => [
+      title,
+      batch,
+      start_date,
+    ]);
+    assert.deepEqual(
+      [data.underfilled?.count, shown],
+      [
+        4,
+        [
+          ['Full Stack', 14, '2026-11-28'],
+          ['Sepi', 5, '2026-12-11'],
+          ['Sepi', 6, '2026-12-11'],
+        ],
+      ],
+    );
+  });
+
+  it('names the programs that visitors see without a batch to choose', async () => {
+    await server.given.course({ title: 'Belum ada batch' });
+    const empty = await server.given.course({ title: 'Akan tayang' });
+    await server.given.schedule({ course_id: empty, publish_at: '2026-11-22', start_date: '2026-12-20' });
+    const { data } = (await server.get<Overview>('/api/v1/overview', token)).body;
+    assert.deepEqual(data.without_batch, { count: 2, first: 'Akan tayang' });
+  });
+
+  it('counts a program again whose only batch is cancelled', async () => {
+    const only = await server.given.schedule({ course_id: await server.given.course({ title: 'Akan batal' }) });
+    const without = async () => (await server.get<Overview>('/api/v1/overview', token)).body.data.without_batch?.count;
+    const before = (await without()) ?? Number.NaN;
+    await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [only]);
+    assert.equal(await without(), before + 1);
+  });
+
   it('has eight weeks of registrations, each from Monday on in Jakarta', () => {
     assert.deepEqual(
       overview.registrations.map(({ week }) => week),
@@ -80,8 +131,27 @@ describe('the overview of the day (2026-11-21)', () => {
     assert.deepEqual(overview.registrations.at(-3), { week: '2026-11-02', paid: 0, free: 1 });
   });
 
+  it('goes on counting the week that runs', async () => {
+    const free = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
+    await checkout.free({ course_schedule_id: free, email_student: 'd@example.com', price: 0 });
+    const { registrations } = (await server.get<Overview>('/api/v1/overview', token)).body.data;
+    assert.deepEqual(registrations.slice(0, -1), overview.registrations.slice(0, -1));
+    assert.deepEqual(registrations.at(-1), { week: '2026-11-16', paid: 2, free: 1 });
+  });
+
   it('is for staff', async () => {
     assert.equal((await server.get('/api/v1/overview')).status, 401);
     assert.equal((await server.get('/api/v1/overview', await server.given.studentToken())).status, 403);
+  });
+});
+
+describe('an overview', () => {
+  const server = useServer();
+
+  it('takes one connection of the pool, not half of it', async () => {
+    const token = await server.given.staffToken('STAFF');
+    assert.equal(server.db.totalCount, 1);
+    assert.equal((await server.get('/api/v1/overview', token)).status, 200);
+    assert.equal(server.db.totalCount, 1);
   });
 });

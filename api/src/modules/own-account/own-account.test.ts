@@ -30,7 +30,15 @@ describe('the own account', () => {
     assert.equal(renamed.body.data.name, 'Budi');
     const { body } = await server.get<Record<string, unknown>>('/api/v1/users/me', token);
     const { permissions, missing, ...shown } = body.data;
-    assert.deepEqual(shown, { id, name: 'Budi', email, role: 'STAFF', roles: ['SUPPORT'], second_factor: 'OFF' });
+    assert.deepEqual(shown, {
+      id,
+      name: 'Budi',
+      email,
+      role: 'STAFF',
+      roles: ['SUPPORT'],
+      second_factor: 'OFF',
+      shortcuts: true,
+    });
     assert.ok(Array.isArray(permissions) && permissions.includes('person.read'));
     assert.ok(Array.isArray(missing));
     assert.deepEqual(
@@ -42,6 +50,18 @@ describe('the own account', () => {
     );
     const { rows } = await server.db.query('SELECT before, after FROM audit_entries WHERE entity_id = $1', [id]);
     assert.deepEqual(rows, [{ before: { name: 'Rani Staf' }, after: { name: 'Budi' } }]);
+  });
+
+  it('keeps that single keys are switched off', async () => {
+    const { id } = await account();
+    const token = await server.given.tokenOf(id);
+    const change = (shortcuts: boolean) =>
+      server.send('PUT', '/api/v1/users/me/shortcuts', { shortcuts }, bearer(token));
+    assert.equal((await change(false)).status, 200);
+    const again = await server.get<{ shortcuts: boolean }>('/api/v1/users/me', await server.given.tokenOf(id));
+    assert.equal(again.body.data.shortcuts, false);
+    const { rows } = await server.db.query('SELECT action, after FROM audit_entries WHERE entity_id = $1', [id]);
+    assert.deepEqual(rows, [{ action: 'account.shortcuts', after: { shortcuts: false } }]);
   });
 
   it('gets another password by the old one, which ends the other sessions and is told by mail', async () => {
@@ -119,7 +139,7 @@ describe('the own account', () => {
 describe('one session', () => {
   const server = useServer();
 
-  it('is ended by its owner, and by nobody else', async () => {
+  it('is ended by its owner, and by no other account', async () => {
     const id = await server.given.staff({ role: 'SUPPORT' });
     const [mine, lost] = [await server.given.tokenOf(id), await server.given.tokenOf(id)];
     const { body } = await server.get<OwnSession[]>('/api/v1/users/me/sessions', mine);

@@ -9,12 +9,13 @@ export interface ProfileRow {
   readonly role: 'ADMIN' | 'STAFF';
   readonly roles: string[];
   readonly second_factor: FactorState;
+  readonly shortcuts: boolean;
 }
 
 export async function readProfile(db: Queryable, id: number): Promise<ProfileRow | null> {
   const { rows } = await db.query<ProfileRow>(
     `SELECT u.id, u.name, u.email, u.role, ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles,
-       ${factorState} AS second_factor
+       ${factorState} AS second_factor, u.shortcuts
      FROM staff_users u WHERE u.id = $1`,
     [id],
   );
@@ -31,6 +32,10 @@ export async function rolesByPermission(db: Queryable): Promise<ReadonlyMap<stri
 
 export async function rename(db: Queryable, id: number, name: string): Promise<void> {
   await db.query('UPDATE staff_users SET name = $2 WHERE id = $1', [id, name]);
+}
+
+export async function setShortcuts(db: Queryable, id: number, on: boolean): Promise<void> {
+  await db.query('UPDATE staff_users SET shortcuts = $2 WHERE id = $1', [id, on]);
 }
 
 /** Those that still sign in, the latest used first. */

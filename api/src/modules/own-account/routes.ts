@@ -7,7 +7,15 @@ import { transaction, type Queryable } from '../../database/pool.ts';
 import { Done } from '../passwords/schemas.ts';
 import { ownToken } from './own-token.ts';
 import * as repository from './repository.ts';
-import { Ended, OwnSessions, PasswordChange, ProfileAnswer, ProfileChange, SessionParams } from './schemas.ts';
+import {
+  Ended,
+  OwnSessions,
+  PasswordChange,
+  ProfileAnswer,
+  ProfileChange,
+  SessionParams,
+  ShortcutsChange,
+} from './schemas.ts';
 
 /** What everybody on the staff may do with the own account. */
 export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
@@ -29,6 +37,20 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
         ),
       );
       return { message: 'Nama disimpan', data: await profile(db, request) };
+    },
+  );
+
+  app.put(
+    '/api/v1/users/me/shortcuts',
+    { schema: { tags, body: ShortcutsChange, response: { 200: ProfileAnswer } } },
+    async (request) => {
+      const actor = staffActor(request);
+      await transaction(db, (client) =>
+        auditChange(client, actor, { action: 'account.shortcuts', entity: 'staff', id: actor.id }, () =>
+          repository.setShortcuts(client, actor.id, request.body.shortcuts),
+        ),
+      );
+      return { message: 'Pintasan disimpan', data: await profile(db, request) };
     },
   );
 
@@ -55,7 +77,7 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
       const actor = staffActor(request);
       const ended = await transaction(db, async (client) => {
         const count = await repository.endSession(client, actor.id, request.params.id);
-        const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } };
+        const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
         if (count > 0) await writeAuditEntry(client, actor, entry);
         return count;
       });
@@ -67,7 +89,7 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
     const actor = staffActor(request);
     const ended = await transaction(db, async (client) => {
       const count = await repository.endOtherSessions(client, actor.id, ownToken(request));
-      const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } };
+      const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
       if (count > 0) await writeAuditEntry(client, actor, entry);
       return count;
     });

@@ -15,9 +15,12 @@ export const Profile = Type.Object({
     Type.Object({ permission: Type.String(), label: Type.String(), roles: Type.Array(Type.String()) }),
   ),
   second_factor: FactorStateSchema,
+  /** Whether single keys act on the pages of the back-office. */
+  shortcuts: Type.Boolean(),
 });
 export const ProfileAnswer = answer(Profile);
 export const ProfileChange = closed({ name: filled(200) });
+export const ShortcutsChange = closed({ shortcuts: Type.Boolean() });
 export const PasswordChange = closed({
   old_password: Type.String({ minLength: 1, maxLength: 200 }),
   new_password: NewPassword,

@@ -20,7 +20,7 @@ describe('the own batches', () => {
           token,
         )
       ).body.data;
-    assert.deepEqual(await read(), [], 'of an account that stands for nobody there are none');
+    assert.deepEqual(await read(), [], 'of an account without an instructor there are none');
     const link = (instructor_id: number | null) =>
       server.send<{ instructor_id: number | null }>('PUT', `/api/v1/staff/${id}/instructor`, { instructor_id }, admin);
     assert.equal((await link(mine)).body.data.instructor_id, mine);

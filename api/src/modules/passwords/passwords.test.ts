@@ -88,7 +88,8 @@ describe('a mailed link', () => {
       const query = server.db.query.bind(server.db);
       Object.assign(server.db, {
         query: (sql: string, ...rest: unknown[]) => {
-          sent.push(sql);
+          // Attempts are counted for known and unknown alike.
+          if (!sql.includes('rate_counts')) sent.push(sql);
           return query(sql, ...(rest as [unknown[]]));
         },
       });
@@ -144,7 +145,7 @@ describe('a mailed link', () => {
     }
   });
 
-  it('invites somebody, who chooses a password and may do what the roles say', async () => {
+  it('invites a colleague, who chooses a password and may do what the roles say', async () => {
     const admin = bearer(await server.given.staffToken());
     const invite = (body: object, headers = admin) =>
       server.send<{ id: number; roles: string[] }>('POST', '/api/v1/staff/invite', body, headers);
@@ -168,7 +169,7 @@ describe('a mailed link', () => {
     await server.db.query(`INSERT INTO role_permission VALUES ('SUPPORT', 'account.manage')`);
     const support = bearer(await server.given.staffToken('SUPPORT'));
     const above = await invite({ name: 'X', email: 'x@karsa.test', roles: ['ADMIN'] }, support);
-    assert.equal(above.status, 403, 'nobody gives a role that may do more');
+    assert.equal(above.status, 403, 'a role that may do more cannot be given');
     assert.equal((await invite({ name: 'X', email: 'x@karsa.test', roles: ['SUPPORT'] }, support)).status, 201);
   });
 });

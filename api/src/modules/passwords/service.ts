@@ -28,15 +28,15 @@ export class PasswordService {
   constructor(db: pg.Pool, { publicUrl, rates }: Pick<Config, 'publicUrl' | 'rates'>) {
     this.#db = db;
     this.#publicUrl = publicUrl;
-    this.#byAccount = new FailureLimit(rates.signInFailuresPerAccount);
-    this.#byAddress = new FailureLimit(rates.signInFailures);
+    this.#byAccount = new FailureLimit(db, 'password link by account', rates.signInFailuresPerAccount);
+    this.#byAddress = new FailureLimit(db, 'password link by address', rates.signInFailures);
   }
 
   /** Does the same for known and unknown addresses: whether there is an account is looked up later, by a worker. @throws ApiError 429 */
   async askForLink(kind: AccountKind, typed: string, address: string): Promise<void> {
     const email = typed.trim().toLowerCase();
-    this.#byAddress.attempt(address);
-    this.#byAccount.attempt(`${kind} ${email}`);
+    await this.#byAddress.attempt(address);
+    await this.#byAccount.attempt(`${kind} ${email}`);
     await enqueueJob(this.#db, 'password-reset', { kind, email });
   }
 
@@ -65,7 +65,7 @@ export class PasswordService {
 
   /** For whom the link works. Changes nothing. @throws ApiError 409 LINK_ENDED, 429 */
   async readLink(token: string, address: string): Promise<Owner> {
-    const forgive = this.#byAddress.attempt(address);
+    const forgive = await this.#byAddress.attempt(address);
     const owner = await repository.findLinkOwner(this.#db, tokenHash(token));
     if (!owner) throw linkEnded();
     forgive();
@@ -78,7 +78,7 @@ export class PasswordService {
     password: string,
     { address, requestId }: { address: string; requestId: string },
   ): Promise<AccountKind> {
-    const forgive = this.#byAddress.attempt(address);
+    const forgive = await this.#byAddress.attempt(address);
     const hash = await hashPassword(password);
     const kind = await transaction(this.#db, async (client) => {
       const link = await repository.takeLink(client, tokenHash(token));
@@ -100,7 +100,7 @@ export class PasswordService {
 
   /** With the old password. Other sessions end; the one that asks stays. @throws ApiError 422 for a wrong old one, 429 */
   async change(actor: StaffActor, keep: Buffer, { old, next }: { old: string; next: string }): Promise<void> {
-    const forgive = this.#byAccount.attempt(`staff ${actor.id}`);
+    const forgive = await this.#byAccount.attempt(`staff ${actor.id}`);
     if (!(await passwordMatches(await repository.readPasswordHash(this.#db, actor.id), old)))
       throw invalid([{ field: 'old_password', message: 'Password lama salah' }]);
     forgive();
@@ -119,7 +119,7 @@ export class PasswordService {
     });
   }
 
-  /** The token stands behind `#`, which browsers send to nobody, so no log on the way holds it. */
+  /** The token stands behind `#`, which browsers never send, so no log on the way holds it. */
   async #newLink(client: Queryable, owner: Owner, purpose: 'INVITATION' | 'RESET', seconds: number): Promise<string> {
     const token = newToken();
     await repository.insertLink(client, owner, { tokenHash: tokenHash(token), purpose, seconds });

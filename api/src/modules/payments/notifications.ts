@@ -26,7 +26,7 @@ type Verified = Extract<Verification, { outcome: 'VERIFIED' }>;
 const MANY = 100;
 
 /**
- * Keeps what a provider notified and settles it. Where the provider has to be asked first, nobody waits for that: the notification is
+ * Keeps what a provider notified and settles it. Where the provider has to be asked first, the request does not wait for that: the notification is
  * kept, and what cannot be settled now stays so.
  * @throws ApiError 503 if it cannot be kept: the provider sends it again
  */
@@ -102,7 +102,7 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     const refund: RefundNews = { ...event, provider, proof };
     return refund;
   }
-  const { id, externalId, status, amount, currency, paidAmount, paidAt, channel, paymentReference } = event;
+  const { id, externalId, status, amount, currency, paidAmount, fee, paidAt, channel, paymentReference } = event;
   return {
     kind: 'INVOICE',
     proof,
@@ -113,6 +113,7 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     amount,
     currency,
     paidAmount,
+    fee: fee ?? null,
     paidAt,
     channel,
     paymentReference,

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RefundAnswer, RefundEvent } from '../../payments/payment-provider.ts';
-import type { Receiver } from './notifications.ts';
+import type { PaymentProviders, RefundAnswer, RefundEvent } from '../../payments/payment-provider.ts';
+import type { RefundService } from '../refunds/service.ts';
 
 /** What a provider says of a refund, with who says it. */
 export interface RefundNews extends RefundEvent {
   readonly provider: string;
   /** Whether the notification was proof by itself. */
   readonly proof: boolean;
+}
+
+interface RefundReceiver {
+  readonly refunds: RefundService;
+  readonly payments: PaymentProviders;
 }
 
 /** UNCONFIRMED: the provider itself does not say what the notification said. */
@@ -17,7 +22,7 @@ export type RefundSettlement = 'REFUND_CONFIRMED' | 'UNCONFIRMED';
  * @throws PaymentProviderError if the provider cannot be asked: try again later
  */
 export async function settleRefundNews(
-  { payments, refunds }: Receiver,
+  { payments, refunds }: RefundReceiver,
   news: RefundNews,
   log: FastifyBaseLogger,
 ): Promise<RefundSettlement> {
@@ -33,7 +38,7 @@ export async function settleRefundNews(
 }
 
 function confirm(
-  provider: ReturnType<Receiver['payments']['named']>,
+  provider: ReturnType<PaymentProviders['named']>,
   { refundId, invoiceId, paymentReference, providerReference }: RefundNews,
 ): Promise<RefundAnswer | null> {
   return provider.getRefund({

@@ -27,7 +27,7 @@ export function webhookRoutes(app: App, { db, orders, refunds, payments }: Servi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // The bodies are described for readers; the provider that gets them judges them.
-    const options = { validatorCompiler: () => () => true } as const;
+    const options = { validatorCompiler: () => () => true, config: { staysOpen: true } } as const;
 
     /** The address before there were several providers: Xendit's invoices, or whichever provider comes first. */
     scope.post(

@@ -27,7 +27,7 @@ export interface RefundRow {
 const columns = `id, public_id, order_id, amount, method, state, provider, provider_invoice_id, payment_reference, channel, provider_reference,
   failure_code, reason, attempts`;
 
-/** Payments of an order with what is left of each, the newest first. */
+/** Payments of an order in rupiah with what is left of each, the newest first. One in another currency is given back by staff. */
 export async function findRefundablePayments(db: Queryable, orderId: number): Promise<RefundablePayment[]> {
   const { rows } = await db.query<RefundablePayment>(
     `SELECT * FROM (
@@ -38,7 +38,7 @@ export async function findRefundablePayments(db: Queryable, orderId: number): Pr
          (e.amount + coalesce(sum(c.amount), 0) - coalesce((SELECT sum(r.amount) FROM refunds r
            WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.method = 'PROVIDER' AND r.state <> 'GIVEN_UP'), 0))::integer AS left
        FROM order_entries($1) e LEFT JOIN received_payments p ON p.id = e.received_payment_id LEFT JOIN ledger_entries c ON c.corrects = e.id
-       WHERE e.kind = 'PAYMENT' AND e.provider_reference IS NOT NULL
+       WHERE e.kind = 'PAYMENT' AND e.provider_reference IS NOT NULL AND coalesce(p.currency, 'IDR') = 'IDR'
        GROUP BY e.id, e.provider, e.provider_reference, e.channel, e.occurred_at, e.amount, p.provider_invoice_id) found
      WHERE "left" > 0 AND provider_invoice_id IS NOT NULL ORDER BY paid_at DESC, id DESC`,
     [orderId],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
+import { Desk } from '../../../test/support/desk.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { Registration, RegistrationDetail } from './schemas.ts';
@@ -138,6 +139,20 @@ describe('the registration list', () => {
     assert.equal(below.count, all.length);
   });
 
+  it('finds by the title of the program, and by names with the same words, each once', async () => {
+    const emails = async (query: string) => {
+      const { rows, count } = await list(query);
+      return [rows.map(({ email }) => email), count];
+    };
+    assert.deepEqual(await emails('q=full%20stack'), [['c@example.com', 'a@example.com'], 2]);
+    assert.deepEqual(await emails('q=FULL%20st&sort=oldest&limit=1&page=2'), [['c@example.com'], 2]);
+    assert.deepEqual(await emails('q=full&status=EXPIRED'), [['c@example.com'], 1]);
+    const introduced = await server.given.schedule({ course_id: await server.given.course({ title: 'Kelas Kirana' }) });
+    await checkout.pay({ course_schedule_id: introduced, first_name: 'Kirana', email_student: 'd@example.com' });
+    assert.deepEqual(await emails('q=kirana'), [['d@example.com', 'kirana@example.com'], 2]);
+    assert.deepEqual(await emails('q=in'), [[], 0], 'two letters are in most titles');
+  });
+
   it('shows one registration with its payment history', async () => {
     const [expired] = (await list('status=EXPIRED')).rows;
     const { data } = (await server.get<RegistrationDetail>(`/api/v1/registration/${expired?.id}`, token)).body;
@@ -177,6 +192,37 @@ describe('the registration list', () => {
   it('is for staff', async () => {
     assert.equal((await server.get('/api/v1/registration')).status, 401);
     assert.equal((await server.get('/api/v1/registration', await server.given.studentToken())).status, 403);
+  });
+});
+
+describe('the registrations of a program or batch', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  before(() => desk.signIn());
+
+  it('are found by the batch of their seat, also after a move, else of their order', async () => {
+    const course = await server.given.course();
+    const [from, to] = [
+      await server.given.schedule({ course_id: course }),
+      await server.given.schedule({ course_id: course }),
+    ];
+    const moved = await desk.paidOrder({ course_schedule_id: from });
+    const stays = await desk.paidOrder({ course_schedule_id: from });
+    const unpaid = await desk.order({ course_schedule_id: to });
+    await desk.do(moved, 'move', { course_schedule_id: to });
+    const list = async (query: string) =>
+      (await desk.get<Page<Registration>>(`/api/v1/registration?${query}`)).body.data;
+    const found = async (query: string) => (await list(query)).rows.map(({ transaction_id }) => transaction_id);
+    assert.deepEqual(await found(`batch=${from}`), [stays]);
+    assert.deepEqual(await found(`batch=${to}`), [unpaid, moved]);
+    assert.deepEqual(await found(`course=${course}&limit=100`), [unpaid, stays, moved]);
+    assert.deepEqual(await found(`course=${course}&status=PENDING`), [unpaid]);
+    assert.equal((await list(`course=${course}&limit=1`)).count, 3);
+    const { body } = await desk.get<Page<{ id: number; course: { id: number } }>>('/api/v1/batches?limit=1000');
+    assert.deepEqual(
+      body.data.rows.filter((batch) => batch.course.id === course).map(({ id }) => id),
+      [to, from],
+    );
   });
 });
 

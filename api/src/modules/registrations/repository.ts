@@ -2,7 +2,7 @@ import { countUpTo, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
 import type { Registration, RegistrationDetail, RegistrationsQuery } from './schemas.ts';
-import { addSearch } from './search.ts';
+import { searchConditions } from './search.ts';
 
 const orders = {
   newest: 'o.id DESC',
@@ -14,7 +14,7 @@ const orders = {
 const columns = `r.id, o.transaction_id,
   json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date,
     'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI')) AS course_schedule,
-  r.first_name, r.last_name, r.gender, r.birth_date, r.email, r.phone_number, r.country, r.address, r.city, r.zip_code, r.motivation, r.created_at,
+  r.first_name, r.last_name, coalesce(r.gender, '') AS gender, coalesce(r.birth_date::text, '') AS birth_date, r.email, r.phone_number, r.country, r.address, r.city, r.zip_code, r.motivation, r.created_at,
   json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
   json_build_object('price', o.amount, 'status', o.state) AS xendit_transaction`;
 const joins = `JOIN registrations r ON r.order_id = o.id
@@ -24,31 +24,67 @@ const joins = `JOIN registrations r ON r.order_id = o.id
 
 /** Newest first unless asked otherwise. What is read is what is shown: a page costs the same at a million rows. */
 export async function listRegistrations(db: Queryable, query: RegistrationsQuery): Promise<Page<Registration>> {
-  const { type = 'ALL', status, q, sort = 'newest', before, limit, page } = query;
+  const { type = 'ALL', status, course, batch, q, sort = 'newest', before, limit, page } = query;
   const filter = new Filter();
   if (type !== 'ALL') filter.require(type === 'PAID' ? 'o.amount > 0' : 'o.amount = 0');
   if (status) filter.add('o.state = ?', status);
-  if (q) await addSearch(db, filter, q);
-  const from = q ? 'orders o JOIN registrations r ON r.order_id = o.id' : 'orders o';
-  // What words find is counted as far as the list goes, a state further: who wants to know how many have paid reads the total.
-  // A LEFT JOIN, because PostgreSQL leaves that out where no condition speaks of the order.
-  const countedFrom = q ? 'registrations r LEFT JOIN orders o ON o.id = r.order_id' : 'orders o';
+  if (course) filter.add(inBatches('s.course_id = ?'), course);
+  if (batch) filter.add(inBatches('s.id = ?'), batch);
+  const conditions = q ? await searchConditions(db, filter, q) : [];
+  const found = conditions.length > 0 ? await findOrders(db, filter, conditions) : null;
   const counted =
-    status || q
-      ? countUpTo(db, `SELECT FROM ${countedFrom} ${filter.where}`, [...filter.values], q ? LARGEST_LIMIT : undefined)
-      : countAll(db, type);
-  const paged = new Filter(filter);
+    found?.length ??
+    (status || course || batch
+      ? countUpTo(db, `SELECT FROM orders o ${filter.where}`, [...filter.values])
+      : countAll(db, type));
+  const isFewFound = found !== null && found.length <= LARGEST_LIMIT;
+  const paged = isFewFound ? new Filter().add('o.id = ANY (?::bigint[])', found) : new Filter(filter);
   if (before) paged.add('o.id < (SELECT order_id FROM registrations WHERE id = ?)', before);
   const order = orders[sort];
+  const ways = isFewFound ? [paged.where] : waysOf(paged, conditions);
+  const from = found !== null && !isFewFound ? 'orders o JOIN registrations r ON r.order_id = o.id' : 'orders o';
+  const end = paged.value(page * limit);
   const listed = db.query<Registration>(
     `SELECT ${columns}
-     FROM (SELECT o.* FROM ${from} ${paged.where}
-       ORDER BY ${order} LIMIT ${paged.value(limit)} OFFSET ${paged.value((page - 1) * limit)}) o
+     FROM (SELECT o.* FROM (
+         SELECT id FROM (${ways.map((where) => `(SELECT o.id, o.amount FROM ${from} ${where} ORDER BY ${order} LIMIT ${end})`).join(' UNION ')}) o
+         ORDER BY ${order} LIMIT ${paged.value(limit)} OFFSET ${paged.value((page - 1) * limit)}) shown
+       JOIN orders o ON o.id = shown.id) o
      ${joins} ORDER BY ${order}`,
     paged.values,
   );
   const [count, { rows }] = await Promise.all([counted, listed]);
   return { rows, count };
+}
+
+/** SQL: the order is for one of these batches, as the list shows it: of its last places, else as it was ordered. @param batches condition on `s` */
+const inBatches = (batches: string) => `o.id IN (
+  WITH chosen AS MATERIALIZED (SELECT s.id FROM course_schedules s WHERE ${batches})
+  SELECT r.order_id FROM chosen JOIN places p ON p.course_schedule_id = chosen.id JOIN registrations r ON r.id = p.registration_id
+  WHERE NOT EXISTS (SELECT FROM places n WHERE n.registration_id = p.registration_id AND n.id > p.id)
+  UNION SELECT u.id FROM chosen JOIN orders u ON u.course_schedule_id = chosen.id JOIN registrations r ON r.order_id = u.id
+  WHERE NOT EXISTS (SELECT FROM places p WHERE p.registration_id = r.id))`;
+
+/** The WHERE of each way in which a row can be found. */
+function waysOf(filter: Filter, found: readonly string[]): string[] {
+  return found.length === 0 ? [filter.where] : found.map((condition) => new Filter(filter).require(condition).where);
+}
+
+/**
+ * The orders that words find, as far as the list goes and one more. Few are read from these; of more, the index that finds them would cost
+ * more than reading the list until its page is full.
+ */
+async function findOrders(db: Queryable, filter: Filter, conditions: readonly string[]): Promise<number[]> {
+  // A LEFT JOIN, because PostgreSQL leaves that out where no condition speaks of the order.
+  const ways = waysOf(filter, conditions).map(
+    (where) =>
+      `(SELECT r.order_id FROM registrations r LEFT JOIN orders o ON o.id = r.order_id ${where} LIMIT ${LARGEST_LIMIT + 1})`,
+  );
+  const { rows } = await db.query<{ order_id: number }>(
+    `SELECT order_id FROM (${ways.join(' UNION ')}) found LIMIT ${LARGEST_LIMIT + 1}`,
+    filter.values,
+  );
+  return rows.map(({ order_id }) => order_id);
 }
 
 async function countAll(db: Queryable, type: 'ALL' | 'PAID' | 'FREE'): Promise<number> {

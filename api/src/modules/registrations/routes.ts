@@ -35,7 +35,7 @@ export function registrationRoutes(app: App, { db }: Services): void {
       void reply.header('cache-control', 'no-store');
       const registration = await findRegistration(db, params.id);
       if (!registration) throw notFound('Pendaftaran tidak ditemukan');
-      const entry = { action: 'registration.read', entity: 'registration', id: params.id };
+      const entry = { action: 'registration.read', entity: 'registration', id: params.id } as const;
       await writeAuditEntry(db, staffActor(request), entry);
       return { message: 'Pendaftaran', data: withoutPersonalData(registration, identity) };
     },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { answer, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../http/schema-types.ts';
+import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../http/schema-types.ts';
 
 const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
 
@@ -16,7 +16,8 @@ export const Registration = Type.Object({
   }),
   first_name: Type.String(),
   last_name: Type.String(),
-  gender: oneOf('L', 'P'),
+  /** Empty, as other fields, of who was named by a company and has not said it yet. */
+  gender: oneOf('L', 'P', ''),
   birth_date: Type.String(),
   email: Type.String(),
   phone_number: Type.String(),
@@ -82,7 +83,11 @@ export const RegistrationsQuery = Type.Object({
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
   /** The order's state. */
   status: Type.Optional(OrderState),
-  /** Part of a name, an e-mail or a phone number of student or payer; or a transaction's or invoice's id. */
+  /** Of this program. */
+  course: Type.Optional(id),
+  /** With their seat, or their order where there is no seat, in this batch. */
+  batch: Type.Optional(id),
+  /** Part of a name, an e-mail or a phone number of student or payer, or of a course's title; or a transaction's or invoice's id. */
   q: Type.Optional(searchText),
   sort: Type.Optional(oneOf('newest', 'oldest', 'highest', 'lowest')),
   /** Only what the list, newest first, has below this registration: pages by it do not shift while new ones arrive. */

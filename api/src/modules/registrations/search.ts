@@ -1,3 +1,4 @@
+import { phoneNumber } from '@site/shared/phone';
 import { containing, type Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 
@@ -6,20 +7,32 @@ const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_BEGINS = /^[0-9a-f]{8}(-[0-9a-f-]*)?$/;
 const PHONE = /^[+(]?\d[\d ().-]{3,}$/;
 
-/** Adds what the words mean. Needs `o` (orders) and `r` (registrations). */
-export async function addSearch(db: Queryable, filter: Filter, text: string): Promise<void> {
+/** A title has to be named: fewer letters are in most of them. */
+const SHORTEST_TITLE = 3;
+/** More batches than this are no search any more; the newest count. */
+const MOST_BATCHES = 1000;
+
+/**
+ * What the words mean, as conditions of which one has to hold. Each is looked up by itself: as one condition they would have the
+ * whole table read. They need `o` (orders) and `r` (registrations), and use values of the filter.
+ */
+export async function searchConditions(db: Queryable, filter: Filter, text: string): Promise<readonly string[]> {
   const words = text.trim();
-  if (!words) return;
+  if (!words) return [];
   const byInvoice = await orderOfInvoice(db, words);
-  if (byInvoice !== null) {
-    filter.add('o.id = ?', byInvoice);
-    return;
-  }
+  if (byInvoice !== null) return [`o.id = ${filter.value(byInvoice)}`];
   const id = words.toLowerCase().replace(/^([0-9a-f-]{36})-\d+$/, '$1');
-  if (WHOLE_ID.test(id)) filter.add('o.transaction_id = ?', id);
-  else if (ID_BEGINS.test(id) && id.length <= 36) {
-    filter.add('o.transaction_id >= ?', fill(id, '0')).add('o.transaction_id <= ?', fill(id, 'f'));
-  } else addWords(filter, words);
+  if (WHOLE_ID.test(id)) return [`o.transaction_id = ${filter.value(id)}`];
+  const byPerson = () => `r.search_text LIKE lower(${filter.value(pattern(words))})`;
+  if (ID_BEGINS.test(id) && id.length <= 36) {
+    const byId = `o.transaction_id BETWEEN ${filter.value(fill(id, '0'))} AND ${filter.value(fill(id, 'f'))}`;
+    // Eight digits may as well be those of a phone number.
+    return PHONE.test(words) ? [byId, byPerson()] : [byId];
+  }
+  const batches = PHONE.test(words) || words.length < SHORTEST_TITLE ? [] : await batchesTitled(db, words);
+  return batches.length === 0
+    ? [byPerson()]
+    : [byPerson(), `o.course_schedule_id = ANY(${filter.value(batches)}::integer[])`];
 }
 
 /** Part of a name, an e-mail or a phone number of student or payer. Needs `r` (registrations), whose text to search in is in small letters. */
@@ -29,6 +42,8 @@ export function addWords(filter: Filter, text: string): void {
 
 /** Three letters have a trigram anywhere; one or two only at the beginning of a word, so that is where they are looked for. */
 function pattern(words: string): string {
+  const number = phoneNumber(words);
+  if (number) return containing(number.replace(/^\+(62)?/, ''));
   if (PHONE.test(words)) return containing(words.replace(/\D/g, '').replace(/^(62|0)/, ''));
   return words.length < 3 ? containing(` ${words}`) : containing(words);
 }
@@ -46,4 +61,14 @@ async function orderOfInvoice(db: Queryable, id: string): Promise<number | null>
     [id],
   );
   return rows[0]?.order_id ?? null;
+}
+
+/** The batches of courses whose title has the words. A person who is moved stays in the course. */
+async function batchesTitled(db: Queryable, words: string): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT s.id FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE c.title ILIKE $1
+     ORDER BY s.id DESC LIMIT ${MOST_BATCHES}`,
+    [containing(words)],
+  );
+  return rows.map(({ id }) => id);
 }

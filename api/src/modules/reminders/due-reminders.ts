@@ -5,7 +5,7 @@ import { paymentRule, type ClassRule } from './rules.ts';
 /** A mail whose time has come and that is not in the outbox. */
 export interface DueReminder {
   readonly orderId: number;
-  /** Says for which moment it was planned: a batch at another time, or another deadline, plans anew. */
+  /** Says for which moment it was planned: a batch at another time, or another deadline, plans again. */
   readonly name: string;
 }
 

@@ -84,6 +84,32 @@ describe('reminders of a class', () => {
     for (const { text } of [...mails.slice(0, 2), ...mails.slice(4)]) assert.doesNotMatch(text, /kalender/);
   });
 
+  it('bring the link or the address that staff gave a day before, as a link, and into the calendar', async () => {
+    const link = 'https://rapat.karsa.test/kelas-data';
+    const online = await desk.paidOrder({ course_schedule_id: await kelas({ joining_details: link }) });
+    const onSite = await desk.paidOrder({
+      course_schedule_id: await kelas({
+        ...{ mode: 'OFFLINE', joining_details: 'Jl. Melati No. 3, lantai 2' },
+        location_id: await server.given.location('Gedung Kamboja'),
+      }),
+    });
+    await reminders.at('2026-12-04T12:00:00Z');
+    for (const { text } of [...(await reminders.mails(online)), ...(await reminders.mails(onSite))])
+      assert.doesNotMatch(text, /rapat\.karsa|Melati/, 'three days before it may still change');
+    await reminders.at('2026-12-06T12:00:00Z');
+    const [last] = (await reminders.mails(online)).slice(-1);
+    assert.ok(last, 'the last mail');
+    assert.ok(last.text.includes(`Tautan kelas: ${link}`), last.text);
+    assert.ok(last.html.includes(`<a href="${link}"`), 'it can be followed');
+    assert.doesNotMatch(last.text, /Belum menerima tautan/);
+    const [there] = (await reminders.mails(onSite)).slice(-1);
+    for (const words of ['Tempat: Gedung Kamboja', 'Alamat: Jl. Melati No. 3, lantai 2'])
+      assert.ok(there?.text.includes(words), words);
+    const [, path = ''] = /Tambah ke kalender: http:\/\/[^/]+(\S+)/.exec(there?.text ?? '') ?? [];
+    const { body } = await server.app.inject({ method: 'GET', url: path });
+    assert.match(body.replaceAll('\r\n ', ''), /LOCATION:Gedung Kamboja\\, Jl\. Melati No\. 3\\, lantai 2/);
+  });
+
   it('come for a free place too', async () => {
     const course = await server.given.course({ title: 'Kelas Gratis', price: 0 });
     const { body } = await desk.checkout.free({

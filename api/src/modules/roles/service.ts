@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ADMIN, ADMIN_ONLY, allPermissions, type Permission } from '../../access/permissions.ts';
+import { lastSave } from '../../audit/last-save.ts';
 import { changedValues, writeAuditEntry, type Actor } from '../../audit/record.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../http/api-error.ts';
@@ -49,7 +50,12 @@ export class RoleService {
         name,
       ]);
       if (!rows[0]) throw notFound('Peran tidak ditemukan');
-      await refuseStale(expected, rows[0].version, () => this.#find(name));
+      await refuseStale(
+        expected,
+        rows[0].version,
+        () => this.#find(name),
+        () => lastSave(client, 'role', name),
+      );
       const before = await contentOf(client, name);
       if (permissions) await replacePermissions(client, name, permissions);
       if (requiresFactor !== undefined)

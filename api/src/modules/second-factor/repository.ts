@@ -40,7 +40,7 @@ export async function beginFactor(db: Queryable, id: number, secret: Buffer, now
   return rowCount === 1;
 }
 
-/** False: it is set up already, or was begun anew with another secret. */
+/** False: it is set up already, or was started over with another secret. */
 export async function confirmFactor(
   db: Queryable,
   id: number,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { brand } from '@site/shared/brand';
+import type { AuditAction } from '../../audit/actions.ts';
 import { writeAuditEntry, type Actor, type StaffActor } from '../../audit/record.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -42,7 +43,7 @@ export class SecondFactorService {
     this.#db = db;
     this.#clock = clock;
     this.#key = new FactorKey(config);
-    this.#byAccount = new FailureLimit(config.rates.signInFailuresPerAccount);
+    this.#byAccount = new FailureLimit(db, 'second factor', config.rates.signInFailuresPerAccount);
   }
 
   async summary(id: number): Promise<repository.FactorSummary> {
@@ -94,7 +95,7 @@ export class SecondFactorService {
 
   /** @throws ApiError 409, 422, 429 */
   async remove(actor: StaffActor, { password, code }: { password: string; code: string }): Promise<void> {
-    const forgive = this.#byAccount.attempt(`password ${actor.id}`);
+    const forgive = await this.#byAccount.attempt(`password ${actor.id}`);
     if (!(await passwordMatches(await readPasswordHash(this.#db, actor.id), password)))
       throw invalid([{ field: 'password', message: 'Password salah' }]);
     forgive();
@@ -116,7 +117,7 @@ export class SecondFactorService {
     work: (client: pg.PoolClient, proof: Proof) => Promise<T>,
   ): Promise<{ result: T } | null> {
     const { id } = actor;
-    const forgive = this.#byAccount.attempt(String(id));
+    const forgive = await this.#byAccount.attempt(String(id));
     if (!(await repository.countAttempt(this.#db, id, this.#now(), FAILURES_AN_HOUR)))
       throw new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak kode yang salah. Coba lagi satu jam lagi.', {
         retryAfterSeconds: 3600,
@@ -162,7 +163,7 @@ export class SecondFactorService {
     return codes;
   }
 
-  #record(db: Queryable, actor: Actor, id: number, change: { action: string; before: string; after: string }) {
+  #record(db: Queryable, actor: Actor, id: number, change: { action: AuditAction; before: string; after: string }) {
     return writeAuditEntry(db, actor, {
       action: change.action,
       entity: 'staff',
@@ -186,7 +187,7 @@ export class SecondFactorService {
 }
 
 /**
- * Takes the second factor of somebody who lost the telephone away, and ends the sessions: one may have been the telephone's.
+ * Takes the second factor of an account whose owner lost the telephone away, and ends the sessions: one may have been the telephone's.
  * @param client of a transaction @throws ApiError 409 NO_SECOND_FACTOR
  */
 export async function resetSecondFactor(

@@ -101,7 +101,7 @@ describe('giving access', () => {
 
   it('says what is missing', async () => {
     await assert.rejects(giveAccess(server.db, { kind: 'staff', email: 'baru@karsa.test' }), {
-      message: 'Nobody has the address baru@karsa.test yet: give a name too.',
+      message: 'No account has the address baru@karsa.test yet: give a name too.',
     });
     await assert.rejects(giveAccess(server.db, { kind: 'staff', email: 'baru', name: 'Baru' }), {
       message: '"baru" is no e-mail address.',

@@ -55,7 +55,7 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
       if (role) await client.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [existing.id]);
       if (role) await endChallengesOf(client, existing.id);
       await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
-    } else if (!name?.trim()) throw new StartError(`Nobody has the address ${email} yet: give a name too.`);
+    } else if (!name?.trim()) throw new StartError(`No account has the address ${email} yet: give a name too.`);
     else if (kind === 'student')
       await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [
         name.trim(),

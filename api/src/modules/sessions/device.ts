@@ -13,7 +13,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** Browser and system of a `User-Agent`, as somebody recognises the own device: "Chrome di Windows". Null where neither is known. */
+/** Browser and system of a `User-Agent`, as users recognise their own device: "Chrome di Windows". Null where neither is known. */
 export function deviceName(userAgent: string | undefined): string | null {
   const find = (known: typeof systems) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

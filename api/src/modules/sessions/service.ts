@@ -63,8 +63,8 @@ export class SessionService {
     this.#clock = clock;
     this.#secondFactors = secondFactors;
     this.#durations = sessions;
-    this.#byAccount = new FailureLimit(rates.signInFailuresPerAccount);
-    this.#byAddress = new FailureLimit(rates.signInFailures);
+    this.#byAccount = new FailureLimit(db, 'sign-in by account', rates.signInFailuresPerAccount);
+    this.#byAddress = new FailureLimit(db, 'sign-in by address', rates.signInFailures);
   }
 
   /** @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with what the second step is asked with; 429 */
@@ -81,7 +81,7 @@ export class SessionService {
 
   /** The second step. @throws ApiError 401 WRONG_CODE; 401 CHALLENGE_ENDED: begin again; 429 */
   async signInWithCode({ token, code, requestId, ...caller }: SecondStep) {
-    const forgiveAddress = this.#byAddress.attempt(caller.address);
+    const forgiveAddress = await this.#byAddress.attempt(caller.address);
     const challenge = await takeTry(this.#db, token, this.#clock.now());
     const user = challenge && (await repository.findStaffById(this.#db, challenge.staffId));
     if (!user) throw challengeEnded();
@@ -138,8 +138,8 @@ export class SessionService {
     find: (email: string) => Promise<T | null>,
   ): Promise<T> {
     const account = email.trim().toLowerCase();
-    const forgiveAddress = this.#byAddress.attempt(address);
-    const forgiveAccount = this.#byAccount.attempt(`${kind} ${account}`);
+    const forgiveAddress = await this.#byAddress.attempt(address);
+    const forgiveAccount = await this.#byAccount.attempt(`${kind} ${account}`);
     const found = await find(account);
     if (!(await passwordMatches(found?.password_hash ?? null, password)) || !found) {
       throw new ApiError(401, 'WRONG_CREDENTIALS', 'Email atau password salah!');

@@ -199,33 +199,40 @@ describe('failed sign-ins', () => {
 });
 
 describe('FailureLimit', () => {
-  it('does not count successes and forgets after a minute', () => {
+  const server = useServer();
+  let name = 0;
+  const limitOf = (max: number, now = () => 0) => new FailureLimit(server.db, `limit ${(name += 1)}`, max, now);
+
+  it('does not count successes, and forgets failures as their minute passes', async () => {
     let now = 0;
-    const limit = new FailureLimit(2, () => now);
-    for (let round = 0; round < 10; round += 1) limit.attempt('a')();
-    limit.attempt('a');
-    limit.attempt('a');
-    assert.throws(() => limit.attempt('a'), { statusCode: 429 });
-    limit.attempt('b');
+    const limit = limitOf(2, () => now);
+    for (let round = 0; round < 10; round += 1) (await limit.attempt('a'))();
+    await limit.attempt('a');
+    await limit.attempt('a');
+    await assert.rejects(limit.attempt('a'), { statusCode: 429 });
+    await limit.attempt('b');
     now = 60_001;
-    limit.attempt('a');
+    await assert.rejects(limit.attempt('a'), { statusCode: 429 });
+    now = 90_000;
+    await limit.attempt('a');
+    await assert.rejects(limit.attempt('a'), { statusCode: 429 });
   });
 
-  it('does not count successes that overlap', () => {
+  it('does not count successes that overlap', async () => {
     let now = 0;
-    const limit = new FailureLimit(3, () => now);
-    const succeed = [limit.attempt('a'), limit.attempt('a')];
+    const limit = limitOf(3, () => now);
+    const succeed = [await limit.attempt('a'), await limit.attempt('a')];
     now = 1;
-    succeed.push(limit.attempt('a'));
+    succeed.push(await limit.attempt('a'));
     for (const forgive of succeed) forgive();
-    for (let failure = 0; failure < 3; failure += 1) limit.attempt('a');
-    assert.throws(() => limit.attempt('a'), { statusCode: 429 });
+    for (let failure = 0; failure < 3; failure += 1) await limit.attempt('a');
+    await assert.rejects(limit.attempt('a'), { statusCode: 429 });
   });
 
-  it('counts attempts that are still being checked', () => {
-    const limit = new FailureLimit(2, () => 0);
-    limit.attempt('a');
-    limit.attempt('a');
-    assert.throws(() => limit.attempt('a'), { statusCode: 429 });
+  it('counts attempts that are still being checked', async () => {
+    const limit = limitOf(2);
+    await limit.attempt('a');
+    await limit.attempt('a');
+    await assert.rejects(limit.attempt('a'), { statusCode: 429 });
   });
 });

@@ -43,16 +43,16 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
 
   app.put(
     '/api/v1/staff/:id/instructor',
-    { schema: { tags, params: IdParams, body: InstructorOfAccount, response } },
-    async (request) => ({
-      message: 'Instruktur akun disimpan',
-      data: await staffAccounts.standFor(
-        request.params.id,
-        request.body.instructor_id,
-        staffActor(request),
-        holds(request.identity, ADMIN_ONLY),
-      ),
-    }),
+    { schema: { tags, params: IdParams, headers: IfMatch, body: InstructorOfAccount, response } },
+    async (request) => {
+      const { params, body, headers, identity } = request;
+      const actorIsAdmin = holds(identity, ADMIN_ONLY);
+      const write = { actor: staffActor(request), expected: expectedVersion(headers), actorIsAdmin };
+      return {
+        message: 'Instruktur akun disimpan',
+        data: await staffAccounts.standFor(params.id, body.instructor_id, write),
+      };
+    },
   );
 
   app.post(

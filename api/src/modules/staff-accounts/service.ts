@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ADMIN, type Permission } from '../../access/permissions.ts';
+import { lastSave } from '../../audit/last-save.ts';
 import { auditChange, auditCreation, writeAuditEntry, type Actor } from '../../audit/record.ts';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../database/pool.ts';
@@ -13,6 +14,12 @@ import { resetSecondFactor } from '../second-factor/service.ts';
 import type { PasswordService } from '../passwords/service.ts';
 import * as repository from './repository.ts';
 import type { Invitation, StaffAccount } from './schemas.ts';
+
+interface AccountWrite {
+  readonly actor: Actor;
+  /** The version the form was filled from; null: whatever it is. */
+  readonly expected: number | null;
+}
 
 /** Who works in the back-office. One ADMIN who can sign in is always left. */
 export class StaffAccountService {
@@ -33,7 +40,7 @@ export class StaffAccountService {
 
   /**
    * Opens an account and mails its owner a link to choose a password.
-   * @param held permissions of who invites: nobody gives a role that may do more
+   * @param held permissions of who invites: a role that may do more cannot be given
    * @throws ApiError 409 TAKEN; 403 for a role above the own; 422 for a role that does not exist
    */
   async invite(
@@ -41,7 +48,7 @@ export class StaffAccountService {
     actor: Actor,
     held: ReadonlySet<Permission>,
   ): Promise<StaffAccount> {
-    // Nobody knows it: the link is the only way in.
+    // It is never shown: the link is the only way in.
     const unusable = await hashPassword(newToken());
     return transaction(this.#db, async (client) => {
       await refuseUnknown(client, roles);
@@ -70,19 +77,15 @@ export class StaffAccountService {
       if (before.state !== 'INVITED')
         throw conflict('NOT_INVITED', 'Akun ini tidak menunggu undangan. Pemiliknya dapat memakai Lupa password.');
       await this.#passwords.inviteAgain(client, { kind: 'STAFF', id, name: before.name, email: before.email });
-      const entry = { action: 'account.invite_again', entity: 'staff', id, after: { email: before.email } };
+      const entry = { action: 'account.invite_again', entity: 'staff', id, after: { email: before.email } } as const;
       await writeAuditEntry(client, actor, entry);
     });
   }
 
   /** @throws ApiError 409 LAST_ADMIN, CONFLICT where another saved first; 422 for a role that does not exist */
-  async assignRoles(
-    id: number,
-    roles: readonly string[],
-    { actor, expected }: { readonly actor: Actor; readonly expected: number | null },
-  ): Promise<StaffAccount> {
+  async assignRoles(id: number, roles: readonly string[], { actor, expected }: AccountWrite): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
-      await refuseStale(expected, before.version, async () => before);
+      await refuseOlder(client, before, expected);
       await refuseUnknown(client, roles);
       await repository.replaceRoles(client, id, roles);
       const after = await found(client, id);
@@ -97,10 +100,15 @@ export class StaffAccountService {
     });
   }
 
-  /** Says whose batches are the account's own; null: none. @throws ApiError 422 for an instructor there is not */
-  async standFor(id: number, instructorId: number | null, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
+  /** Says whose batches are the account's own; null: none. @throws ApiError 409 CONFLICT where another saved first; 422 for an instructor there is not */
+  async standFor(
+    id: number,
+    instructorId: number | null,
+    { actor, expected, actorIsAdmin }: AccountWrite & { readonly actorIsAdmin: boolean },
+  ): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
       refuseAboveActor(before, actorIsAdmin);
+      await refuseOlder(client, before, expected);
       await auditChange(client, actor, { action: 'account.instructor', entity: 'staff', id }, () =>
         repository.setInstructor(client, id, instructorId),
       );
@@ -146,6 +154,14 @@ export class StaffAccountService {
     });
   }
 }
+
+const refuseOlder = (db: Queryable, account: StaffAccount, expected: number | null): Promise<void> =>
+  refuseStale(
+    expected,
+    account.version,
+    async () => account,
+    () => lastSave(db, 'staff', account.id),
+  );
 
 function naming(error: unknown): unknown {
   if (violatedConstraint(error) !== 'staff_users_instructor_id_fkey') return error;

@@ -49,8 +49,8 @@ export class StudentAccountService {
     this.#clock = clock;
     this.#sessions = sessions;
     this.#publicUrl = publicUrl;
-    this.#byAccount = new FailureLimit(rates.signInFailuresPerAccount);
-    this.#byAddress = new FailureLimit(rates.signInFailures);
+    this.#byAccount = new FailureLimit(db, 'sign-in link by account', rates.signInFailuresPerAccount);
+    this.#byAddress = new FailureLimit(db, 'sign-in link by address', rates.signInFailures);
   }
 
   /** Does the same for every address: nothing is looked up before the answer. @throws ApiError 429 */
@@ -58,10 +58,10 @@ export class StudentAccountService {
     asked: { email?: string | undefined; endedLink?: string | undefined },
     address: string,
   ): Promise<void> {
-    this.#byAddress.attempt(address);
+    await this.#byAddress.attempt(address);
     const job = jobFor(asked);
     if (!job) return;
-    if ('email' in job) this.#byAccount.attempt(job.email);
+    if ('email' in job) await this.#byAccount.attempt(job.email);
     await enqueueJob(this.#db, 'sign-in-link', job);
   }
 
@@ -74,7 +74,7 @@ export class StudentAccountService {
       if ((secondsSinceLast !== null && secondsSinceLast < PAUSE_SECONDS) || withinTheHour >= MAILS_AN_HOUR) return;
       const token = newToken();
       await insertLink(client, { tokenHash: tokenHash(token), email, seconds: LINK_MINUTES * 60 });
-      // Behind `#`, which browsers send to nobody, so no log on the way holds it.
+      // Behind `#`, which browsers never send, so no log on the way holds it.
       const url = `${this.#publicUrl}/my-classes/sign-in#${token}`;
       await enqueueMail(client, `sign-in ${randomUUID()}`, signInLink(email, url, LINK_MINUTES));
     });
@@ -82,7 +82,7 @@ export class StudentAccountService {
 
   /** Works once. Having it proves that the person reads the mails of its address. @throws ApiError 409 LINK_ENDED, 429 */
   async useLink(token: string, caller: Caller) {
-    const forgive = this.#byAddress.attempt(caller.address);
+    const forgive = await this.#byAddress.attempt(caller.address);
     const session = await transaction(this.#db, async (client) => {
       const email = await takeLink(client, tokenHash(token));
       if (email === null) throw linkEnded();

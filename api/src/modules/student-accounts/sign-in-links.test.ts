@@ -118,7 +118,8 @@ describe('a mailed link that signs in', () => {
       const query = server.db.query.bind(server.db);
       Object.assign(server.db, {
         query: (sql: string, ...rest: unknown[]) => {
-          sent.push(sql);
+          // Attempts are counted for known and unknown alike.
+          if (!sql.includes('rate_counts')) sent.push(sql);
           return query(sql, ...(rest as [unknown[]]));
         },
       });

@@ -150,12 +150,16 @@ export async function insertVoucher(db: Queryable, voucher: NewVoucher): Promise
   return rows[0]?.id ?? null;
 }
 
+/** What decides whether a voucher may be changed. */
+export interface LockedVoucher {
+  readonly used: number;
+  readonly ended_at: string | null;
+  readonly version: number;
+}
+
 /** Keeps orders that want to use it waiting until the transaction ends. */
-export async function lockVoucher(
-  db: Queryable,
-  id: number,
-): Promise<{ used: number; ended_at: string | null; version: number } | null> {
-  const { rows } = await db.query<{ used: number; ended_at: string | null; version: number }>(
+export async function lockVoucher(db: Queryable, id: number): Promise<LockedVoucher | null> {
+  const { rows } = await db.query<LockedVoucher>(
     'SELECT used, ended_at, version FROM vouchers WHERE id = $1 FOR UPDATE',
     [id],
   );
@@ -178,4 +182,8 @@ export async function updateVoucher(
 /** Ended once is ended: a second time changes nothing. */
 export async function endVoucher(db: Queryable, id: number, now: string): Promise<void> {
   await db.query('UPDATE vouchers SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL', [id, now]);
+}
+
+export async function resumeVoucher(db: Queryable, id: number): Promise<void> {
+  await db.query('UPDATE vouchers SET ended_at = NULL WHERE id = $1', [id]);
 }

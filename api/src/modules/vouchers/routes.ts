@@ -80,4 +80,13 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
       return { message: 'Voucher diakhiri', data: await vouchers.end(request.params.id, write) };
     },
   );
+
+  app.post(
+    '/api/v1/vouchers/:id/resume',
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return { message: 'Voucher aktif lagi', data: await vouchers.resume(request.params.id, write) };
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lastSave } from '../../audit/last-save.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
@@ -56,34 +57,51 @@ export class VoucherService {
    * @param expected the version the form was filled from; null: whatever it is
    * @throws ApiError 409 CONFLICT where it is another by now
    */
-  async update(id: number, change: VoucherChange, { actor, expected }: VoucherWrite): Promise<Voucher> {
+  async update(id: number, change: VoucherChange, write: VoucherWrite): Promise<Voucher> {
     checkPeriod(change);
-    await transaction(this.#db, async (client) => {
-      const voucher = await repository.lockVoucher(client, id);
-      if (!voucher) throw notFound('Voucher tidak ditemukan');
-      await refuseStale(expected, voucher.version, () => this.#read(id));
-      if (voucher.ended_at !== null) throw conflict('ENDED', 'Voucher ini sudah diakhiri. Buat voucher baru.');
-      if (change.quota !== null && change.quota < voucher.used) {
-        throw invalid([
-          { field: 'quota', message: `Sudah dipakai ${voucher.used} kali. Kuota tidak boleh lebih kecil.` },
-        ]);
-      }
-      await auditChange(client, actor, { action: 'voucher.update', entity: 'voucher', id }, () =>
-        repository.updateVoucher(client, id, change),
-      );
+    return this.#change(id, 'voucher.update', write, (client, { ended_at, used }) => {
+      if (ended_at !== null) throw conflict('ENDED', 'Voucher ini sudah diakhiri. Aktifkan lagi dulu.');
+      if (change.quota !== null && change.quota < used)
+        throw invalid([{ field: 'quota', message: `Sudah dipakai ${used} kali. Kuota tidak boleh lebih kecil.` }]);
+      return () => repository.updateVoucher(client, id, change);
     });
-    return this.#read(id);
   }
 
-  /** From now on no order gets it. Orders that hold a use keep it. */
-  async end(id: number, { actor, expected }: VoucherWrite): Promise<Voucher> {
+  /** From now on no order gets it. Orders that hold a use keep it. @param at when it had ended, where a resume is taken back */
+  async end(id: number, write: VoucherWrite, at?: string): Promise<Voucher> {
+    const now = this.#clock.now();
+    if (at !== undefined && Date.parse(at) > now)
+      throw invalid([{ field: 'ended_at', message: 'Waktu ini belum lewat' }]);
+    return this.#change(
+      id,
+      'voucher.end',
+      write,
+      (client) => () => repository.endVoucher(client, id, at ?? new Date(now).toISOString()),
+    );
+  }
+
+  /** Takes an end back: orders get it again, within its period and quota. */
+  resume(id: number, write: VoucherWrite): Promise<Voucher> {
+    return this.#change(id, 'voucher.resume', write, (client) => () => repository.resumeVoucher(client, id));
+  }
+
+  /** Changes a voucher that no other write can change meanwhile. @param plan refuses, or returns what is done */
+  async #change(
+    id: number,
+    action: 'voucher.update' | 'voucher.end' | 'voucher.resume',
+    { actor, expected }: VoucherWrite,
+    plan: (client: pg.PoolClient, voucher: repository.LockedVoucher) => () => Promise<void>,
+  ): Promise<Voucher> {
     await transaction(this.#db, async (client) => {
       const voucher = await repository.lockVoucher(client, id);
       if (!voucher) throw notFound('Voucher tidak ditemukan');
-      await refuseStale(expected, voucher.version, () => this.#read(id));
-      await auditChange(client, actor, { action: 'voucher.end', entity: 'voucher', id }, () =>
-        repository.endVoucher(client, id, new Date(this.#clock.now()).toISOString()),
+      await refuseStale(
+        expected,
+        voucher.version,
+        () => this.#read(id),
+        () => lastSave(client, 'voucher', id),
       );
+      await auditChange(client, actor, { action, entity: 'voucher', id }, plan(client, voucher));
     });
     return this.#read(id);
   }

@@ -272,6 +272,18 @@ describe('vouchers in the back-office', () => {
       assert.deepEqual([(await read(id))?.used, (await read(id))?.paid], [1, 1]);
     });
 
+    it('can be taken back: the next order has it again, within its quota', async () => {
+      const schedule = await server.given.schedule();
+      const { id } = (await create({ code: 'LAGI', percentage: 10, quota: 1 })).body.data;
+      await end(id);
+      const resume = () => server.send<Voucher>('POST', `/api/v1/vouchers/${id}/resume`, undefined, bearer);
+      const { status, body } = await resume();
+      assert.deepEqual([status, body.data.state, body.data.ended_at], [200, 'ACTIVE', null]);
+      const order = { course_schedule_id: schedule, voucher_code: 'LAGI', price: 900_000 };
+      assert.equal((await checkout.pay({ ...order, email_student: 'lagi@example.com' })).status, 201);
+      assert.equal((await resume()).body.data.state, 'USED_UP', 'a second time changes nothing');
+    });
+
     it('while orders are under way: each has it or is refused, and the uses are exactly those orders', async () => {
       const schedule = await server.given.schedule();
       const { id } = (await create({ code: 'BALAPAN', percentage: 10 })).body.data;

@@ -38,5 +38,5 @@ async function offerAgain(
   await offerPlace(db, entryId, { placeId, now: null, endsAt });
 }
 
-/** Names an offered place within its batch. No student's e-mail looks like it, so it stands in nobody's way. */
+/** Names an offered place within its batch. No student's e-mail looks like it, so it is never in the way of another place. */
 export const offerKey = (entryId: number): string => `waiting ${entryId}`;

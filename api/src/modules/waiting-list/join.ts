@@ -20,14 +20,11 @@ interface Options {
 
 /**
  * Puts an address into the line of a full batch, or of a course without a schedule. Who waits already keeps their place and is mailed again,
- * at most once an hour: the answer tells nobody which of both it was.
+ * at most once an hour: the answer never tells which of both it was.
  * @throws ApiError 409 SEATS_FREE, HAS_SCHEDULE; 422
  */
 export async function join({ db, clock, publicUrl }: Options, request: Joining): Promise<void> {
-  const written = request.phone_number?.trim() ?? '';
-  const number = phoneNumber(written);
-  if (written !== '' && number === null)
-    throw invalid([{ field: 'phone_number', message: 'Tulis nomor telepon dengan angka' }]);
+  const number = writtenNumber(request.phone_number);
   const place = { courseId: request.course_id, scheduleId: request.course_schedule_id };
   const who = { ...place, email: request.email.trim().toLowerCase() };
   await transaction(db, async (client) => {
@@ -39,6 +36,15 @@ export async function join({ db, clock, publicUrl }: Options, request: Joining):
     const name = joined === null ? `asked ${Math.floor(clock.now() / HOUR_MS)}` : 'joined';
     await mailWaiting(client, entryId, { name, letter: joinedWaitingList }, publicUrl);
   });
+}
+
+/** The number as E.164; null where none was written. @throws ApiError 422 */
+export function writtenNumber(text: string | null | undefined): string | null {
+  const written = text?.trim() ?? '';
+  const number = phoneNumber(written);
+  if (written !== '' && number === null)
+    throw invalid([{ field: 'phone_number', message: 'Tulis nomor telepon dengan angka' }]);
+  return number;
 }
 
 /** Looked at under the batch's lock: a seat cannot come free, and be sold, between the look and the entry. */
@@ -61,5 +67,5 @@ export async function refuseUnlessFull(
   const batch = rows.find(({ id }) => id === scheduleId);
   if (!batch) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal ini tidak tersedia' }]);
   if (!batch.full)
-    throw conflict('SEATS_FREE', 'Batch ini masih punya tempat. Muat ulang halaman ini, lalu langsung daftar.');
+    throw conflict('SEATS_FREE', 'Batch ini masih punya tempat: pendaftarannya terbuka. Muat ulang halaman ini.');
 }

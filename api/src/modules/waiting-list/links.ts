@@ -5,12 +5,18 @@ import { newToken, tokenHash } from '../sessions/token.ts';
 export interface WaitingLink {
   readonly hash: Buffer;
   readonly url: string;
+  /** Where a post leaves the line. */
+  readonly leaveUrl: string;
 }
 
 /** A link to the page of an entry. */
 export function drawWaitingLink(publicUrl: string): WaitingLink {
   const secret = newToken();
-  return { hash: tokenHash(secret), url: `${publicUrl}/waiting-list/${secret}` };
+  return {
+    hash: tokenHash(secret),
+    url: `${publicUrl}/waiting-list/${secret}`,
+    leaveUrl: `${publicUrl}/api/v1/waiting-list/${secret}/leave`,
+  };
 }
 
 /** From now on the link works. */

@@ -4,7 +4,7 @@ import type { WaitingFacts } from '../../mail/templates/waiting-mails.ts';
 import { drawWaitingLink, keepWaitingLink } from './links.ts';
 
 /**
- * Writes a mail to somebody who waits, with a link of its own to their page.
+ * Writes a mail to a person who waits, with a link of its own to their page.
  * @param name names this mail: it is sent once
  */
 export async function mailWaiting(
@@ -13,7 +13,7 @@ export async function mailWaiting(
   { name, letter }: { name: string; letter: (facts: WaitingFacts) => Mail },
   publicUrl: string,
 ): Promise<void> {
-  const { rows } = await db.query<Omit<WaitingFacts, 'pageUrl' | 'courseUrl'> & { slug: string }>(
+  const { rows } = await db.query<Omit<WaitingFacts, 'pageUrl' | 'leaveUrl' | 'courseUrl'> & { slug: string }>(
     `SELECT w.email, c.title AS "courseTitle", c.slug, CASE WHEN s.id IS NOT NULL THEN json_build_object('number', s.batch, 'startDate', s.start_date,
        'days', s.days, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'mode', s.mode, 'location', l.name) END AS batch
      FROM waiting_entries w JOIN courses c ON c.id = w.course_id LEFT JOIN course_schedules s ON s.id = w.course_schedule_id
@@ -24,6 +24,11 @@ export async function mailWaiting(
   if (!found) return;
   const link = drawWaitingLink(publicUrl);
   const { slug, ...facts } = found;
-  const mail = letter({ ...facts, pageUrl: link.url, courseUrl: `${publicUrl}/bootcamps/${slug}` });
+  const mail = letter({
+    ...facts,
+    pageUrl: link.url,
+    leaveUrl: link.leaveUrl,
+    courseUrl: `${publicUrl}/bootcamps/${slug}`,
+  });
   if (await enqueueMail(db, `waiting ${entryId} ${name}`, mail)) await keepWaitingLink(db, entryId, link);
 }

@@ -2,17 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
-import { offerLapsed, placeOffered, scheduleOpened } from '../../mail/templates/waiting-mails.ts';
+import { offerLapsed, scheduleOpened } from '../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../course-schedules/sql.ts';
-import { expiry } from '../orders/hoarding.ts';
-import { insertOfferedPlace, isTaken, lockBatches, releaseOfferedPlace, takeSeat } from '../orders/places.ts';
-import { firstInLine, leaveLine, lockEntry, offerPlace } from './entries.ts';
-import { offerKey } from './follow-order-end.ts';
+import { isTaken, lockBatches, releaseOfferedPlace } from '../orders/places.ts';
+import { firstInLine, leaveLine, lockEntry } from './entries.ts';
 import { lapse } from './lapse.ts';
 import { mailWaiting } from './mail.ts';
+import { offerSeat } from './offer-seat.ts';
 
-/** For so long an offered seat is held, or until class starts. */
-const OFFER_SECONDS = 12 * 3600;
 const MANY = 100;
 
 interface Options {
@@ -105,17 +102,7 @@ export class Offers {
         await leaveLine(client, entry.id, 'LEFT');
         return true;
       }
-      const { rows } = await client.query<{ start_date: string; start_time: string }>(
-        'SELECT start_date, start_time FROM course_schedules WHERE id = $1',
-        [scheduleId],
-      );
-      if (!rows[0] || !(await takeSeat(client, scheduleId, { pastTheLine: true }))) return false;
-      const endsAt = expiry({ clock }, rows[0], OFFER_SECONDS);
-      const placeId = await insertOfferedPlace(client, scheduleId, offerKey(entry.id));
-      await offerPlace(client, entry.id, { placeId, now: this.#now(), endsAt });
-      const name = `offer ${placeId}`;
-      await mailWaiting(client, entry.id, { name, letter: (facts) => placeOffered(facts, { endsAt }) }, publicUrl);
-      return true;
+      return offerSeat(client, { entryId: entry.id, scheduleId }, { clock, publicUrl });
     });
   }
 

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { MediaVariant } from '../media/schemas.ts';
-import { answer, closed, email, filled, id, instant, nullable, oneOf } from '../../http/schema-types.ts';
+import {
+  answer,
+  closed,
+  email,
+  filled,
+  id,
+  instant,
+  listAnswer,
+  nullable,
+  oneOf,
+  paging,
+} from '../../http/schema-types.ts';
 
 export const Joining = closed({
   course_id: id,
@@ -15,7 +26,7 @@ export const Joined = answer(Type.Null());
 
 export const SecretParams = Type.Object({ secret: Type.String() });
 
-/** What somebody who waits sees. Neither how many wait nor where they stand is part of it. */
+/** What a person who waits sees. Neither how many wait nor where they stand is part of it. */
 export const WaitingPage = Type.Object({
   state: oneOf('WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'SKIPPED', 'LAPSED', 'REMOVED', 'TOLD'),
   email: Type.String(),
@@ -62,7 +73,7 @@ export const WaitingPageAnswer = answer(WaitingPage);
 
 export const EntryParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
-/** Somebody in the line of a batch, for staff. */
+/** A person in the line of a batch, for staff. */
 export const LineEntry = Type.Object({
   id: Type.Integer(),
   /** 1 is who is offered the next seat; null while an offer is open. */
@@ -98,6 +109,28 @@ export const Line = Type.Object({
 export type Line = Static<typeof Line>;
 export const LineAnswer = answer(Line);
 
+/** An offer that ends soon, for staff. */
+export const EndingOffer = Type.Object({
+  ...Type.Pick(LineEntry, ['id', 'name', 'email', 'phone_number', 'version', 'masked']).properties,
+  offer_ends_at: instant,
+  course_schedule: Type.Object({
+    id,
+    course: Type.Object({ title: Type.String() }),
+    batch: Type.Integer(),
+    /** How many are behind it in line. */
+    waiting: Type.Integer(),
+  }),
+});
+export type EndingOffer = Static<typeof EndingOffer>;
+export const EndingOffers = listAnswer(EndingOffer);
+export const EndingOffersQuery = Type.Object(paging);
+
+export const Addition = closed(Type.Pick(Joining, ['email', 'phone_number']).properties);
+export type Addition = Static<typeof Addition>;
+
 const reason = filled(500);
+/** The reason may be left out for who is next. */
+export const Offering = closed({ reason: Type.Optional(reason) });
+export const Extension = closed({ reason });
 export const Removal = closed({ reason });
 export const Reordering = closed({ rank: Type.Integer({ minimum: 1, maximum: 1_000_000 }), reason });

@@ -32,7 +32,7 @@ export class WaitingListService {
     this.#clock = clock;
     this.#publicUrl = config.publicUrl;
     this.#offers = new Offers({ db, clock, publicUrl: config.publicUrl, log });
-    this.#unknown = new FailureLimit(config.rates.unknownLinks);
+    this.#unknown = new FailureLimit(db, 'link to a place in a line', config.rates.unknownLinks);
   }
 
   join(request: Joining): Promise<void> {
@@ -86,7 +86,7 @@ export class WaitingListService {
   }
 
   async #entryOf({ secret, address }: LinkCall): Promise<number> {
-    const forgive = this.#unknown.attempt(address);
+    const forgive = await this.#unknown.attempt(address);
     const entryId = await findWaitingLink(this.#db, secret);
     if (entryId === null) throw unknownLink();
     forgive();

@@ -14,7 +14,7 @@ export interface OwnSeat {
 }
 
 /**
- * Lets go of the seat that an offer holds, for the order that takes it next in this transaction: the batch is locked, so nobody comes between.
+ * Lets go of the seat that an offer holds, for the order that takes it next in this transaction: the batch is locked, so no other order comes between.
  * @param secret of a link to the offer
  * @throws ApiError 409 OFFER_ENDED
  */

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
+import { deliverDueMails } from '../../mail/deliver.ts';
+import type { SentMail } from '../../mail/outbox.ts';
 import { Waiters } from '../../../test/support/waiters.ts';
 
 const MORNING = '2026-11-21T02:00:00Z';
@@ -66,11 +68,40 @@ describe('joining the waiting list', () => {
   });
 });
 
+describe('leaving in the mail', () => {
+  const server = useServer();
+  const waiters = new Waiters(server);
+
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    it(`is one press: its program posts ${type} to the address in the head`, async () => {
+      const { course, batch } = await waiters.fullBatch(1);
+      const email = `${type.slice(0, 9).replace('/', '')}@example.com`;
+      await waiters.join(course, batch, email);
+      const sent: SentMail[] = [];
+      await deliverDueMails(server.db, { send: async (_id, mail) => void sent.push(mail) }, (error) =>
+        assert.fail(String(error)),
+      );
+      const head = sent.find(({ to }) => to === email)?.headers ?? {};
+      assert.equal(head['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
+      const url = new URL(/^<(.+)>$/.exec(head['List-Unsubscribe'] ?? '')?.[1] ?? '').pathname;
+      assert.equal((await server.app.inject({ method: 'GET', url })).statusCode, 405);
+      assert.equal((await waiters.count(batch)).waiting, 1, 'following it changes nothing');
+      const payload = type.startsWith('multipart')
+        ? '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+        : 'List-Unsubscribe=One-Click';
+      const answer = await server.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.equal((await waiters.count(batch)).waiting, 0);
+      const { rowCount } = await server.db.query('SELECT FROM email_outbox WHERE one_click_url IS NOT NULL');
+      assert.equal(rowCount, 0, 'what was sent keeps no link');
+    });
+});
+
 describe('a seat that comes free', () => {
   const server = useServer();
   const waiters = new Waiters(server);
 
-  it('is not for the public while somebody waits, and held for who is first', async () => {
+  it('is not for the public while a person waits, and held for who is first', async () => {
     server.clock.set(MORNING);
     const { course, batch } = await waiters.fullBatch(2);
     for (const email of ['satu@example.com', 'dua@example.com']) await waiters.join(course, batch, email);
@@ -103,7 +134,7 @@ describe('a seat that comes free', () => {
     server.clock.set(MORNING);
   });
 
-  it('is public again once nobody waits', async () => {
+  it('is public again once the waiting list is empty', async () => {
     const { course, batch } = await waiters.fullBatch(1);
     await waiters.join(course, batch, 'sendiri@example.com');
     await waiters.do('sendiri@example.com', 'leave');
@@ -197,7 +228,7 @@ describe('an offer', () => {
     });
   });
 
-  it('ends with the third that goes by: a seat is not kept from the public for nobody', async () => {
+  it('ends with the third that goes by: a seat is not kept from the public without a reason', async () => {
     const { batch, first } = await offered(1);
     for (const time of ['2026-11-21T14:00:00Z', '2026-11-22T02:00:00Z', '2026-11-22T14:00:00Z']) {
       assert.equal((await waiters.page(first)).state, 'OFFERED', time);

@@ -44,7 +44,7 @@ for (const subject of subjects) {
       });
     }
 
-    it('lost answer: an invoice that was made for nobody is not lost when it is paid', async () => {
+    it('lost answer: an invoice whose request had ended is not lost when it is paid', async () => {
       remote.http.mode = 'LOSES';
       const { status, email, schedule } = await payments.tryToOrder();
       assert.equal(status, 503);

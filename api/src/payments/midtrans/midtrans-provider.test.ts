@@ -160,7 +160,7 @@ describe('Midtrans', () => {
     assert.equal((await fake.provider.findInvoice('page-4'))?.status, 'PAID');
   });
 
-  it('refuses to refund what nobody paid', async () => {
+  it('refuses to refund what was not paid', async () => {
     assert.deepEqual(await fake.provider.refund(refund('page-unknown')), {
       status: 'FAILED',
       providerReference: null,

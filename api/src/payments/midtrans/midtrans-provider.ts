@@ -42,7 +42,7 @@ const SnapAnswer = Type.Object({ redirect_url: Type.String({ pattern: '^https?:/
 
 /**
  * Midtrans Snap. Its name for an invoice is ours, usable once. A transaction exists there only once the buyer chose how to pay: until
- * then it cannot be looked up (404) or closed, nobody has paid it, and its page ends with our invoice.
+ * then it cannot be looked up (404) or closed, it is unpaid, and its page ends with our invoice.
  */
 export class MidtransProvider implements PaymentProvider {
   readonly name = 'midtrans';
@@ -131,7 +131,7 @@ export class MidtransProvider implements PaymentProvider {
       return { status: 'DONE', providerReference: referenceOf(answer), failureCode: null };
     } catch (error) {
       if (!(error instanceof RefusedByProvider)) throw error;
-      // Also where the key was used: the first call may have been answered to nobody.
+      // Also where the key was used: the answer to the first call may have been lost.
       const made = await this.getRefund({ ...request, providerReference: null });
       const failureCode = REFUSALS[error.status];
       if (made) return made;

@@ -15,6 +15,8 @@ const newsFields = {
   amount: Type.Number(),
   currency: Type.Optional(Type.String({ maxLength: 10 })),
   paid_amount: Type.Optional(Type.Number()),
+  /** What is left of the payment after Xendit's fee. */
+  adjusted_received_amount: Type.Optional(Type.Number()),
   paid_at: Type.Optional(Type.String()),
   payment_channel: Type.Optional(Type.String({ maxLength: 100 })),
   payment_method: Type.Optional(Type.String({ maxLength: 100 })),
@@ -66,11 +68,17 @@ function newsOf(invoice: Static<typeof XenditInvoiceNews>, status: ProviderInvoi
     amount: invoice.amount,
     currency: invoice.currency ?? 'IDR',
     paidAmount: invoice.paid_amount ?? null,
+    fee: feeOf(invoice),
     paidAt: invoice.paid_at ?? null,
     channel: invoice.payment_channel ?? invoice.payment_method ?? null,
     // Notifications name a payment id as well, look-ups do not. An invoice takes one payment.
     paymentReference: status === 'PAID' ? invoice.id : null,
   };
+}
+
+/** null: it does not say. */
+function feeOf({ paid_amount: paid, adjusted_received_amount: left }: Static<typeof XenditInvoiceNews>): number | null {
+  return paid === undefined || left === undefined ? null : paid - left;
 }
 
 /** SETTLED is PAID whose money has reached the account. null: a word we do not know. */

@@ -48,7 +48,7 @@ export interface Reply {
 }
 
 /** LOSES: does what the call asks, and its answer never comes. */
-export type FakeMode = 'WORKS' | 'HTML_500' | 'HANGS' | 'LOSES';
+export type FakeMode = 'WORKS' | 'HTML_500' | 'BUSY' | 'HANGS' | 'LOSES';
 
 /** An HTTP server that answers as its provider documents it, or not at all. */
 export class FakeHttp {
@@ -68,6 +68,7 @@ export class FakeHttp {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake');
         this.calls.push(`${request.method} ${pathname}`);
         if (this.mode === 'HANGS') return;
+        if (this.mode === 'BUSY') return void response.writeHead(429, { 'retry-after': '1' }).end();
         if (this.mode === 'HTML_500')
           return void response.writeHead(500, { 'content-type': 'text/html' }).end('<html><h1>Bad gateway</h1></html>');
         const { status, json } = answer({

@@ -135,7 +135,7 @@ export class FakeXenditSessions implements FakeProvider {
     found(this.#sessions, externalId).status = 'EXPIRED';
   }
 
-  /** How a session ended: also of one that nobody else knows any more. */
+  /** How a session ended: also of one that is known here alone. */
   statusOf(externalId: string): string {
     return found(this.#sessions, externalId).status;
   }

@@ -46,6 +46,11 @@ export class FakeXendit implements FakeProvider {
     });
   }
 
+  /** All that were made. */
+  get invoices(): readonly Readonly<Invoice>[] {
+    return [...this.#invoices.values()];
+  }
+
   #answer(call: Call): Reply {
     const { method, path, query, body } = call;
     const refund = this.#refunds.answer(call, this.refundOutcome);

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { useServer } from '../../test/support/app.ts';
+import { buildApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import { createPool } from '../database/pool.ts';
+import type { App } from '../services.ts';
+import { forgetOldCounts, SharedCounts } from './shared-counts.ts';
+
+describe('two servers on one database', () => {
+  const server = useServer({ RATE_CERTIFICATES: '4', RATE_SIGN_IN_FAILURES_PER_ACCOUNT: '5', RATE_OTHER: '40' });
+  let other: App;
+  let end: () => Promise<void>;
+  const servers = () => [server.app, other];
+
+  before(async () => {
+    const db = createPool({ url: server.url, size: 4, statementTimeoutMs: 5_000, onError: () => undefined });
+    const { media, payments } = server;
+    ({ app: other } = await buildApp(server.config, { db, media, payments, clock: systemClock }));
+    end = () => db.end();
+  });
+  after(async () => {
+    await other.close();
+    await end();
+  });
+
+  /** In turns at both. */
+  async function statuses(calls: number, call: (app: App) => Promise<{ statusCode: number }>): Promise<number[]> {
+    const answers = [];
+    for (let number = 0; number < calls; number += 1) {
+      const app = servers()[number % 2];
+      if (app) answers.push((await call(app)).statusCode);
+    }
+    return answers;
+  }
+
+  it('share the limit of a call', async () => {
+    const answers = await statuses(6, (app) => app.inject('/api/v1/certificates/find-by-ref-id?ref_id=unknown'));
+    assert.deepEqual(answers.slice(4), [429, 429]);
+    assert.ok(!answers.slice(0, 4).includes(429), String(answers));
+  });
+
+  it('share the limit of all other calls, whatever they ask', async () => {
+    const answers = await statuses(50, (app) => app.inject({ url: '/api/v1/categories', remoteAddress: '10.0.0.9' }));
+    const refused = answers.filter((status) => status === 429).length;
+    // Up to a tenth is counted at each alone before it is shared.
+    assert.ok(refused >= 8 && refused <= 10, `${refused} of 50 were refused, 40 are allowed`);
+  });
+
+  it('share failed sign-ins, and refuse the right password afterwards too', async () => {
+    await server.given.staff({ email: 'rani@karsa.test', password: 'rahasia' });
+    const signIn = (password: string) => (app: App) =>
+      app.inject({ method: 'POST', url: '/api/v1/users/login', payload: { email: 'rani@karsa.test', password } });
+    assert.deepEqual(await statuses(5, signIn('salah')), [401, 401, 401, 401, 401]);
+    assert.deepEqual(await statuses(2, signIn('rahasia')), [429, 429]);
+  });
+
+  it('keep no address and no account in the counts, and none after two minutes', async () => {
+    const { rows } = await server.db.query<{ minute: number; length: number }>(
+      'SELECT minute, length(key) AS length FROM rate_counts',
+    );
+    assert.ok(rows.length > 0 && rows.every(({ length }) => length === 32));
+    await forgetOldCounts(server.db, Date.now());
+    assert.equal((await server.db.query('SELECT FROM rate_counts')).rowCount, rows.length);
+    await forgetOldCounts(server.db, Date.now() + 180_000);
+    assert.equal((await server.db.query('SELECT FROM rate_counts')).rowCount, 0);
+  });
+});
+
+describe('counts while the database gives no answer', () => {
+  const server = useServer({}, { poolSize: 1 });
+
+  it('are those of the process, which waits once, and are told when it answers', async () => {
+    const counts = new SharedCounts(server.db, () => 0);
+    const taken = await server.db.connect();
+    for (let number = 1; number <= 5; number += 1) assert.equal((await counts.add('a', 5)).count, number);
+    assert.equal((await counts.add('a', 5)).count, 6);
+    taken.release();
+    const told = () => server.db.query<{ count: number }>('SELECT sum(count)::int AS count FROM rate_counts');
+    while ((await told()).rows[0]?.count !== 5);
+    const another = new SharedCounts(server.db, () => 0);
+    assert.equal((await another.add('a', 5)).count, 6);
+  });
+});

@@ -1,0 +1,35 @@
+import { formatDate, formatTimes } from '@site/shared/dates';
+import type { Mail } from '../outbox.ts';
+import { about, type OrderFacts } from './order-mails.ts';
+
+/** When and where one session takes place. A place of null is that of the batch. */
+interface SessionPlan {
+  readonly date: string | null;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly place: string | null;
+}
+
+/** What differs for people, label and both values. */
+export function sessionChanges(before: SessionPlan, after: SessionPlan): [string, string][] {
+  const rows: [string, (plan: SessionPlan) => string][] = [
+    ['Perubahan tanggal', ({ date }) => (date === null ? 'belum ditentukan' : formatDate(date))],
+    ['Perubahan jam', ({ start_time, end_time }) => formatTimes(start_time, end_time)],
+    ['Perubahan tempat', ({ place }) => place ?? 'seperti biasa'],
+  ];
+  return rows.flatMap(([label, shown]) =>
+    shown(before) === shown(after) ? [] : [[label, `${shown(before)} → ${shown(after)}`]],
+  );
+}
+
+/** One session of a batch takes place at another time or elsewhere. */
+export function sessionMoved(order: OrderFacts, number: number, changes: [string, string][]): Mail {
+  return about(order, {
+    subject: `Sesi ${number} berubah: ${order.courseTitle} Batch ${order.batch}`,
+    paragraphs: [
+      `Sesi ${number} dari ${order.courseTitle} untuk ${order.participantName} berubah. Yang berubah ada di bawah ini: lama → baru. Sesi lain tetap.`,
+    ],
+    title: `Sesi ${number} berubah`,
+    more: changes,
+  });
+}

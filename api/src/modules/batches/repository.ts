@@ -1,0 +1,72 @@
+import type { Queryable } from '../../database/pool.ts';
+import type { RememberedCounts } from '../../database/remembered-counts.ts';
+import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
+import { scheduleJoins, staffScheduleJson } from '../course-schedules/sql.ts';
+import { variantsJson } from '../media/sql.ts';
+import type { Batch, BatchName, Participant, ParticipantsQuery } from './schemas.ts';
+
+/** @returns null where there is no such batch */
+export async function findBatch(db: Queryable, id: number): Promise<Batch | null> {
+  const { rows } = await db.query<Batch>(
+    `SELECT json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'thumbnail', c.thumbnail, 'thumbnail_variants', ${variantsJson('c.thumbnail')}) AS course,
+       ${staffScheduleJson} AS schedule, s.cancelled_at, s.waiting,
+       (SELECT json_build_object(
+          'firm', count(*) FILTER (WHERE p.state = 'CONFIRMED'),
+          'held', count(*) FILTER (WHERE p.state = 'HELD' AND p.registration_id IS NOT NULL),
+          'offered', count(*) FILTER (WHERE p.state = 'HELD' AND p.registration_id IS NULL AND p.corporate_need_id IS NULL),
+          'reserved', count(*) FILTER (WHERE p.registration_id IS NULL AND p.corporate_need_id IS NOT NULL),
+          'free', s.participant_amount - s.seats_taken)
+        FROM places p WHERE p.course_schedule_id = s.id AND p.state IN ('HELD', 'CONFIRMED')) AS seats,
+       (SELECT coalesce(json_agg(json_build_object('corporate_need_id', n.id, 'company_name', n.company_name, 'seats', r.seats) ORDER BY n.company_name, n.id), '[]'::json)
+        FROM (SELECT corporate_need_id, count(*) AS seats FROM places WHERE course_schedule_id = s.id AND corporate_need_id IS NOT NULL
+          AND registration_id IS NULL AND state = 'HELD' GROUP BY 1) r JOIN corporate_needs n ON n.id = r.corporate_need_id) AS reserved
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id ${scheduleJoins} WHERE s.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The batches that begin last first. */
+export async function listBatchNames(
+  db: Queryable,
+  counts: RememberedCounts,
+  { limit, page }: { limit: number; page: number },
+): Promise<Page<BatchName>> {
+  const count = await counts.count(db, 'SELECT count(*) FROM course_schedules', []);
+  const { rows } = await db.query<BatchName>(
+    `SELECT s.id, s.batch, s.start_date, json_build_object('id', c.id, 'title', c.title) AS course
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id ORDER BY s.start_date DESC, s.id DESC LIMIT $1 OFFSET $2`,
+    [limit, (page - 1) * limit],
+  );
+  return { rows, count };
+}
+
+/** SQL: everybody with a seat of the batch $1. */
+const SEATED = `places p JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
+  WHERE p.course_schedule_id = $1 AND p.state IN ('HELD', 'CONFIRMED')`;
+const NAME = `r.first_name || ' ' || r.last_name`;
+
+/** By name. */
+export async function listParticipants(
+  db: Queryable,
+  batch: number,
+  { before }: ParticipantsQuery,
+): Promise<Page<Participant>> {
+  const [counted, listed] = await Promise.all([
+    db.query<{ count: number }>(`SELECT count(*) FROM ${SEATED}`, [batch]),
+    db.query<Participant>(
+      `SELECT r.id, o.transaction_id, ${NAME} AS full_name, r.email, r.phone_number, p.state AS seat,
+         CASE WHEN p.state = 'HELD' THEN o.expires_at END AS held_until,
+         CASE WHEN o.balance < 0 THEN CASE WHEN sums.paid > 0 THEN 'OWING' ELSE 'UNPAID' END
+           WHEN sums.paid > 0 THEN 'PAID' ELSE 'FREE' END AS money
+       FROM (SELECT r.id FROM ${SEATED}
+         AND ($2::bigint IS NULL OR (lower(${NAME}), r.id) > (SELECT lower(${NAME}), r.id FROM registrations r WHERE r.id = $2))
+         ORDER BY lower(${NAME}), r.id LIMIT ${LARGEST_LIMIT}) found
+       JOIN registrations r ON r.id = found.id JOIN orders o ON o.id = r.order_id
+       JOIN places p ON p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')
+       CROSS JOIN LATERAL order_sums(o.id) sums ORDER BY lower(${NAME}), r.id`,
+      [batch, before ?? null],
+    ),
+  ]);
+  return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,29 @@
+import { phoneNumber } from '@site/shared/phone';
+import type { FieldError } from '../../http/api-error.ts';
+import type { SeatPerson } from './person-schemas.ts';
+
+const LONGEST_PART = 100;
+
+/** What the schema accepts and no person has. */
+export function wrongPerson({ full_name, phone_number }: SeatPerson): FieldError[] {
+  const { first_name, last_name } = namesOf(full_name);
+  const checks: [isWrong: boolean, field: string, message: string][] = [
+    [!/\p{L}/u.test(full_name), 'full_name', 'Nama harus memuat huruf'],
+    [Math.max(first_name.length, last_name.length) > LONGEST_PART, 'full_name', 'Nama terlalu panjang'],
+    [phoneNumber(phone_number) === null, 'phone_number', 'Tulis nomor telepon dengan angka'],
+  ];
+  return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
+}
+
+/** Who has one name has it twice, as in the form. */
+export function namesOf(fullName: string): { first_name: string; last_name: string } {
+  const [first = '', ...others] = fullName.trim().split(/\s+/);
+  return { first_name: first, last_name: others.join(' ') || first };
+}
+
+/** The columns of a registration that a company fills. */
+export const personColumns = ({ full_name, email, phone_number }: SeatPerson) => ({
+  ...namesOf(full_name),
+  email: email.trim().toLowerCase(),
+  phone_number: phoneNumber(phone_number) ?? phone_number.trim(),
+});

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../database/pool.ts';
+
+interface WaitingWork {
+  readonly kind: 'notification' | 'mail' | 'job' | 'order without a seat';
+  /** That will be done, or waits for staff. */
+  readonly waiting: number;
+  /** Seconds since the oldest of it was due; 0: none. */
+  readonly oldest: number;
+  readonly given_up: number;
+}
+
+/** What the background has before it, each by an index of what is not done. */
+export async function readWaitingWork(db: Queryable): Promise<WaitingWork[]> {
+  const age = (column: string) => `coalesce(extract(epoch FROM now() - min(${column})), 0)::float8`;
+  const { rows } = await db.query<WaitingWork>(
+    `SELECT 'notification' AS kind, count(*) AS waiting, ${age('received_at')} AS oldest, 0::bigint AS given_up FROM webhook_events WHERE processed_at IS NULL
+     UNION ALL SELECT 'mail', count(*), ${age('created_at')}, (SELECT count(*) FROM email_outbox WHERE failed_at IS NOT NULL AND set_aside_at IS NULL)
+       FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL
+     UNION ALL SELECT 'job', count(*) FILTER (WHERE failed_at IS NULL), greatest(${age('run_at) FILTER (WHERE failed_at IS NULL')}, 0), count(failed_at) FROM jobs
+     UNION ALL SELECT 'order without a seat', count(*), ${age('paid_at')}, 0 FROM orders WHERE state = 'PAID_UNPLACED'`,
+  );
+  return rows;
+}

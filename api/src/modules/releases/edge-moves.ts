@@ -1,0 +1,117 @@
+/** Asks an edge for a move of a release, and all of them what they serve. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Edge } from './edge-answer.ts';
+
+/** An edge waits four seconds for the store's lock. ms */
+const MOVED_WITHIN = 6_000;
+/** For all edges that are tried, ms. */
+const ALL_TRIED_WITHIN = 12_000;
+/** An edge reads the pointer several times a second, and warms the release up before it serves it. ms */
+const SERVED_WITHIN = 12_000;
+const ASK_AGAIN_AFTER = 100;
+const ANSWERED_WITHIN = 3_000;
+
+export interface AskedMove {
+  /** Under `operators/releases/` of an edge. */
+  path: 'rollback' | 'canary';
+  body: { remote: string; by: string } & Record<string, string | number>;
+  /** What an edge says where the move is done already. */
+  doneWith: string | null;
+}
+
+const Moved = Type.Object({ version: Type.String(), before: Type.String() });
+const Refused = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  live: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+
+export type Outcome =
+  | { kind: 'moved' }
+  | ({ kind: 'refused' } & Static<typeof Refused>)
+  /** No edge answered. `mayBeMoved`: one of them may have got the call. */
+  | { kind: 'unanswered'; mayBeMoved: boolean };
+
+/**
+ * Asks one edge after the other until one answers: they share the store. An edge that did not answer may have moved the pointer
+ * all the same; the next one then finds it moved.
+ */
+export async function moveByEdge(
+  edges: readonly Edge[],
+  secret: string,
+  { path, body: asked, doneWith }: AskedMove,
+  warn: (error: unknown) => void,
+): Promise<Outcome> {
+  const end = AbortSignal.timeout(ALL_TRIED_WITHIN);
+  let mayBeMoved = false;
+  let readOnly: Static<typeof Refused> | null = null;
+  for (const { name, url } of edges) {
+    if (url === null || end.aborted) continue;
+    try {
+      const answer = await fetch(new URL(`operators/releases/${path}`, url), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+        signal: AbortSignal.any([end, AbortSignal.timeout(MOVED_WITHIN)]),
+      });
+      const body: unknown = await answer.json().catch(() => null);
+      if (answer.ok && Value.Check(Moved, body)) return { kind: 'moved' };
+      if (answer.status === 409 && Value.Check(Refused, body)) {
+        if (mayBeMoved && body.code === doneWith) return { kind: 'moved' };
+        if (body.code !== 'STORE_READ_ONLY') return { kind: 'refused', ...body };
+        // Another one may be allowed to write it.
+        readOnly = body;
+      }
+      mayBeMoved ||= answer.status >= 500;
+      warn(new Error(`The edge ${name} answered ${answer.status} to ${path}`));
+    } catch (error) {
+      mayBeMoved ||= !isUnconnected(error);
+      warn(error);
+    }
+  }
+  return readOnly && !mayBeMoved ? { kind: 'refused', ...readOnly } : { kind: 'unanswered', mayBeMoved };
+}
+
+const UNCONNECTED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'];
+/** The call cannot have reached the edge. */
+const isUnconnected = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  UNCONNECTED.includes(String(error.cause.code));
+
+interface Confirmation {
+  edge: string;
+  /** What it serves of the remote, empty for none; null where it does not answer. */
+  serves: string | null;
+}
+
+/** Waits until every edge serves the version, or does not in time. One that does not answer at all is asked once. */
+export const confirmServed = (
+  edges: readonly Edge[],
+  { remote, version }: { remote: string; version: string },
+  within = SERVED_WITHIN,
+): Promise<Confirmation[]> =>
+  Promise.all(
+    edges.map(async ({ name, url }) => {
+      if (url === null) return { edge: name, serves: null };
+      for (const end = Date.now() + within; ; await sleep(ASK_AGAIN_AFTER)) {
+        const serves = await servedBy(url, remote);
+        if (serves === null || serves === version || Date.now() > end) return { edge: name, serves };
+      }
+    }),
+  );
+
+const Served = Type.Object({ remotes: Type.Array(Type.Object({ name: Type.String(), version: Type.String() })) });
+
+async function servedBy(url: string, remote: string): Promise<string | null> {
+  try {
+    const answer = await fetch(new URL('remotes.json', url), { signal: AbortSignal.timeout(ANSWERED_WITHIN) });
+    const set: unknown = await answer.json();
+    return (Value.Check(Served, set) && set.remotes.find(({ name }) => name === remote)?.version) || '';
+  } catch {
+    return null;
+  }
+}

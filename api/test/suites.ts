@@ -1,0 +1,64 @@
+/** The suites of this package: which test files each runs. What takes minutes stands apart from what is run every day. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { packageRoot } from '../src/package-root.ts';
+
+interface Suite {
+  /** Files and folders of the package. */
+  holds: (file: string) => boolean;
+  /** Files at a time. */
+  concurrency: number;
+}
+
+const within = (...paths: string[]) => {
+  return (file: string) => paths.some((each) => file === each || file.startsWith(`${each}/`));
+};
+
+const races = (file: string) =>
+  file.endsWith('/races.test.ts') || file === 'src/modules/orders/order-lifecycle.test.ts';
+const operation = within(
+  'src/server.test.ts',
+  'src/backup',
+  'src/database/embedded',
+  'src/database/migrate.test.ts',
+  'src/database/corporate-seats-migration.test.ts',
+  'src/seed',
+);
+
+const EVERYDAY: Suite = {
+  holds: (file) => within('src')(file) && !races(file) && !operation(file),
+  // They wait for the database half of the time.
+  concurrency: 3,
+};
+
+const SUITES: Readonly<Record<string, Suite>> = {
+  /** Requests at the same time, and random calls one after the other. */
+  races: { holds: races, concurrency: 3 },
+  /** Starting, migrating, filling and backing up. */
+  operation: { holds: operation, concurrency: 1 },
+  security: { holds: within('test/security'), concurrency: 1 },
+  faults: { holds: within('test/faults'), concurrency: 1 },
+};
+
+/** @param name undefined: the everyday tests @throws Error for a name that is unknown */
+export function suiteOf(name: string | undefined): Suite {
+  if (name === undefined) return EVERYDAY;
+  const suite = SUITES[name];
+  if (!suite) throw new Error(`--suite is "${name}"; there are ${Object.keys(SUITES).join(', ')}`);
+  return suite;
+}
+
+/** The test files of a suite, with absolute paths. */
+export async function testFiles({ holds }: Suite): Promise<string[]> {
+  const folders = await Promise.all(
+    ['src', 'test'].map(async (folder) => {
+      const files = await fs.readdir(path.join(packageRoot, folder), { recursive: true });
+      return files.map((file) => `${folder}/${file.split(path.sep).join('/')}`);
+    }),
+  );
+  return folders
+    .flat()
+    .filter((file) => file.endsWith('.test.ts') && holds(file))
+    .sort()
+    .map((file) => path.join(packageRoot, file));
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@karsa/remote-kit/rspack';
+
+export default defineRemote(import.meta.dirname);

@@ -1,0 +1,41 @@
+import { useStore } from '@site/shared/store';
+import { Button } from '@site/shared/ui/Button';
+import { Card } from '@site/shared/ui/Card';
+import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { Section } from '@site/shared/ui/Section';
+import { Stack } from '@site/shared/ui/Stack';
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
+import type { loadStories } from './load-stories.ts';
+
+const Words = styled.ul`
+  columns: 2;
+`;
+
+export function Page() {
+  const { categories } = useLoaderData<typeof loadStories>();
+  const student = useStore((state) => state.student.student);
+  const [count, setCount] = useState(0);
+  return (
+    <Section space="half">
+      <Container>
+        <Stack>
+          <Heading level={1}>{copy.title}</Heading>
+          <p>{student ? copy.greeting(student.full_name) : copy.guest}</p>
+          <Card>
+            <Words aria-label={copy.categories}>
+              {categories.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </Words>
+          </Card>
+          <Button onClick={() => setCount(count + 1)}>{copy.read(count)}</Button>
+          <Link to="/search">{copy.courses}</Link>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

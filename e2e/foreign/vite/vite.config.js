@@ -1,0 +1,3 @@
+import { defineRemote } from '@karsa/remote-kit/vite';
+
+export default defineRemote(import.meta.dirname);

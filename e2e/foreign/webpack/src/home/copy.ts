@@ -1,0 +1,8 @@
+export const copy = {
+  title: 'Forum belajar',
+  categories: 'Bidang',
+  guest: 'Anda belum masuk.',
+  greeting: (name: string) => `Halo, ${name}.`,
+  read: (count: number) => `Dibaca ${count} kali`,
+  courses: 'Lihat kursus',
+} as const;

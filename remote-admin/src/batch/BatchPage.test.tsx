@@ -1,0 +1,194 @@
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { API, noViews, ok, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
+import { batch, people } from './batch.fixture.ts';
+
+setUpStaffPages();
+
+const ADDRESS = '/admin-dashboard/batches/31';
+let asked: string[] = [];
+const api = startApi(
+  noViews,
+  http.get(`${API}/batches/31`, () => ok(batch)),
+  http.get(`${API}/batches/31/participants`, ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return ok({ rows: people, count: people.length });
+  }),
+);
+beforeEach(() => {
+  asked = [];
+});
+
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+test('says which batch it is and how its seats are used', async () => {
+  await renderRoute(routes, ADDRESS);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Full Stack Web Development, Batch 14' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Dibuka')).toBeInTheDocument();
+  expect(screen.getByText(/Senin–Kamis, 19\.00–21\.30/)).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: '27 dari 30 kursi: 24 pasti, 2 dipegang, 1 ditawarkan, 3 kosong' }),
+  ).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Bagian batch' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')]).slice(0, 2)).toEqual([
+    ['Peserta26', ADDRESS],
+    ['Daftar tunggu3', `${ADDRESS}?tab=waiting`],
+  ]);
+  expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('people are led by their name; each way to reach them is a link', async () => {
+  await renderRoute(routes, ADDRESS);
+  const table = await screen.findByRole('table', { name: 'Peserta' });
+  expect(rows(table)).toEqual(['Kirana Maheswari', 'Muhammad Iqbal', 'Suharto']);
+  const held = within(within(table).getByRole('row', { name: /Muhammad Iqbal/ }));
+  for (const [name, href] of [
+    [/^muhammad ?@karsa\.test$/, 'mailto:muhammad@karsa.test'],
+    ['+62 856-1111-2222', 'tel:+6285611112222'],
+    ['WhatsApp Muhammad Iqbal', 'https://wa.me/6285611112222'],
+    ['Catatan Muhammad Iqbal', '/admin-dashboard/orders/00000000-0000-4000-8000-000000000002'],
+    ['Pindahkan Muhammad Iqbal', '/admin-dashboard/orders/00000000-0000-4000-8000-000000000002?do=move'],
+  ] as const)
+    expect(held.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(held.getByText('Menunggu')).toBeInTheDocument();
+  expect(held.getByText('Dipegang')).toBeInTheDocument();
+  expect(held.getByText(/Sampai 24 November 2026, 09\.41/)).toBeInTheDocument();
+});
+
+test('seats that a company took and has not named are said, and have a line each on paper', async () => {
+  api.use(
+    http.get(`${API}/batches/31`, () =>
+      ok({
+        ...batch,
+        seats: { ...batch.seats, free: 1, reserved: 2 },
+        reserved: [{ corporate_need_id: 7, company_name: 'PT Angkasa', seats: 2 }],
+      }),
+    ),
+  );
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByRole('img', { name: /2 milik perusahaan, belum bernama, 1 kosong/ })).toBeInTheDocument();
+  expect(await screen.findByText(/2 kursi belum bernama/)).toHaveTextContent('2 kursi belum bernama — PT Angkasa');
+  expect(screen.getByRole('link', { name: 'PT Angkasa' })).toHaveAttribute(
+    'href',
+    '/admin-dashboard/corporate-needs/7',
+  );
+  expect(screen.getAllByText('Kursi PT Angkasa')).toHaveLength(2);
+});
+
+test('a search finds by name, e-mail and phone number, and is part of the address', async () => {
+  const { user, router } = await renderRoute(routes, ADDRESS);
+  const field = await screen.findByRole('searchbox', { name: 'Cari nama, email, atau telepon' });
+  for (const [words, name] of [
+    ['0856 1111', 'Muhammad Iqbal'],
+    ['suharto@', 'Suharto'],
+    ['KIRANA', 'Kirana Maheswari'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, words);
+    await waitFor(() => expect(rows(screen.getByRole('table', { name: 'Peserta' }))).toEqual([name]));
+  }
+  expect(router.state.location.search).toBe('?q=KIRANA');
+  await user.clear(field);
+  await user.type(field, 'zzz');
+  expect(await screen.findByText('Tidak ada peserta yang cocok')).toBeInTheDocument();
+  expect(asked).toEqual(['']);
+});
+
+test('the file is asked for as an export', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:csv');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+  await waitFor(() => expect(asked).toEqual(['', '?export=true']));
+});
+
+test('what the account may not do is left out, and masked numbers are no links', async () => {
+  takeAway('order.read', 'schedule.cancel', 'person.read');
+  api.use(
+    http.get(`${API}/batches/31/participants`, () =>
+      ok({ rows: people.map((row) => ({ ...row, phone_number: '•••', masked: ['phone_number'] })), count: 3 }),
+    ),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  const table = await screen.findByRole('table', { name: 'Peserta' });
+  expect(within(table).queryByRole('link', { name: /Catatan|WhatsApp/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tindakan' }));
+  expect(screen.getByRole('menuitem', { name: 'Ubah jadwal dan kapasitas…' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Batalkan batch…' })).not.toBeInTheDocument();
+});
+
+describe('the whole batch', () => {
+  const course = { id: 1, version: 1, slug: batch.course.slug, title: batch.course.title, course_details: [] };
+  beforeEach(() =>
+    api.use(
+      http.get(`${API}/courses/read-one`, () => ok({ ...course, course_schedules: [batch.schedule] })),
+      http.get(`${API}/instructors`, () => ok([batch.schedule.instructor])),
+      http.get(`${API}/locations`, () => ok([])),
+    ),
+  );
+  async function choose(action: string) {
+    const page = await renderRoute(routes, ADDRESS);
+    await page.user.click(await screen.findByRole('button', { name: 'Tindakan' }));
+    await page.user.click(screen.getByRole('menuitem', { name: action }));
+    return page;
+  }
+
+  test('moves to other days, and the page shows them', async () => {
+    let sent: unknown;
+    api.use(
+      http.put(`${API}/course-schedules/31/update`, async ({ request }) => {
+        sent = await request.json();
+        return ok(null);
+      }),
+    );
+    const { user } = await choose('Ubah jadwal dan kapasitas…');
+    const form = await screen.findByRole('dialog', { name: 'Edit Schedule' });
+    fireEvent.change(await within(form).findByLabelText('Start date'), { target: { value: '2126-12-14' } });
+    fireEvent.change(within(form).getByLabelText('Participant amount (opsional)'), { target: { value: '40' } });
+    api.use(
+      http.get(`${API}/batches/31`, () =>
+        ok({ ...batch, schedule: { ...batch.schedule, start_date: '2126-12-14', participant_amount: 40 } }),
+      ),
+    );
+    await user.click(within(form).getByRole('button', { name: 'Simpan jadwal' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(sent).toMatchObject({ start_date: '2126-12-14', participant_amount: 40 });
+    expect(await screen.findByText(/14 Desember 2126/)).toBeInTheDocument();
+  });
+
+  test('is cancelled after it was shown what becomes of each person', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post(`${API}/course-schedules/31/cancel`, async ({ request }) => {
+        sent.push(await request.json());
+        return ok({ rows: [] });
+      }),
+    );
+    await choose('Batalkan batch…');
+    expect(await screen.findByRole('dialog', { name: /Batalkan Batch 14/ })).toBeInTheDocument();
+    await waitFor(() => expect(sent).toMatchObject([{ preview: true, decision: 'REFUND' }]));
+  });
+});
+
+test('the waiting list is a part of the page with an address of its own', async () => {
+  const { user } = await renderRoute(routes, `${ADDRESS}?tab=waiting`);
+  expect(await screen.findByText('2 orang menunggu, 1 kursi ditawarkan.')).toBeInTheDocument();
+  api.use(http.get(`${API}/course-schedules/31/waiting-list`, () => HttpResponse.error()));
+  await user.click(screen.getByRole('button', { name: 'Buka daftar tunggu' }));
+  expect(await screen.findByRole('dialog', { name: 'Daftar tunggu Batch 14' })).toBeInTheDocument();
+});
+
+test('an address that is no batch leads back to the list', async () => {
+  await renderRoute(routes, '/admin-dashboard/batches/x');
+  expect(await screen.findByRole('heading', { name: 'Batch tidak ditemukan' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Buka daftar program' })).toHaveAttribute('href', '/admin-dashboard/courses');
+});

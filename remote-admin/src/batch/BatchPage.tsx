@@ -1,0 +1,94 @@
+import type { Batch } from '@site/shared/api/batches';
+import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
+import { Skeleton } from '@site/shared/ui/Skeleton';
+import { useParams, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { Panel } from '../frame/Panel.tsx';
+import { useRemember } from '../palette/recent.ts';
+import { batchRecord } from '../palette/records.ts';
+import { RecordState } from '../record/RecordState.tsx';
+import { useRecord } from '../record/use-record.ts';
+import { tabOf } from './batch-address.ts';
+import { BatchActions } from './BatchActions.tsx';
+import { BatchHead } from './BatchHead.tsx';
+import { BatchTabs } from './BatchTabs.tsx';
+import { copy } from './copy.ts';
+import { ParticipantsTab } from './ParticipantsTab.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { readBatchIfAny } from './read-batch.ts';
+import { SeatBar } from './SeatBar.tsx';
+import { WaitingTab } from './WaitingTab.tsx';
+
+/* On paper there is only the list of people. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+const SessionsTab = lazyPart(() =>
+  import(/* webpackChunkName: "admin.batch-sessions" */ './SessionsTab.tsx').then(({ SessionsTab }) => SessionsTab),
+);
+
+const AttendanceTab = lazyPart(() =>
+  import(/* webpackChunkName: "admin.batch-attendance" */ './AttendanceTab.tsx').then(({ AttendanceTab: Tab }) => Tab),
+);
+
+const CertificatesTab = lazyPart(() =>
+  import(/* webpackChunkName: "admin.batch-certificates" */ './CertificatesTab.tsx').then(
+    ({ CertificatesTab: Tab }) => Tab,
+  ),
+);
+
+const LIST = '/admin-dashboard/courses';
+
+/** A batch: its seats, its people, its classes. */
+export function Page() {
+  const { id = '' } = useParams();
+  const loaded = useRecord(id, readBatchIfAny);
+  const { record: batch, reload } = loaded;
+  return (
+    <BackOffice>
+      {batch ? (
+        <Content key={id} batch={batch} onReload={reload} />
+      ) : (
+        <RecordState {...loaded} words={copy} list={LIST}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="cover" />
+        </RecordState>
+      )}
+    </BackOffice>
+  );
+}
+
+function Content({ batch, onReload }: { batch: Batch; onReload: () => void }) {
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  const { course, schedule, seats, waiting } = batch;
+  useRemember(batchRecord({ ...schedule, course: course.title }));
+  return (
+    <>
+      <OnScreen>
+        <Breadcrumb
+          parents={[{ label: copy.courses, to: LIST, lang: 'en' }]}
+          current={copy.name(course.title, schedule.batch)}
+        />
+        <BatchHead batch={batch} actions={<BatchActions batch={batch} onReload={onReload} />} />
+        <Panel>
+          <SeatBar batch={batch} />
+        </Panel>
+        <BatchTabs
+          id={schedule.id}
+          current={tab}
+          counts={{ participants: seats.firm + seats.held, waiting: waiting + seats.offered }}
+        />
+      </OnScreen>
+      {tab === 'participants' && <ParticipantsTab batch={batch} />}
+      {tab === 'sessions' && <SessionsTab batch={batch} />}
+      {tab === 'attendance' && <AttendanceTab batch={batch} />}
+      {tab === 'certificates' && <CertificatesTab batch={batch} />}
+      {tab === 'waiting' && <WaitingTab batch={batch} onReload={onReload} />}
+    </>
+  );
+}

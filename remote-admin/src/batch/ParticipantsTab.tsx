@@ -1,0 +1,105 @@
+import { listParticipants, type Batch, type Participant } from '@site/shared/api/batches';
+import { Button } from '@site/shared/ui/Button';
+import { EmptyState } from '@site/shared/ui/EmptyState';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Table } from '@site/shared/ui/Table';
+import { Text } from '@site/shared/ui/Text';
+import { Printer, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { WhyMasked } from '../access/WhyMasked.tsx';
+import { Panel } from '../frame/Panel.tsx';
+import { ExportButton } from '../staff-list/ExportButton.tsx';
+import { SearchField } from '../staff-list/SearchField.tsx';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+import { participantColumns, participantCsv } from './participant-columns.tsx';
+import { PaperList } from './PaperList.tsx';
+import { ReservedSeats } from './ReservedSeats.tsx';
+import { TabState } from './TabState.tsx';
+
+const words = copy.participants;
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  @media print {
+    display: none;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+/** Fits name, e-mail or phone number; a number is found however it is written. */
+function fits({ full_name, email, phone_number }: Participant, search: string): boolean {
+  const digits = search.replace(/\D/g, '').replace(/^(62|0)/, '');
+  return (
+    `${full_name}\n${email}`.toLowerCase().includes(search.toLowerCase()) ||
+    (digits.length > 2 && phone_number.replace(/\D/g, '').includes(digits))
+  );
+}
+
+/** Who has a seat: to search, to reach, to save as a file and to print. */
+export function ParticipantsTab({ batch: { course, schedule, reserved } }: { batch: Batch }) {
+  const { may } = useAccess();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const [people, setPeople] = useState<readonly Participant[]>([]);
+  const [count, setCount] = useState(0);
+  const loading = useLoading(String(schedule.id), async (signal) => {
+    const { rows, count: all } = await listParticipants(schedule.id, {}, signal);
+    setPeople(rows);
+    setCount(all);
+  });
+  const shown = people.filter((person) => fits(person, search));
+  const name = copy.name(course.title, schedule.batch);
+  if (loading.hasFailed || !loading.hasLoaded) return <TabState loading={loading} words={words} />;
+  const nothing = people.length === 0 ? words.empty : words.nothingFound;
+  return (
+    <>
+      <Root>
+        <Tools>
+          <SearchField
+            label={words.search}
+            value={search}
+            onSearch={(q) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })}
+          />
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" /> {words.print}
+          </Button>
+          <ExportButton
+            name={name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}
+            columns={participantCsv}
+            list={({ before }) => listParticipants(schedule.id, { export: true, ...(before && { before }) })}
+          />
+          {may('registration.write') && (
+            <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
+              <Upload aria-hidden="true" /> {words.import}
+            </LinkButton>
+          )}
+        </Tools>
+        <ReservedSeats reserved={reserved} />
+        <WhyMasked masked={people.find(({ masked }) => masked?.length)?.masked} />
+        {shown.length === 0 ? (
+          <Panel>
+            <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
+          </Panel>
+        ) : (
+          <>
+            <Table caption={words.caption} columns={participantColumns(may)} rows={shown} rowKey={({ id }) => id} />
+            <Text tone="muted" size="small" role="status">
+              {words.count(shown.length, count)}
+            </Text>
+          </>
+        )}
+      </Root>
+      <PaperList title={name} people={shown} reserved={search === '' ? reserved : []} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { issueBatchCertificate } from '@site/shared/api/certificates';
+import { copy as formCopy } from '@site/shared/forms/copy';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { Text } from '@site/shared/ui/Text';
+import { TextArea } from '@site/shared/ui/TextArea';
+import * as yup from 'yup';
+import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { copy } from './copy.ts';
+import type { Graduate } from './use-issuing.ts';
+
+const words = copy.certificates;
+const schema = yup.object({ reason: yup.string().trim().required(formCopy.required).max(500, formCopy.atMost(500)) });
+
+/** Issues a certificate although the attendance is not enough. */
+export function ReasonForm({ batch, graduate, ...outcomes }: FormOutcomes & { batch: number; graduate: Graduate }) {
+  const { registration_id, full_name, attended, sessions } = graduate;
+  return (
+    <FormDialog
+      title={words.reasonTitle(full_name)}
+      size="medium"
+      labels={{ reason: words.reason }}
+      initialValues={{ reason: '' }}
+      validationSchema={schema}
+      save={({ reason }) => issueBatchCertificate(batch, { registration_id, reason: reason.trim() })}
+      saveLabel={words.confirm}
+      {...outcomes}
+    >
+      <Text>{words.reasonText(words.attended(attended, sessions))}</Text>
+      <FormikField name="reason">{(control) => <TextArea {...control} rows={3} />}</FormikField>
+    </FormDialog>
+  );
+}

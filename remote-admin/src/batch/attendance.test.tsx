@@ -1,0 +1,79 @@
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { routes } from '../routes.tsx';
+import { API, ok, sentCall, setUpStaffPages, takeAway, type SentCall } from '../testing/staff-pages.ts';
+import { batch } from './batch.fixture.ts';
+
+setUpStaffPages();
+
+const session = (number: number, date: string) => ({
+  number,
+  date,
+  start_time: '19:00',
+  end_time: '21:30',
+  topic: null,
+  instructor: { id: 2, name: 'Bayu' },
+  place: null,
+  moved_from: null,
+  version: 1,
+  recorded: 0,
+  expected: 1,
+});
+const rows = [session(1, '2020-01-06'), session(2, '2020-01-07'), session(3, '2127-01-08')];
+let calls: SentCall[] = [];
+startApi(
+  http.get(`${API}/batches/31`, () => ok(batch)),
+  http.get(`${API}/batches/31/sessions`, () => ok({ rows })),
+  http.get(`${API}/batches/31/sessions/:number/attendance`, ({ params }) =>
+    ok({
+      title: 'Full Stack',
+      batch: 14,
+      session: rows[Number(params['number']) - 1],
+      people: [{ registration_id: 1, name: 'Andi', entries: [] }],
+    }),
+  ),
+  http.get(`${API}/batches/31/attendance-link`, () => ok(null)),
+  http.post(`${API}/batches/31/attendance-link/:action`, async ({ request, params }) => {
+    calls.push(await sentCall(request));
+    return ok(
+      params['action'] === 'renew'
+        ? { created_at: '2026-11-23T00:00:00Z', ends_on: '2127-04-01', url: 'https://karsa.test/attendance/abc' }
+        : null,
+    );
+  }),
+);
+beforeEach(() => {
+  calls = [];
+  localStorage.clear();
+});
+
+test('the roll begins with the last session that was held; another has its own address', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/batches/31?tab=attendance');
+  expect(await screen.findByRole('region', { name: 'Presensi, Sesi 2' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sesi' }), '1');
+  expect(await screen.findByRole('region', { name: 'Presensi, Sesi 1' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?tab=attendance&session=1');
+});
+
+test('the link for the instructor is made, shown once, and revoked', async () => {
+  const { user } = await renderRoute(routes, '/admin-dashboard/batches/31?tab=attendance');
+  const panel = within(await screen.findByRole('region', { name: 'Tautan presensi' }));
+  await user.click(await panel.findByRole('button', { name: 'Buat tautan' }));
+  expect(await panel.findByRole('textbox', { name: 'Alamat tautan' })).toHaveValue('https://karsa.test/attendance/abc');
+  expect(panel.getByText(/Berlaku sampai 01 April 2127/)).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Cabut' }));
+  expect(await panel.findByRole('button', { name: 'Buat tautan' })).toBeInTheDocument();
+  expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(calls.map(({ call }) => call)).toEqual([
+    'POST /batches/31/attendance-link/renew',
+    'POST /batches/31/attendance-link/revoke',
+  ]);
+});
+
+test('who may not change schedules is told so', async () => {
+  takeAway('schedule.write');
+  await renderRoute(routes, '/admin-dashboard/batches/31?tab=attendance');
+  expect(await screen.findByText(/Mengubah jadwal perlu izin/)).toBeInTheDocument();
+});

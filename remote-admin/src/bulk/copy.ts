@@ -1,0 +1,38 @@
+/** Texts of what is done to many rows of a list. */
+export const copy = {
+  tick: 'Pilih',
+  choose: (name: string) => `Pilih ${name}`,
+  choosePage: 'Pilih semua baris yang tampil',
+  choosePageShort: (count: number) => `Pilih ${count} yang tampil`,
+  chooseAll: (count: number) => `Pilih semua ${count} yang cocok`,
+  tooMany: (most: number) => `Paling banyak ${most} sekaligus. Persempit dengan pencarian atau filter.`,
+  bar: 'Tindakan untuk yang dipilih',
+  chosen: (count: number) => `${count} dipilih`,
+  close: 'Batal pilih',
+  undo: 'Urungkan',
+  notRead: 'Yang cocok belum bisa dibaca',
+  incomplete: 'Isi dulu, lalu akibatnya tampil di sini.',
+  reason: 'Alasan',
+  reasonHint: 'Tercatat di riwayat setiap baris.',
+  can: (can: number, all: number) => (can === all ? `${all} bisa.` : `${can} dari ${all} bisa, ${all - can} dilewati.`),
+  cannotTitle: 'Dilewati',
+  unseen: 'Belum ada yang dilakukan: periksa akibatnya di bawah, lalu tekan lagi.',
+  nothing: 'Tidak ada yang bisa dilakukan. Alasannya ada di bawah.',
+  working: (done: number, all: number) => `${done} dari ${all}…`,
+  result: {
+    title: (done: number, skipped: number, failed: number) =>
+      [
+        `${done} selesai`,
+        ...(skipped > 0 ? [`${skipped} dilewati`] : []),
+        ...(failed > 0 ? [`${failed} gagal`] : []),
+      ].join(', '),
+    list: 'Hasil setiap baris',
+    states: { done: 'Selesai', skipped: 'Dilewati', failed: 'Gagal' },
+    unsure: 'Jawaban server hilang. Coba lagi: yang sudah selesai tidak diulang.',
+    retry: (failed: number) => `Coba lagi ${failed} yang gagal`,
+    download: 'Unduh hasil',
+    close: 'Selesai',
+    file: 'hasil-tindakan',
+    headers: { name: 'Nama', id: 'ID', result: 'Hasil', reason: 'Alasan' },
+  },
+} as const;

@@ -1,0 +1,186 @@
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { API, ok, sentCall, setUpStaffPages, takeAway, type SentCall } from '../testing/staff-pages.ts';
+import { contacted } from './corporate-need.fixture.ts';
+
+setUpStaffPages();
+
+const ADDRESS = '/admin-dashboard/corporate-needs/7';
+let record = contacted;
+let sent: (SentCall & { version: string | null })[] = [];
+const keep = async ({ request }: { request: Request }) => {
+  sent.push({ ...(await sentCall(request)), version: request.headers.get('if-match') });
+  return ok(record);
+};
+const api = startApi(
+  http.get(`${API}/corporate-needs/7`, () => ok(record)),
+  http.get(`${API}/corporate-needs/pipeline`, () =>
+    ok({
+      states: {},
+      mine: 0,
+      overdue: 0,
+      unowned: 0,
+      owners: [
+        { id: 1, name: 'Rani' },
+        { id: 2, name: 'Hendra' },
+      ],
+    }),
+  ),
+  http.post(`${API}/corporate-needs/7/:call`, keep),
+  http.put(`${API}/corporate-needs/7/plan`, keep),
+);
+beforeEach(() => {
+  record = contacted;
+  sent = [];
+});
+
+test('shows how to reach the company, the states with their days, what comes next, and what was done', async () => {
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Angkasa Boga' })).toBeInTheDocument();
+  for (const [name, href] of [
+    ['rasyid@angkasaboga.test', 'mailto:rasyid@angkasaboga.test'],
+    ['+62 812-0000-7137', 'tel:+6281200007137'],
+    ['WhatsApp', 'https://wa.me/6281200007137'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  const trail = within(screen.getByRole('list', { name: 'Keadaan permintaan' })).getAllByRole('listitem');
+  expect(trail.map(({ textContent }) => textContent)).toEqual([
+    'Barusudah20 November 2026',
+    '2Dihubungisekarang21 November 2026',
+    '3Penawaran',
+    '4Disetujui',
+    '5Ditagih',
+    '6Lunas',
+    '7Terlaksana',
+  ]);
+  expect(trail[1]).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('region', { name: 'Tindakan berikut' })).toHaveTextContent(/Lewat \d+ hari: Telepon PIC/);
+  expect(screen.getByRole('region', { name: 'Riwayat' })).toHaveTextContent(
+    /CatatanTelepon 12 menitoleh Hendra.*Menjadi Dihubungioleh Rani.*Permintaan masuk/,
+  );
+});
+
+test('a step says what follows before it is taken; lost asks why', async () => {
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Tidak jadi…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Angkasa Boga tidak jadi' });
+  expect(dialog).toHaveTextContent(/tindakan berikutnya dihapus/);
+  await user.click(within(dialog).getByRole('button', { name: 'Tandai tidak jadi' }));
+  expect(await within(dialog).findByText('Wajib diisi')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Alasan' }), 'Anggaran ditunda');
+  record = { ...contacted, state: 'LOST', lost_reason: 'Anggaran ditunda', next_action: null, steps: ['CONTACTED'] };
+  await user.click(within(dialog).getByRole('button', { name: 'Tandai tidak jadi' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: 'POST /corporate-needs/7/move', body: { to: 'LOST', reason: 'Anggaran ditunda' }, version: '"4"' },
+    ]),
+  );
+  expect(await screen.findByText('Alasan: Anggaran ditunda')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Buka lagi' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Atur tindakan' })).not.toBeInTheDocument();
+});
+
+test('owner and next action are edited together; where a colleague saved first both are compared', async () => {
+  const now = { ...contacted, next_action: 'Kirim brosur', version: 5 };
+  api.use(
+    http.put(
+      `${API}/corporate-needs/7/plan`,
+      () => HttpResponse.json({ message: 'x', code: 'CONFLICT', current: now }, { status: 409 }),
+      { once: true },
+    ),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Atur tindakan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tindakan berikut untuk Angkasa Boga' });
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Pemilik/ }), 'Hendra');
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan tindakan' }));
+  await user.click(await screen.findByRole('button', { name: 'Simpan gabungan' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        call: 'PUT /corporate-needs/7/plan',
+        body: { next_action: 'Kirim brosur', next_action_on: '2026-11-01', owner_id: 2 },
+        version: '"5"',
+      },
+    ]),
+  );
+});
+
+test('owner and next action that were saved are put back from the version that came of it', async () => {
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Atur tindakan' }));
+  record = { ...contacted, owner: { id: 2, name: 'Hendra' }, version: 5 };
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Pemilik/ }), 'Hendra');
+  await user.click(screen.getByRole('button', { name: 'Simpan tindakan' }));
+  await waitFor(() => expect(useToastStore.getState().toasts.at(-1)?.title).toBe('Tindakan disimpan'));
+  act(() => useToastStore.getState().toasts.at(-1)?.action?.onAct());
+  await waitFor(() => expect(useToastStore.getState().toasts.at(-1)?.title).toBe('Tindakan dikembalikan'));
+  expect(sent[1]).toEqual({
+    call: 'PUT /corporate-needs/7/plan',
+    body: { next_action: 'Telepon PIC', next_action_on: '2026-11-01', owner_id: 1 },
+    version: '"5"',
+  });
+});
+
+test('a quote is issued with lines and their total, and those before it stay', async () => {
+  const issued = { title: 'Kelas khusus', seats: 10, price: 12_500_000, valid_until: '2030-12-07' };
+  record = {
+    ...contacted,
+    state: 'QUOTED',
+    quotes: [
+      {
+        ...issued,
+        id: 31,
+        number: 'PN/2026/000031',
+        issued_at: '2026-11-23T01:50:00.000Z',
+        lines: [{ label: 'Potongan 15%', amount: -18_750_000 }],
+        amount: 106_250_000,
+      },
+      {
+        ...issued,
+        id: 30,
+        number: 'PN/2026/000030',
+        issued_at: '2026-11-22T01:50:00.000Z',
+        lines: [],
+        amount: 125_000_000,
+      },
+    ],
+  };
+  const { user } = await renderRoute(routes, ADDRESS);
+  const panel = within(await screen.findByRole('region', { name: 'Penawaran PN/2026/000031' }));
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'UraianNilai',
+    'Kelas khusus10 kursi × Rp12,500,000Rp125,000,000',
+    'Potongan 15%−Rp18,750,000',
+    'TotalRp106,250,000',
+  ]);
+  expect(panel.getByText(/PN\/2026\/000030/, { selector: 'strong' })).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Revisi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Penawaran untuk Angkasa Boga' }));
+  expect(dialog.getByText(/isinya tidak bisa diubah lagi.*Ini menggantikan PN\/2026\/000031/)).toBeInTheDocument();
+  await user.clear(dialog.getByRole('textbox', { name: 'Jumlah kursi' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Jumlah kursi' }), '9');
+  expect(dialog.getByText('Total Rp93,750,000')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Terbitkan penawaran' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        call: 'POST /corporate-needs/7/quote',
+        body: { ...issued, seats: 9, lines: [{ label: 'Potongan 15%', amount: -18_750_000 }] },
+        version: '"4"',
+      },
+    ]),
+  );
+});
+
+test('who may only read is offered nothing to change, and is told who may', async () => {
+  takeAway('corporate.write');
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByText('Menangani kebutuhan perusahaan perlu izin Keuangan.')).toBeInTheDocument();
+  for (const name of ['Buat penawaran', 'Tidak jadi…', 'Atur tindakan', 'Tulis catatan'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

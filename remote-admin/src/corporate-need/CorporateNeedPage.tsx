@@ -1,0 +1,37 @@
+import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
+import { Skeleton } from '@site/shared/ui/Skeleton';
+import { useParams } from 'react-router-dom';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { Columns } from '../frame/Panel.tsx';
+import { RecordState } from '../record/RecordState.tsx';
+import { useRecord } from '../record/use-record.ts';
+import { copy } from './copy.ts';
+import { readNeedIfAny } from './read-need.ts';
+import { Record } from './Record.tsx';
+
+const LIST = '/admin-dashboard/corporate-needs';
+
+/** The request of a company: how to reach it, where the work stands, and what was done. */
+export function Page() {
+  const { id = '' } = useParams();
+  const loaded = useRecord(id, readNeedIfAny);
+  const { record, reload } = loaded;
+  return (
+    <BackOffice>
+      <Breadcrumb
+        parents={[{ label: copy.list, to: LIST, lang: 'en' }]}
+        current={record ? record.company_name : copy.title}
+      />
+      {record ? (
+        <Record key={id} record={record} onReload={reload} />
+      ) : (
+        <RecordState {...loaded} words={copy} list={LIST}>
+          <Columns>
+            <Skeleton shape="cover" />
+            <Skeleton shape="cover" />
+          </Columns>
+        </RecordState>
+      )}
+    </BackOffice>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '@site/shared/api/client';
+import { planCorporateNeed, type CorporateRecord } from '@site/shared/api/corporate-needs';
+import { showToast } from '@site/shared/toasts';
+import { asStaff } from '../session/session-ended.ts';
+import { copy } from './copy.ts';
+
+const words = copy.next.undo;
+
+/** Says that owner and next action were saved, and puts back what was planned before. @param version that came of the save */
+export function offerUndo(before: CorporateRecord, version: number, onUndone: () => void): void {
+  const { next_action, next_action_on, owner } = before;
+  const undo = async () => {
+    try {
+      await asStaff(() =>
+        planCorporateNeed(before.id, { next_action, next_action_on, owner_id: owner?.id ?? null }, version),
+      );
+      showToast({ tone: 'success', title: words.undone });
+    } catch (error) {
+      showToast({ tone: 'error', title: words.failed, ...(error instanceof ApiError && { text: error.message }) });
+    }
+    onUndone();
+  };
+  showToast({ tone: 'success', title: words.saved, action: { label: words.act, onAct: () => void undo() } });
+}

@@ -1,0 +1,41 @@
+import { saveFile } from '@site/shared/files/save-file';
+import { showToast } from '@site/shared/toasts';
+import { Button } from '@site/shared/ui/Button';
+import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { asStaff } from '../session/session-ended.ts';
+import { copy } from './copy.ts';
+
+export interface DownloadButtonProps {
+  /** Of the document. */
+  number: string;
+  /** @throws ApiError */
+  read: () => Promise<Blob>;
+}
+
+/** Saves a document as PDF, under its number. */
+export function DownloadButton({ number, read }: DownloadButtonProps) {
+  const [isWorking, setIsWorking] = useState(false);
+  const download = async () => {
+    setIsWorking(true);
+    try {
+      saveFile(`${number.replaceAll('/', '-')}.pdf`, await asStaff(read));
+    } catch {
+      showToast({ tone: 'error', title: copy.downloadFailed });
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isSending={isWorking}
+      sendingLabel={copy.downloading}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden="true" /> {copy.download} <VisuallyHidden>{number}</VisuallyHidden>
+    </Button>
+  );
+}

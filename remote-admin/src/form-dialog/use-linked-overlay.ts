@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useOverlay } from './use-overlay.ts';
+
+/**
+ * An overlay that an address can ask for too: `?do=add`. Once it is closed, the address no longer asks for it.
+ * @param linked what an address opens, by that name; null for what the account may not do
+ */
+export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | null>>) {
+  const { shown, show, close } = useOverlay<Shown>();
+  const { key } = useLocation();
+  const [params, setParams] = useSearchParams();
+  /** Closed at once: the address follows when its loader has answered. */
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const asked = params.get('do');
+  const isAsked = asked !== null && closedAt !== key && Object.hasOwn(linked, asked);
+  const closeBoth = () => {
+    close();
+    if (asked === null) return;
+    setClosedAt(key);
+    const rest = new URLSearchParams(params);
+    rest.delete('do');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
+  return { shown: shown ?? (isAsked ? (linked[asked] ?? null) : null), show, close: closeBoth };
+}

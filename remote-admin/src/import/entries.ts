@@ -1,0 +1,52 @@
+import type { RowResult } from '@site/shared/api/imports';
+import type { ReadFile } from './kinds.ts';
+
+type State = RowResult['state'];
+
+/** A line of the report: one column of one row, or the whole row. */
+export interface Entry {
+  key: string;
+  line: number;
+  name: string;
+  state: State;
+  /** Null for the whole row. */
+  field: string | null;
+  /** What the file says; `before` what is stored, where it differs. */
+  value: string;
+  before: string | null;
+  message: string | null;
+}
+
+const SEQUENCE: readonly State[] = ['WRONG', 'CONFLICT', 'CHANGED', 'NEW', 'SAME'];
+
+/** What is wrong comes first. */
+export function entriesOf(results: readonly RowResult[], { rows, columns }: ReadFile): Entry[] {
+  const cellOf = new Map(rows.map(({ line, cells }) => [line, cells]));
+  return SEQUENCE.flatMap((wanted) => results.filter(({ state }) => state === wanted)).flatMap(
+    ({ line, name, state, errors, changes }): Entry[] => {
+      const row = { line, name, state };
+      const whole = { ...row, key: String(line), field: null, value: '', before: null, message: null };
+      if (state === 'WRONG' || state === 'CONFLICT')
+        return errors.map(({ field, message }) => ({
+          ...row,
+          key: `${line} ${field} ${message}`,
+          field,
+          value: cellOf.get(line)?.[columns.indexOf(field)] ?? '',
+          before: null,
+          message,
+        }));
+      if (state !== 'CHANGED') return [whole];
+      return changes.map(({ field, before, after }) => ({
+        ...row,
+        key: `${line} ${field}`,
+        field,
+        value: after,
+        before,
+        message: null,
+      }));
+    },
+  );
+}
+
+export const countOf = (results: readonly RowResult[], ...states: State[]): number =>
+  results.filter(({ state }) => states.includes(state)).length;

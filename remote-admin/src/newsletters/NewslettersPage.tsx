@@ -1,0 +1,86 @@
+import { listSubscribers, unsubscribe, type Subscriber } from '@site/shared/api/newsletter';
+import { addDays, todayInJakarta } from '@site/shared/dates';
+import type { List } from '@site/shared/store/state';
+import { useState } from 'react';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { asStaff } from '../session/session-ended.ts';
+import { Choice } from '../staff-list/Choice.tsx';
+import { ExportButton } from '../staff-list/ExportButton.tsx';
+import type { ListQuery } from '../staff-list/list-query.ts';
+import { ListPage } from '../staff-list/ListPage.tsx';
+import { useStaffList } from '../staff-list/use-staff-list.ts';
+import { copy } from './copy.ts';
+import { subscriberColumns, subscriberCsv } from './subscriber-columns.tsx';
+
+const choices = { state: ['all', 'active', 'left'], joined: ['ever', 'week', 'month'] } as const;
+const STATES = { active: 'ACTIVE', left: 'UNSUBSCRIBED' } as const;
+const DAYS = { week: 7, month: 30 } as const;
+
+/** The filters of the list as parameters of the API. */
+const filterOf = ({ state, joined, q }: ListQuery<typeof choices>) => ({
+  ...(state !== 'all' && { state: STATES[state] }),
+  ...(joined !== 'ever' && { since: addDays(todayInJakarta(), 1 - DAYS[joined]) }),
+  ...(q && { q }),
+});
+
+/** Who subscribed to the newsletter, and who left. */
+export function Page() {
+  const [{ rows, count }, setFound] = useState<List<Subscriber>>({ rows: [], count: 0 });
+  const list = useStaffList(choices, async (query, signal) => {
+    const part = { limit: query.limit, page: 1 };
+    setFound(await asStaff(() => listSubscribers({ ...filterOf(query), ...part }, signal)));
+  });
+  const { query, choose, reload } = list;
+  const { shown: leaving, show: ask, close } = useOverlay<Subscriber>();
+  return (
+    <ListPage
+      words={copy}
+      lang="id"
+      list={list}
+      columns={subscriberColumns(ask)}
+      rows={rows}
+      count={count}
+      action={
+        <ExportButton
+          name={copy.csv.file}
+          columns={subscriberCsv}
+          list={(part) => listSubscribers({ ...filterOf(query), ...part, export: true })}
+        />
+      }
+      filters={
+        <>
+          <Choice
+            label={copy.state}
+            labels={copy.states}
+            values={choices.state}
+            value={query.state}
+            onChange={(state) => choose({ state })}
+          />
+          <Choice
+            label={copy.joined}
+            labels={copy.joinedSince}
+            values={choices.joined}
+            value={query.joined}
+            onChange={(joined) => choose({ joined })}
+          />
+        </>
+      }
+    >
+      {leaving && (
+        <ConfirmChange
+          title={copy.question(leaving.email)}
+          text={copy.consequence}
+          confirmLabel={copy.confirm}
+          workingLabel={copy.stopping}
+          change={() => unsubscribe(leaving.id)}
+          done={copy.stopped}
+          failed={copy.failed}
+          onChanged={reload}
+          onOutcomeUnknown={reload}
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  );
+}

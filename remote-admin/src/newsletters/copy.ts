@@ -1,0 +1,30 @@
+import { titles } from '../titles.ts';
+
+export const copy = {
+  title: titles.newsletters,
+  caption: 'Daftar pelanggan buletin',
+  search: 'Cari email',
+  columns: { email: 'Email', since: 'Berlangganan', state: 'Keadaan', actions: 'Tindakan' },
+  active: 'Berlangganan',
+  left: 'Berhenti',
+  leftOn: (day: string) => `Sejak ${day}`,
+  state: 'Keadaan',
+  states: { all: 'Semua', active: 'Berlangganan', left: 'Berhenti' },
+  joined: 'Waktu berlangganan',
+  joinedSince: { ever: 'Sepanjang waktu', week: '7 hari terakhir', month: '30 hari terakhir' },
+  stop: 'Hentikan',
+  stopOf: (email: string) => `Hentikan langganan ${email}`,
+  question: (email: string) => `Hentikan langganan ${email}?`,
+  consequence: 'Alamat ini tidak dikirimi buletin lagi. Hanya pemiliknya yang bisa berlangganan lagi, lewat situs.',
+  confirm: 'Hentikan langganan',
+  stopping: 'Menghentikan…',
+  stopped: 'Langganan dihentikan',
+  failed: 'Langganan gagal dihentikan',
+  count: (shown: number, count: string) => `${shown} dari ${count} pelanggan`,
+  empty: { title: 'Belum ada pelanggan', text: 'Yang berlangganan buletin di situs muncul di sini.' },
+  nothingFound: { title: 'Tidak ada pelanggan yang cocok', text: 'Ubah kata kunci atau penyaringnya.' },
+  csv: {
+    file: 'pelanggan-buletin',
+    headers: { email: 'Email', since: 'Berlangganan sejak', left: 'Berhenti sejak' },
+  },
+} as const;

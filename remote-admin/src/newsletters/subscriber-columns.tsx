@@ -1,0 +1,66 @@
+import type { Subscriber } from '@site/shared/api/newsletter';
+import { formatInstant, formatInstantWithTime } from '@site/shared/dates';
+import { Badge } from '@site/shared/ui/Badge';
+import { Button } from '@site/shared/ui/Button';
+import type { TableColumn } from '@site/shared/ui/Table';
+import { Check, X } from 'lucide-react';
+import type { CsvColumn } from '../staff-list/csv.ts';
+import { RowActions } from '../staff-list/RowActions.tsx';
+import { TwoLines } from '../staff-list/TwoLines.tsx';
+import { copy } from './copy.ts';
+
+/** Columns of the list. */
+export const subscriberColumns = (stop: (subscriber: Subscriber) => void): TableColumn<Subscriber>[] => [
+  { key: 'email', header: copy.columns.email, card: 'title', cell: ({ email }) => email },
+  { key: 'since', header: copy.columns.since, cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    key: 'state',
+    header: copy.columns.state,
+    cell: ({ unsubscribed_at }) =>
+      unsubscribed_at === null ? (
+        <Badge tone="success" icon={<Check />}>
+          {copy.active}
+        </Badge>
+      ) : (
+        <TwoLines
+          first={
+            <Badge tone="sogan" icon={<X />}>
+              {copy.left}
+            </Badge>
+          }
+          second={copy.leftOn(formatInstant(unsubscribed_at))}
+        />
+      ),
+  },
+  {
+    key: 'actions',
+    header: copy.columns.actions,
+    align: 'end',
+    card: 'actions',
+    cell: (subscriber) =>
+      subscriber.unsubscribed_at === null && (
+        <RowActions>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={copy.stopOf(subscriber.email)}
+            onClick={() => stop(subscriber)}
+          >
+            {copy.stop}
+          </Button>
+        </RowActions>
+      ),
+  },
+];
+
+const { headers } = copy.csv;
+
+/** Columns of the export. Who left stays in it, so that a list elsewhere is corrected. */
+export const subscriberCsv: CsvColumn<Subscriber>[] = [
+  { header: headers.email, value: ({ email }) => email },
+  { header: headers.since, value: ({ created_at }) => formatInstantWithTime(created_at) },
+  {
+    header: headers.left,
+    value: ({ unsubscribed_at }) => (unsubscribed_at === null ? '' : formatInstantWithTime(unsubscribed_at)),
+  },
+];

@@ -1,0 +1,34 @@
+import { EmptyState } from '@site/shared/ui/EmptyState';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { SkeletonGroup } from '@site/shared/ui/Skeleton';
+import type { ReactNode } from 'react';
+import { Panel } from '../frame/Panel.tsx';
+import type { LoadedRecord } from './use-record.ts';
+
+export interface RecordStateProps extends LoadedRecord<unknown> {
+  words: { loading: string; failed: string; missing: { title: string; text: string; action: string } };
+  /** Where the record would be found. */
+  list: string;
+  /** Its shape while it loads. */
+  children: ReactNode;
+}
+
+/** Stands in the page of a record that is not there: not yet, not any more, or because loading failed. */
+export function RecordState({ record, hasFailed, reload, words, list, children }: RecordStateProps) {
+  if (hasFailed)
+    return (
+      <Panel>
+        <ErrorState title={words.failed} onRetry={reload} />
+      </Panel>
+    );
+  if (record === null)
+    return (
+      <Panel>
+        <EmptyState title={words.missing.title} action={<LinkButton to={list}>{words.missing.action}</LinkButton>}>
+          {words.missing.text}
+        </EmptyState>
+      </Panel>
+    );
+  return <SkeletonGroup label={words.loading}>{children}</SkeletonGroup>;
+}

@@ -1,0 +1,90 @@
+import { cancelOrders, extendHolds, resendMails, type OrderAnswers } from '@site/shared/api/bulk';
+import { addDays, formatInstantWithTime, todayInJakarta } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import { BulkDialog, type BulkOutcomes } from '../bulk/BulkDialog.tsx';
+import type { BulkRow } from '../bulk/run-rows.ts';
+import { givenBack } from '../order-actions/consequence.ts';
+import { instantOf, momentRules } from '../order-actions/field-rules.ts';
+import { MomentFields } from '../order-actions/MomentFields.tsx';
+import { copy as actionCopy } from '../order-actions/copy.ts';
+import { bulkCopy as words } from './bulk-copy.ts';
+
+type Outcome = NonNullable<OrderAnswers['rows'][number]['outcome']>;
+
+export interface BulkOrdersProps extends BulkOutcomes {
+  action: 'cancel' | 'extend' | 'resend';
+  /** Orders by the id of their transaction. */
+  rows: readonly BulkRow<string>[];
+}
+
+const recordOf = ({ id }: BulkRow) => `/admin-dashboard/orders/${id}`;
+const sumOf = (outcomes: readonly Outcome[], part: (outcome: Outcome) => number) =>
+  outcomes.reduce((sum, outcome) => sum + part(outcome), 0);
+const mailsOf = (outcomes: readonly Outcome[]) =>
+  // The mail of an invoice is written once the provider made it.
+  actionCopy.consequence.mails(sumOf(outcomes, ({ mails, bill }) => mails.length + (bill ? 1 : 0)));
+/** Rupiah that go back; null for none. */
+function back(outcomes: readonly Outcome[]): string | null {
+  const amount = sumOf(outcomes, givenBack);
+  return amount > 0 ? formatRupiah(amount) : null;
+}
+const released = (outcomes: readonly Outcome[]) =>
+  sumOf(outcomes, ({ seats }) => seats.reduce((sum, { change }) => sum - change, 0));
+const REASON_ONLY = { labels: {}, initialValues: { reason: '' }, rules: {}, toBody: () => ({}) };
+
+/** What staff do to many orders at once, each as its record does it. */
+export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
+  const shared = { rows, pageOf: recordOf, ...outcomes };
+  switch (action) {
+    case 'cancel':
+      return (
+        <BulkDialog<{ reason: string }, object, Outcome>
+          {...shared}
+          {...REASON_ONLY}
+          title={words.cancel.title(rows.length)}
+          act={cancelOrders}
+          tell={(can) => [words.cancel.money(back(can)), words.cancel.seats(released(can)), mailsOf(can)]}
+          sendLabel={(can) => words.cancel.send(can?.length ?? null, can && back(can))}
+          sendVariant="danger"
+          done={words.cancel.done}
+        >
+          <p>{words.cancel.text}</p>
+        </BulkDialog>
+      );
+    case 'extend':
+      return (
+        <BulkDialog<{ date: string; time: string; reason: string }, { expires_at: string }, Outcome>
+          {...shared}
+          title={words.extend.title(rows.length)}
+          labels={{ date: actionCopy.labels.date, time: actionCopy.labels.time }}
+          initialValues={{ date: addDays(todayInJakarta(), 1), time: '21:00', reason: '' }}
+          rules={momentRules}
+          toBody={(values) => ({ expires_at: instantOf(values) })}
+          act={extendHolds}
+          tell={(can) => [
+            ...(can[0]?.bill ? [words.extend.until(formatInstantWithTime(can[0].bill.expires_at))] : []),
+            words.extend.bills(formatRupiah(sumOf(can, ({ bill }) => bill?.amount ?? 0))),
+            mailsOf(can),
+          ]}
+          sendLabel={(can) => words.extend.send(can?.length ?? null)}
+          done={words.extend.done}
+        >
+          <MomentFields />
+        </BulkDialog>
+      );
+    case 'resend':
+      return (
+        <BulkDialog<{ reason: string }, object, Outcome>
+          {...shared}
+          {...REASON_ONLY}
+          title={words.resend.title(rows.length)}
+          act={resendMails}
+          tell={(can) => [mailsOf(can)]}
+          sendLabel={(can) => words.resend.send(can?.length ?? null)}
+          done={words.resend.done}
+        >
+          <p>{words.resend.text}</p>
+        </BulkDialog>
+      );
+  }
+}

@@ -1,0 +1,2 @@
+/** The name of `Sekar Wulandari <sekar@karsa.test>`. */
+export const nameOnly = (author: string | null): string | null => author?.replace(/\s*<[^>]*>$/, '') || null;

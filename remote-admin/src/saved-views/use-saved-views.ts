@@ -1,0 +1,58 @@
+import { ApiError } from '@site/shared/api/client';
+import { createView, deleteView, listViews, updateView, type SavedView, type ViewChange } from '@site/shared/api/views';
+import { showToast } from '@site/shared/toasts';
+import { useState } from 'react';
+import { asStaff } from '../session/session-ended.ts';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { copy } from './copy.ts';
+
+/** The views of a list, and what is done with one of them. */
+export function useSavedViews(list: SavedView['list']) {
+  const [views, setViews] = useState<readonly SavedView[]>([]);
+  const { hasFailed, reload } = useLoading(list, (signal) => listViews(list, signal).then(setViews));
+
+  const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await asStaff(call);
+      return true;
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: copy.notDone,
+        ...(error instanceof ApiError ? { text: error.message } : {}),
+      });
+      return false;
+    } finally {
+      reload();
+    }
+  };
+  const contentOf = ({ name, filters, searched, is_shared }: SavedView): ViewChange => ({
+    name,
+    filters,
+    searched,
+    is_shared,
+  });
+
+  return {
+    views,
+    hasFailed,
+    reload,
+    change: async (view: SavedView, change: Partial<ViewChange>) => {
+      const isDone = await attempt(() => updateView(view.id, { ...contentOf(view), ...change }, view.version));
+      if (isDone) showToast({ tone: 'success', title: copy.done.updated(change.name ?? view.name) });
+    },
+    /** Undone by saving it again. */
+    remove: async (view: SavedView) => {
+      if (!(await attempt(() => deleteView(view.id)))) return;
+      const restore = async () => {
+        const isDone = await attempt(() => createView({ list, ...contentOf(view) }));
+        if (isDone) showToast({ tone: 'success', title: copy.done.restored(view.name) });
+      };
+      showToast({
+        tone: 'success',
+        title: copy.done.removed(view.name),
+        action: { label: copy.done.undo, onAct: () => void restore() },
+      });
+    },
+  };
+}

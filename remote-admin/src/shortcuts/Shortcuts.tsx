@@ -1,0 +1,83 @@
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useKnownAccess } from '../access/access.ts';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
+import { useIsOpen } from '../frame/use-is-open.ts';
+import { copy } from './copy.ts';
+import { focusSearch, isOnRow, moveOverRows, pressAdd } from './page-controls.ts';
+import { ACTIONS, GO, pageOf } from './shortcuts.ts';
+import { useShortcutSheet } from './use-shortcut-sheet.ts';
+
+const ShortcutSheet = lazyDialog<{ onClose: () => void }>(async () => {
+  const { ShortcutSheet: Dialog } = await import(/* webpackChunkName: "admin.shortcuts" */ './ShortcutSheet.tsx');
+  return Dialog;
+}, copy.failed);
+
+/** How long the second key may take, ms. */
+const GO_MS = 1500;
+/** Where keys have a meaning of their own. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog';
+
+/** The single keys of every page, and the sheet that lists them. */
+export function Shortcuts() {
+  const { isShown, show, close } = useShortcutSheet();
+  const isOn = useKnownAccess(({ profile }) => profile?.shortcuts ?? false);
+  const isOpen = useIsOpen();
+  const navigate = useNavigate();
+  /** When `g` was pressed. */
+  const begun = useRef<number | null>(null);
+
+  const act = (key: string): boolean => {
+    const isGoing = begun.current !== null && Date.now() - begun.current < GO_MS;
+    begun.current = !isGoing && key === GO ? Date.now() : null;
+    if (begun.current !== null) return true;
+    const page = isGoing ? pageOf(key) : undefined;
+    if (page !== undefined && isOpen(page)) void navigate(page);
+    if (isGoing) return page !== undefined;
+    switch (ACTIONS[key]) {
+      case 'help':
+        show();
+        return true;
+      case 'search':
+        return focusSearch();
+      case 'add':
+        pressAdd();
+        return true;
+      case 'next':
+        moveOverRows(1);
+        return true;
+      case 'previous':
+        moveOverRows(-1);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (step !== undefined) {
+      // Elsewhere the arrows scroll.
+      if (!isOnRow()) return;
+      event.preventDefault();
+      return moveOverRows(step);
+    }
+    if (event.key.length === 1 && act(event.key.toLowerCase())) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    isShown && (
+      <Suspense>
+        <ShortcutSheet onClose={close} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,17 @@
+export const copy = {
+  title: 'Pintasan keyboard',
+  groups: { go: 'Buka halaman', list: 'Di daftar', anywhere: 'Di mana saja' },
+  then: 'lalu',
+  find: 'Cari halaman, orang, atau pesanan',
+  search: 'Ke kolom pencarian daftar',
+  next: 'Baris berikutnya',
+  previous: 'Baris sebelumnya',
+  open: 'Buka baris',
+  add: 'Tambah baru, kalau ada',
+  close: 'Tutup dialog atau rincian',
+  help: 'Pintasan keyboard',
+  isOn: 'Pakai pintasan satu tombol',
+  isOnHint: 'Tidak berlaku saat kamu mengetik di isian. Ctrl K, Enter, dan Esc selalu berlaku.',
+  notKept: 'Pilihan belum tersimpan',
+  failed: 'Daftar pintasan gagal dimuat',
+} as const;

@@ -1,0 +1,39 @@
+/** What shortcuts act on in the page that is open. */
+
+/** Marks the button that adds a record of the page's list: `n` presses it. */
+export const addsRecord = { 'data-shortcut': 'add' } as const;
+
+const content = () => document.getElementById('konten');
+
+export function pressAdd(): void {
+  content()?.querySelector<HTMLElement>('[data-shortcut="add"]')?.click();
+}
+
+/** @returns whether the page has a search field */
+export function focusSearch(): boolean {
+  const field = content()?.querySelector<HTMLElement>('[role="search"] input');
+  field?.focus();
+  return field !== null && field !== undefined;
+}
+
+/** Of each row what opens it, else its first control. */
+function rowControls(): HTMLElement[] {
+  return [...(content()?.querySelectorAll('tbody tr') ?? [])].flatMap((row) => {
+    const control =
+      row.querySelector<HTMLElement>('[data-part="row-opener"]') ?? row.querySelector<HTMLElement>('a[href], button');
+    return control ? [control] : [];
+  });
+}
+
+/** Whether the focus is on a row of a list. */
+export const isOnRow = (): boolean => document.activeElement?.closest('#konten tbody tr') !== null;
+
+/** From the row with the focus; from elsewhere to the first or last one. Stays at the ends. */
+export function moveOverRows(step: 1 | -1): void {
+  const controls = rowControls();
+  const row = document.activeElement?.closest('tr') ?? null;
+  const at = row === null ? -1 : controls.findIndex((control) => row.contains(control));
+  const next = at < 0 ? controls.at(step === 1 ? 0 : -1) : controls[at + step];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,179 @@
+import { formatRupiah } from '@site/shared/money';
+import { ErrorState } from '@site/shared/ui/ErrorState';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { media } from '@site/shared/ui/theme';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { useAccess } from '../access/access.ts';
+import { useMatches } from '../frame/use-matches.ts';
+import { useLoading } from '../staff-list/use-loading.ts';
+import { ExtendOfferDialog } from '../waiting-list/OfferDialogs.tsx';
+import { copy } from './copy.ts';
+import { EmptyQueues } from './EmptyQueues.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
+import { DismissDialog } from './DismissDialog.tsx';
+import { SendAgainDialog, SetAsideDialog } from './MailDialogs.tsx';
+import { MatchDialog } from './MatchDialog.tsx';
+import { QueuePanel, type QueueRow } from './QueuePanel.tsx';
+import { QueueTiles, type QueueTile } from './QueueTiles.tsx';
+import { rowsOf, type QueueName, type Task } from './queue-rows.tsx';
+import { readQueues, type Queues } from './read-queues.ts';
+import { GiveUpRefundDialog, RecordRefundDialog, RetryRefundDialog } from './RefundDialogs.tsx';
+
+/** Two columns that fill up one after the other: panels of any height leave no gap, and the order is that of the keyboard. */
+const Panels = styled.div`
+  margin-bottom: 16px;
+  column-gap: 16px;
+  ${media.from1280} {
+    columns: 2;
+  }
+  & > * {
+    break-inside: avoid;
+    margin-bottom: 16px;
+    scroll-margin-top: 80px;
+  }
+`;
+
+const BRIEF_ROWS = 3;
+
+/** The most urgent first. Mengkudu: received money is unsettled; kunyit: a payer waits for money; nila: plan ahead. */
+const ORDER = [
+  ['unplaced', 'error'],
+  ['unmatched', 'error'],
+  ['failed', 'error'],
+  ['overdue', 'warning'],
+  ['toPay', 'warning'],
+  ['excess', 'warning'],
+  ['owing', 'warning'],
+  ['expiring', 'nila'],
+  ['offers', 'nila'],
+  ['mails', 'nila'],
+] as const;
+
+export interface WorkQueuesProps {
+  /** Of the page: it gets the focus where a panel leaves with its last row. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** On the page of the day: the counts above, and of each queue the first rows. On a phone the counts unfold to them. */
+  brief?: {
+    /** What is no queue, and stands at their end. */
+    last: { tile: QueueTile; panel: (isFolded: boolean) => ReactNode } | null;
+    onLoaded: (count: number) => void;
+  };
+}
+
+/** The queues that the account may read: known once the back-office shows its page. */
+export function WorkQueues({ heading, brief }: WorkQueuesProps) {
+  const { may } = useAccess();
+  const [queues, setQueues] = useState<Queues>();
+  /** The queue whose row was just settled. */
+  const settled = useRef<QueueName | null>(null);
+  const { hasFailed, reload } = useLoading('queues', (signal) =>
+    readQueues({ may }, signal).then((loaded) => {
+      // The panel with the focus leaves with its last row.
+      if (settled.current && !loaded[settled.current]?.count) heading.current?.focus();
+      settled.current = null;
+      setQueues(loaded);
+      brief?.onLoaded(Object.values(loaded).reduce((sum, queue) => sum + (queue?.count ?? 0), 0));
+    }),
+  );
+  const { shown: task, show, close } = useOverlay<Task>();
+  const headings = useRef(new Map<QueueName, HTMLHeadingElement | null>());
+  const handleDone = () => {
+    reload();
+    if (!task) return;
+    settled.current = task.queue;
+    // Its row leaves, and with it the button that had the focus.
+    headings.current.get(task.queue)?.focus();
+  };
+  // From the first rows of a queue to all of them.
+  const wanted = useLocation().hash.slice(1);
+  const isLoaded = queues !== undefined;
+  useEffect(() => {
+    const [name] = ORDER.find(([one]) => one === wanted) ?? [];
+    if (isLoaded && name) headings.current.get(name)?.focus();
+  }, [isLoaded, wanted]);
+  const outcomes = { onDone: handleDone, onStale: reload, onClose: close };
+  const rows = queues && rowsOf(queues, show, may('registration.write'));
+  const shown = ORDER.flatMap(([name, tone]) => {
+    const count = queues?.[name]?.count;
+    return count === undefined ? [] : { name, tone, count };
+  });
+
+  const waiting = shown.filter(({ count }) => count > 0);
+  const isFolded = useMatches(media.below600) && brief !== undefined;
+
+  return (
+    <>
+      {hasFailed &&
+        (queues ? (
+          <InlineNotice tone="error" role="alert" title={copy.failed} />
+        ) : (
+          <ErrorState title={copy.failed} onRetry={reload} />
+        ))}
+      {!queues && !hasFailed && (
+        <SkeletonGroup label={copy.loading}>
+          <Panels>
+            <Skeleton shape="cover" />
+            <Skeleton shape="cover" />
+          </Panels>
+        </SkeletonGroup>
+      )}
+      {queues && rows && (
+        <>
+          {brief && !isFolded && (
+            <QueueTiles
+              tiles={[
+                ...waiting.map(({ name, tone, count }) => ({
+                  id: name,
+                  title: copy.queues[name].title,
+                  tone,
+                  count,
+                  note: noteOf(rows[name], count),
+                })),
+                ...(brief.last ? [brief.last.tile] : []),
+              ]}
+            />
+          )}
+          <Panels>
+            {waiting.map(({ name, tone, count }) => (
+              <div key={name} id={name}>
+                <QueuePanel
+                  words={copy.queues[name]}
+                  tone={tone}
+                  rows={brief ? rows[name].slice(0, BRIEF_ROWS) : rows[name]}
+                  count={count}
+                  all={brief && `/admin-dashboard/work#${name}`}
+                  folded={isFolded ? { note: noteOf(rows[name], count) } : undefined}
+                  headingRef={(node) => {
+                    headings.current.set(name, node);
+                  }}
+                />
+              </div>
+            ))}
+            {brief?.last && <div>{brief.last.panel(isFolded)}</div>}
+            <EmptyQueues titles={shown.filter(({ count }) => count === 0).map(({ name }) => copy.queues[name].title)} />
+          </Panels>
+        </>
+      )}
+      {task?.action === 'dismiss' && <DismissDialog payment={task.payment} {...outcomes} />}
+      {task?.action === 'account' && <AccountDialog refund={task.refund} {...outcomes} />}
+      {task?.action === 'giveUp' && <GiveUpRefundDialog refund={task.refund} {...outcomes} />}
+      {task?.action === 'extend' && <ExtendOfferDialog entry={task.offer} onChanged={handleDone} onClose={close} />}
+      {task?.action === 'sendAgain' && <SendAgainDialog mail={task.mail} {...outcomes} />}
+      {task?.action === 'setAside' && <SetAsideDialog mail={task.mail} {...outcomes} />}
+      {task?.action === 'match' && <MatchDialog payment={task.payment} {...outcomes} />}
+      {task?.action === 'record' && <RecordRefundDialog refund={task.refund} {...outcomes} />}
+      {task?.action === 'retry' && <RetryRefundDialog refund={task.refund} {...outcomes} />}
+    </>
+  );
+}
+
+/** Rupiah of all rows where all are known, else until when the first waits. */
+function noteOf(rows: readonly QueueRow[], count: number): string | null {
+  const amounts = rows.flatMap(({ amount }) => (typeof amount === 'number' ? [amount] : []));
+  if (amounts.length === count) return formatRupiah(amounts.reduce((sum, amount) => sum + amount, 0));
+  return null;
+}

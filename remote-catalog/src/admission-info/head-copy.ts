@@ -1,0 +1,5 @@
+/** Texts of the page's head. Every page of the remote loads them, so they are apart from those of the page. */
+export const headCopy = {
+  title: 'Admissions',
+  description: 'Empat langkah masuk program Job Connector Full Stack Development, dan kualifikasi yang kami cari.',
+};

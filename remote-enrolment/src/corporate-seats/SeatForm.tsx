@@ -1,0 +1,86 @@
+import { ApiError } from '@site/shared/api/client';
+import { correctSeat, nameSeat, type SeatsPage } from '@site/shared/api/corporate-seats';
+import { emailText, phoneText } from '@site/shared/forms/contact-rules';
+import { copy as formCopy } from '@site/shared/forms/copy';
+import { Form } from '@site/shared/forms/Form';
+import { FormikField } from '@site/shared/forms/FormikField';
+import { serverErrors } from '@site/shared/forms/server-errors';
+import { SubmitButton } from '@site/shared/forms/SubmitButton';
+import { Button } from '@site/shared/ui/Button';
+import { Cluster } from '@site/shared/ui/Cluster';
+import { PhoneInput } from '@site/shared/ui/PhoneInput';
+import { Text } from '@site/shared/ui/Text';
+import { TextInput } from '@site/shared/ui/TextInput';
+import { object, string } from 'yup';
+import { TermsLink } from '../terms/TermsLink.tsx';
+import { copy } from './copy.ts';
+
+const words = copy.form;
+const BLANK = { full_name: '', email: '', phone_number: '' };
+const schema = object({
+  full_name: string()
+    .trim()
+    .required(formCopy.required)
+    .max(200, formCopy.atMost(200))
+    .matches(/\p{L}/u, { message: words.wrongName, excludeEmptyString: true }),
+  email: emailText().required(formCopy.required),
+  phone_number: phoneText().required(formCopy.required),
+});
+
+export interface SeatFormProps {
+  secret: string;
+  /** Whose seat it is; null: a free one. */
+  person: SeatsPage['people'][number] | null;
+  onSaved: (page: SeatsPage, name: string) => void;
+  onCancel: () => void;
+}
+
+/** A person for a free seat, or what is right for one that is taken. */
+export function SeatForm({ secret, person, onSaved, onCancel }: SeatFormProps) {
+  return (
+    <Form
+      labels={words.labels}
+      initialValues={BLANK}
+      validationSchema={schema}
+      onSubmit={async (values, helpers) => {
+        const body = {
+          full_name: values.full_name.trim(),
+          email: values.email.trim(),
+          phone_number: values.phone_number.trim(),
+        };
+        try {
+          const page = person
+            ? await correctSeat(secret, { registration_id: person.id, ...body })
+            : await nameSeat(secret, body);
+          helpers.resetForm();
+          onSaved(page, body.full_name);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          const { fields, areComplete } = serverErrors(error, words.labels);
+          helpers.setErrors(fields);
+          if (areComplete) return;
+          helpers.setStatus({ reason: error.isOutcomeUnknown ? words.unknown : error.message || words.failed });
+        }
+      }}
+    >
+      <FormikField name="full_name" hint={words.nameHint}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormikField>
+      <FormikField name="email">
+        {(control) => <TextInput {...control} type="email" inputMode="email" autoComplete="off" />}
+      </FormikField>
+      <FormikField name="phone_number">{(control) => <PhoneInput {...control} autoComplete="off" />}</FormikField>
+      <Text size="small" tone="muted">
+        {words.terms} <TermsLink />.
+      </Text>
+      <Cluster>
+        <SubmitButton>{person ? words.save : words.send}</SubmitButton>
+        {person && (
+          <Button variant="text" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </Cluster>
+    </Form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { SeatsPage } from '@site/shared/api/corporate-seats';
+import { advisorChatUrl } from '@site/shared/brand';
+import { modeLabels } from '@site/shared/courses/labels';
+import { formatDate, formatTimes } from '@site/shared/dates';
+import { Container } from '@site/shared/ui/Container';
+import { Grid } from '@site/shared/ui/Grid';
+import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Section } from '@site/shared/ui/Section';
+import { Stack } from '@site/shared/ui/Stack';
+import { StateRing } from '@site/shared/ui/StateRing';
+import { Text } from '@site/shared/ui/Text';
+import { TextLink } from '@site/shared/ui/TextLink';
+import { Unlink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { WhiteCard } from '../my-registration/page-style.ts';
+import { copy } from './copy.ts';
+import type { LoadedSeats } from './load-seats.ts';
+import { SeatForm } from './SeatForm.tsx';
+import { SeatList } from './SeatList.tsx';
+
+export function Page() {
+  const loaded = useLoaderData<LoadedSeats>();
+  return (
+    <>
+      {/* The address opens the seats: no linked page may get it as referrer. */}
+      <meta name="referrer" content="no-referrer" />
+      {loaded.seats ? <Seats key={loaded.secret} secret={loaded.secret} loaded={loaded.seats} /> : <Unknown />}
+    </>
+  );
+}
+
+/** The seats of a company, and a person for each. */
+function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
+  const [seats, setSeats] = useState(loaded);
+  const [edited, setEdited] = useState<number | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLHeadingElement>(null);
+  const { company_name: company, course, batch, taken, is_open: isOpen, people } = seats;
+  const person = people.find(({ id }) => id === edited) ?? null;
+  const left = taken - people.length;
+  useEffect(() => {
+    if (saved !== null) told.current?.focus();
+  }, [saved, seats]);
+  useEffect(() => {
+    if (edited !== null) form.current?.focus();
+  }, [edited]);
+  return (
+    <Section space="half">
+      <Container>
+        <Stack gap={32}>
+          <Stack gap={8}>
+            <Heading level={1} size="h2">
+              {copy.title(company)}
+            </Heading>
+            <Text size="lead">{copy.batch(course.title, batch.number)}</Text>
+            <Text tone="muted">
+              {copy.starts(formatDate(batch.start_date))}, {batch.days}, {formatTimes(batch.start_time, batch.end_time)}
+              ,{' '}
+              {batch.mode === 'REMOTE' || batch.location === null
+                ? modeLabels[batch.mode]
+                : `${modeLabels[batch.mode]}, ${batch.location}`}
+            </Text>
+          </Stack>
+          {saved !== null && (
+            <InlineNotice ref={told} tabIndex={-1} tone="success" title={copy.saved(saved)}>
+              <p>{copy.savedText}</p>
+            </InlineNotice>
+          )}
+          <Grid columns="aside" gap={40}>
+            <WhiteCard>
+              {isOpen && (person || left > 0) ? (
+                <Stack gap={20}>
+                  <Stack gap={4}>
+                    <Heading level={2} size="h3" ref={form} tabIndex={-1}>
+                      {person ? copy.form.correct(person.full_name) : copy.form.title}
+                    </Heading>
+                    <Text tone="muted">{person ? copy.form.correctLead : copy.form.lead}</Text>
+                  </Stack>
+                  <SeatForm
+                    key={edited}
+                    secret={secret}
+                    person={person}
+                    onSaved={(page, name) => {
+                      setSeats(page);
+                      setSaved(name);
+                      setEdited(null);
+                    }}
+                    onCancel={() => setEdited(null)}
+                  />
+                </Stack>
+              ) : (
+                <Stack gap={12}>
+                  <Text>{isOpen ? copy.left(0) : copy.closed}</Text>
+                  <Text>
+                    <TextLink href={advisorChatUrl(copy.chat(company))} newTab>
+                      {copy.contact}
+                    </TextLink>
+                  </Text>
+                </Stack>
+              )}
+            </WhiteCard>
+            <SeatList seats={seats} onEdit={isOpen ? setEdited : null} />
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+/** A link that opens nothing. It says the same whether there ever was such a link. */
+function Unknown() {
+  const words = copy.unknown;
+  return (
+    <Section tone="sogan" space="half">
+      <Container width="card">
+        <WhiteCard>
+          <Stack gap={20} align="center">
+            <StateRing state="waiting" icon={<Unlink />} />
+            <Heading level={1} size="h3">
+              {words.title}
+            </Heading>
+            <Text tone="muted" align="center">
+              {words.text}
+            </Text>
+            <LinkButton variant="text" block to="/">
+              {words.home}
+            </LinkButton>
+          </Stack>
+        </WhiteCard>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { TextLink } from '@site/shared/ui/TextLink';
+
+const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:)])/;
+
+/** A text of staff with its addresses as links. */
+export function WithLinks({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, at) =>
+    at % 2 === 1 ? (
+      <TextLink key={part} href={part} newTab>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+/** The unfinished registration, kept for 24 h after its last change. */
+import { registerSlice } from '@site/shared/store';
+
+/** How long it is kept, ms. */
+const AGE_MS = 24 * 60 * 60 * 1000;
+
+/** What a draft keeps: no voucher, no price (both may have changed), and no consent, which is given for each order. */
+export const DRAFT_FIELDS = [
+  'course_id',
+  'course_schedule_id',
+  'name',
+  'email',
+  'first_name',
+  'last_name',
+  'email_student',
+  'gender',
+  'birth_date',
+  'phone_number',
+  'phone_confirmation',
+  'country',
+  'address',
+  'city',
+  'zip_code',
+  'motivation',
+] as const;
+
+/** An unfinished registration, as typed. */
+export interface Draft {
+  values: Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
+  /** When it was last written, ms since 1970. */
+  savedAt: number;
+}
+
+const slice = registerSlice<Draft | null>({
+  remote: 'enrolment',
+  name: 'draft',
+  initial: null,
+  stored: {
+    version: 1,
+    read: (stored) => (isDraft(stored) ? stored : undefined),
+    of: 'student',
+    keepFor: AGE_MS,
+  },
+});
+
+/** Saves the draft's fields of a form. Values that are the same as saved keep their time: restoring a draft does not renew it. */
+export function saveDraft(values: Draft['values']): void {
+  const draft = readDraft();
+  const kept = DRAFT_FIELDS.flatMap((field) => (values[field] ? [[field, values[field]]] : []));
+  if (draft && DRAFT_FIELDS.every((field) => (values[field] ?? '') === (draft.values[field] ?? ''))) return;
+  if (kept.length === 0) clearDraft();
+  else slice.set({ values: Object.fromEntries(kept), savedAt: Date.now() });
+}
+
+/** Removes the draft: on 'Hapus', and after the registration was sent. */
+export const clearDraft = (): void => slice.set(null);
+
+/** What was typed before; null where nothing was. */
+export const readDraft = (): Draft | null => slice.get();
+
+function isDraft(value: unknown): value is Draft {
+  if (!isObject(value) || typeof value['savedAt'] !== 'number' || !isObject(value['values'])) return false;
+  const age = Date.now() - value['savedAt'];
+  const texts = Object.values(value['values']);
+  return age >= 0 && age < AGE_MS && texts.length > 0 && texts.every((text) => typeof text === 'string');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,48 @@
+/** The roll of a session, for staff and for an instructor with the link of a batch. */
+import { type Body, type Data, read, write } from '@site/shared/api/client';
+
+/** Names, and what was entered about each. */
+export type Roll = Data<'get', '/api/v1/batches/{id}/sessions/{number}/attendance'>;
+export type AttendanceState = Roll['people'][number]['entries'][number]['state'];
+/** What a device sends; the same key is stored once. */
+export type Mark = Body<'post', '/api/v1/batches/{id}/sessions/{number}/attendance'>['entries'][number];
+/** What the link of a batch opens. */
+export type LinkedBatch = Data<'get', '/api/v1/attendance/{secret}'>;
+export type AttendanceLink = NonNullable<Data<'get', '/api/v1/batches/{id}/attendance-link'>>;
+
+interface Place {
+  id: number;
+  number: number;
+}
+
+/** @throws ApiError 404 */
+export const readRoll = (path: Place, signal?: AbortSignal): Promise<Roll> =>
+  read('/api/v1/batches/{id}/sessions/{number}/attendance', { path, as: 'staff', signal });
+
+/** @returns the roll as it is now @throws ApiError */
+export const sendMarks = (path: Place, entries: Mark[]): Promise<Roll> =>
+  write('post', '/api/v1/batches/{id}/sessions/{number}/attendance', { path, body: { entries }, as: 'staff' });
+
+/** @returns null where the batch has none @throws ApiError */
+export const readAttendanceLink = (id: number, signal?: AbortSignal): Promise<AttendanceLink | null> =>
+  read('/api/v1/batches/{id}/attendance-link', { path: { id }, as: 'staff', signal });
+
+/** A new link; the one before ends. Only this answer holds its address. @throws ApiError */
+export const renewAttendanceLink = (id: number) =>
+  write('post', '/api/v1/batches/{id}/attendance-link/renew', { path: { id }, as: 'staff' });
+
+/** @throws ApiError */
+export const revokeAttendanceLink = (id: number) =>
+  write('post', '/api/v1/batches/{id}/attendance-link/revoke', { path: { id }, as: 'staff' });
+
+/** @throws ApiError 404 for a link that does not work */
+export const readLinkedBatch = (secret: string, signal?: AbortSignal): Promise<LinkedBatch> =>
+  read('/api/v1/attendance/{secret}', { path: { secret }, signal });
+
+/** @throws ApiError */
+export const readLinkedRoll = (path: { secret: string; number: number }, signal?: AbortSignal): Promise<Roll> =>
+  read('/api/v1/attendance/{secret}/sessions/{number}', { path, signal });
+
+/** @returns the roll as it is now @throws ApiError */
+export const sendLinkedMarks = (path: { secret: string; number: number }, entries: Mark[]): Promise<Roll> =>
+  write('post', '/api/v1/attendance/{secret}/sessions/{number}', { path, body: { entries } });

@@ -1,0 +1,25 @@
+/** Mails that were given up, and what staff do with them. */
+import { read, write, type Body, type Data, type Query } from '@site/shared/api/client';
+import type { CallSending } from '@site/shared/api/orders';
+
+export type UndeliveredMail = Data<'get', '/api/v1/undelivered-mails'>['rows'][number];
+
+/** The longest given up first. @throws ApiError */
+export const listUndeliveredMails = (query: Query<'/api/v1/undelivered-mails'>, signal?: AbortSignal) =>
+  read('/api/v1/undelivered-mails', { query, as: 'staff', signal });
+
+/** As it was written. @throws ApiError 409 where a colleague was faster, or its text is forgotten */
+export const sendMailAgain = (
+  id: number,
+  body: Body<'post', '/api/v1/undelivered-mails/{id}/send-again'>,
+  { signal }: CallSending = {},
+): Promise<null> =>
+  write('post', '/api/v1/undelivered-mails/{id}/send-again', { path: { id }, body, as: 'staff', signal });
+
+/** It is not sent. @throws ApiError 409 where a colleague was faster */
+export const setMailAside = (
+  id: number,
+  body: Body<'post', '/api/v1/undelivered-mails/{id}/set-aside'>,
+  { signal }: CallSending = {},
+): Promise<null> =>
+  write('post', '/api/v1/undelivered-mails/{id}/set-aside', { path: { id }, body, as: 'staff', signal });

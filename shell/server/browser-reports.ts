@@ -1,0 +1,173 @@
+/** What browsers tell of the releases they run, counted for operators. Labels are those of known releases and routes only. */
+import type { ReleaseSet } from '@site/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import {
+  type BrowserEvent,
+  MOST_EVENTS,
+  MOST_FRAMES,
+  STAGES,
+  TELEMETRY_PATH,
+  type Vital,
+  VITALS,
+} from '../src/telemetry/events.ts';
+import { ClientAllowance } from './client-allowance.ts';
+import { Counter, type Metric } from './metrics.ts';
+
+/** Bytes of one report. */
+const LARGEST = 16_384;
+/** Reports of one client, a minute: a school may share one address. */
+const PER_CLIENT = 240;
+/** Releases of a remote that open tabs may still run. */
+const KEPT_VERSIONS = 5;
+/** Up to here a vital is good, and up to there it needs improvement (web.dev/articles/vitals). */
+const RATED: Record<Vital, readonly [good: number, fair: number]> = {
+  LCP: [2500, 4000],
+  CLS: [0.1, 0.25],
+  INP: [200, 500],
+};
+
+const Name = Type.String({ maxLength: 100 });
+const release = { remote: Name, version: Name };
+const Thrown = Type.Object({
+  type: Type.String({ pattern: '^[A-Za-z]{1,40}$' }),
+  at: Type.Array(Type.String({ pattern: '^[\\w.-]{1,80}\\.js:[0-9]{1,7}:[0-9]{1,7}$' }), { maxItems: MOST_FRAMES }),
+});
+const Report = Type.Array(
+  Type.Union([
+    Type.Object({ event: Type.Literal('stage-failed'), stage: Type.Enum([...STAGES]), ...release }),
+    Type.Object({ event: Type.Literal('fallback'), ...release }),
+    Type.Object({ event: Type.Enum(['boundary', 'error']), thrown: Type.Optional(Thrown), ...release }),
+    Type.Object({ event: Type.Literal('visit'), failed: Type.Boolean(), ...release }),
+    Type.Object({
+      event: Type.Literal('vital'),
+      vital: Type.Enum([...VITALS]),
+      route: Name,
+      value: Type.Number({ minimum: 0 }),
+      ...release,
+    }),
+  ]),
+  { maxItems: MOST_EVENTS },
+);
+
+export interface BrowserReports {
+  readonly metrics: readonly Metric[];
+  /** Browsers may run this set from now on. */
+  expect(set: ReleaseSet): void;
+}
+
+/** What the events of one report say of a release: whether a visit failed, and which vitals were not good. */
+export interface ReleaseReport {
+  remote: string;
+  version: string;
+  isFailed: boolean;
+  vitals: { vital: Vital; isBad: boolean }[];
+}
+
+export interface BrowserReportsOptions {
+  /** Told of each event of a known release and route. */
+  onEvent?: (event: BrowserEvent) => void;
+  /** Told of each report, a release at a time, with the client's address. */
+  onReport?: (report: ReleaseReport, address: string) => void;
+}
+
+/** Adds the address that takes reports. */
+export function takeBrowserReports(
+  app: FastifyInstance,
+  { onEvent, onReport }: BrowserReportsOptions = {},
+): BrowserReports {
+  const counters = {
+    'stage-failed': new Counter(
+      'edge_browser_stages_failed_total',
+      'Stages of loading a remote that failed in browsers: resolve, entry, expose, page, ready.',
+    ),
+    fallback: new Counter('edge_browser_fallbacks_total', 'Releases that another one took the place of in browsers.'),
+    boundary: new Counter('edge_browser_boundaries_total', 'Pages that visitors saw as failed.'),
+    error: new Counter('edge_browser_errors_total', 'Errors in browsers that no code caught.'),
+    visit: new Counter(
+      'edge_browser_visits_total',
+      'Documents that ran a release until they were hidden, by outcome: well, or failed where a page or code of it failed.',
+    ),
+    vital: new Counter('edge_browser_vitals_total', 'Documents by LCP, CLS and INP: good, fair or poor.'),
+  };
+  const refused = new Counter(
+    'edge_browser_reports_refused_total',
+    'Reports of browsers that were not counted: malformed, limited (too many of one client), or events of an unknown release or route.',
+  );
+  const versions = new Map<string, string[]>();
+  const routes = new Set<string>();
+  const isKnown = ({ remote, version, ...event }: BrowserEvent) =>
+    versions.get(remote)?.includes(version) && (event.event !== 'vital' || routes.has(event.route));
+
+  const allowance = new ClientAllowance({ perMinute: PER_CLIENT });
+  app.post<{ Body: Static<typeof Report> }>(
+    TELEMETRY_PATH,
+    {
+      bodyLimit: LARGEST,
+      schema: { body: Report },
+      onRequest: async (request, reply) => {
+        if (allowance.take(request.ip)) return undefined;
+        refused.add({ reason: 'limited' });
+        return reply.code(429).send();
+      },
+      errorHandler: (error, _request, reply) => {
+        refused.add({ reason: 'malformed' });
+        return reply.code(error.statusCode ?? 400).send();
+      },
+    },
+    (request, reply) => {
+      for (const event of request.body) {
+        const { remote, version } = event;
+        if (!isKnown(event)) {
+          refused.add({ reason: 'unknown' });
+          continue;
+        }
+        onEvent?.(event);
+        if (event.event === 'stage-failed') counters['stage-failed'].add({ stage: event.stage, remote, version });
+        else if (event.event === 'vital')
+          counters.vital.add({ vital: event.vital, rating: ratingOf(event), route: event.route, remote, version });
+        else if (event.event === 'visit')
+          counters.visit.add({ outcome: event.failed ? 'failed' : 'well', remote, version });
+        else counters[event.event].add({ remote, version });
+      }
+      for (const report of byRelease(request.body.filter(isKnown))) onReport?.(report, request.ip);
+      return reply.code(204).send();
+    },
+  );
+
+  return {
+    metrics: [...Object.values(counters), refused],
+    expect({ shell, remotes }) {
+      for (const { name, version } of [{ name: 'shell', version: shell }, ...remotes]) {
+        const before = versions.get(name)?.filter((other) => other !== version) ?? [];
+        versions.set(name, [version, ...before].slice(0, KEPT_VERSIONS));
+        // From zero: Prometheus sees no increase in a number that begins with its first event.
+        for (const counter of [counters.fallback, counters.boundary, counters.error])
+          counter.begin({ remote: name, version });
+        for (const outcome of ['well', 'failed']) counters.visit.begin({ outcome, remote: name, version });
+      }
+      for (const { id } of remotes.flatMap((remote) => remote.routes)) routes.add(id);
+    },
+  };
+}
+
+/** A stage that failed and succeeded when it was tried again is no failed visit: otherwise a fallback or a boundary follows. */
+const FAILURES: readonly string[] = ['fallback', 'boundary', 'error'];
+
+function byRelease(events: BrowserEvent[]): ReleaseReport[] {
+  const reports = new Map<string, ReleaseReport>();
+  for (const event of events) {
+    const { remote, version } = event;
+    const key = `${remote}@${version}`;
+    const report = reports.get(key) ?? { remote, version, isFailed: false, vitals: [] };
+    reports.set(key, report);
+    report.isFailed ||= FAILURES.includes(event.event);
+    if (event.event === 'vital') report.vitals.push({ vital: event.vital, isBad: ratingOf(event) !== 'good' });
+  }
+  return [...reports.values()];
+}
+
+function ratingOf({ vital, value }: { vital: Vital; value: number }): 'good' | 'fair' | 'poor' {
+  const [good, fair] = RATED[vital];
+  return value <= good ? 'good' : value <= fair ? 'fair' : 'poor';
+}

@@ -1,0 +1,101 @@
+/** What an edge tells operators of the releases: what it serves, what the store has, and what browsers told of them. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pointer, ReleaseSet } from '@site/shared/contract';
+import { type Move, readHistory, readRecord } from '../../tools/release/record.ts';
+import type { Figures } from './hourly-figures.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** The places in which a release fails most often: more than are shown, as some were handled. */
+const MOST_FAULTS = 10;
+const MOST_MOVES = 20;
+
+export interface OperatorsReleases {
+  /** The shell that runs here. */
+  shell: string;
+  remotes: {
+    name: string;
+    /** What this edge serves; null where it serves none. */
+    serves: string | null;
+    /** What the store says is live; null where that cannot be read. */
+    pointer: Pointer | null;
+    versions: StoredVersion[];
+    /** The newest first. */
+    moves: Move[];
+  }[];
+  /** Places are those of the source, where the release has its maps. */
+  figures: Figures;
+}
+
+interface StoredVersion {
+  version: string;
+  builtAt: string | null;
+  commit: string | null;
+  author: string | null;
+  /** Addresses that were visited in a browser before it went live; null where none was. */
+  visited: number | null;
+  rendered: number | null;
+  tested: boolean;
+}
+
+export interface OperatorsReleasesOptions {
+  store: ReleaseStore;
+  set: ReleaseSet;
+  figures: Figures;
+  placeOf: (remote: string, version: string, place: string) => Promise<string>;
+}
+
+export async function operatorsReleases(options: OperatorsReleasesOptions): Promise<OperatorsReleases> {
+  const { store, set, figures, placeOf } = options;
+  const names = [
+    ...new Set([...set.remotes.map(({ name }) => name), ...((await store.readList().catch(() => null)) ?? [])]),
+  ];
+  return {
+    shell: set.shell,
+    remotes: await Promise.all(
+      names.sort().map(async (name) => ({
+        name,
+        serves: set.remotes.find((remote) => remote.name === name)?.version ?? null,
+        pointer: await store.readPointer(name).catch(() => null),
+        versions: await versionsOf(store, name),
+        moves: (await readHistory(store, name)).slice(0, MOST_MOVES),
+      })),
+    ),
+    figures: {
+      since: figures.since,
+      releases: await Promise.all(
+        figures.releases.map(async ({ faults, ...release }) => ({
+          ...release,
+          faults: await Promise.all(
+            [...faults]
+              .sort((one, other) => other.count - one.count)
+              .slice(0, MOST_FAULTS)
+              .map(async (fault) => ({
+                ...fault,
+                at: await Promise.all(fault.at.map((place) => placeOf(release.remote, release.version, place))),
+              })),
+          ),
+        })),
+      ),
+    },
+  };
+}
+
+async function versionsOf(store: ReleaseStore, remote: string): Promise<StoredVersion[]> {
+  const entries = await readdir(join(store.dir, remote), { withFileTypes: true }).catch(() => []);
+  const versions = entries.filter((entry) => entry.isDirectory() && /^[0-9]/.test(entry.name));
+  return Promise.all(
+    versions.map(async ({ name: version }) => {
+      const record = await readRecord(store.releaseDir(remote, version));
+      return {
+        version,
+        builtAt: record?.builtAt ?? null,
+        commit: record?.commit ?? null,
+        author: record?.author ?? null,
+        visited: record?.visited?.length ?? null,
+        rendered: record?.rendered?.length ?? null,
+        tested: record?.tested ?? false,
+      };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * `?preview=<name>`: one remote comes from a release that is in the store and not live, for the request that asks for it. Nothing
+ * of it is rendered here or cached, and its files are those of the store: the content policy stays as it is (decision 057).
+ */
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseSet } from '@site/shared/contract';
+import { PREVIEW_PARAMETER } from '../src/override/parameter.ts';
+import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
+import { parsePreview, type Preview } from './stored-json.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+const ENDING = '.json';
+
+const folderOf = (store: ReleaseStore) => join(store.dir, '.previews');
+const fileOf = (store: ReleaseStore, name: string) => join(folderOf(store), name + ENDING);
+
+/** @returns null where there is none of this name, or where it has expired or is damaged */
+async function readPreview(store: ReleaseStore, name: string): Promise<Preview | null> {
+  if (!PREVIEW_NAME.test(name)) return null;
+  try {
+    const preview = parsePreview(await readFile(fileOf(store, name), 'utf8'), `.previews/${name}${ENDING}`);
+    return Date.parse(preview.until) > Date.now() ? preview : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writePreview = (store: ReleaseStore, preview: Preview): Promise<void> =>
+  writeAtomically(fileOf(store, preview.name), `${JSON.stringify(preview, null, 2)}\n`);
+
+/** Those that have not expired, by name. */
+export async function listPreviews(store: ReleaseStore): Promise<Preview[]> {
+  const files = await readdir(folderOf(store)).catch(() => []);
+  const names = files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
+  const found = await Promise.all(names.sort().map((name) => readPreview(store, name)));
+  return found.filter((preview) => preview !== null);
+}
+
+/** @returns whether there was one */
+export async function removePreview(store: ReleaseStore, name: string): Promise<boolean> {
+  if (!PREVIEW_NAME.test(name)) return false;
+  return rm(fileOf(store, name)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Answers what a request asks for. Each release is read once. */
+export function previews(store: ReleaseStore): (set: ReleaseSet, url: URL) => Promise<ReleaseSet | null> {
+  const sound = new Map<string, Promise<SoundRelease>>();
+  function readSound({ remote, version, integrity }: Preview): Promise<SoundRelease> {
+    const reading = sound.get(integrity) ?? store.readSound(remote, version, integrity);
+    sound.set(integrity, reading);
+    reading.catch(() => sound.delete(integrity));
+    return reading;
+  }
+
+  /** @returns the set with the remote of the preview; null where nothing is asked for, or there is no such preview */
+  return async (set, url) => {
+    const asked = url.searchParams.get(PREVIEW_PARAMETER);
+    const preview = asked === null ? null : await readPreview(store, asked);
+    const found = preview && (await readSound(preview).catch(() => null));
+    if (!preview || !found) return null;
+    const { name, remote, version, until } = preview;
+    const remotes = [...set.remotes.filter((live) => live.name !== remote), liveRemote(found, null)];
+    return {
+      ...set,
+      // Its routes are another table than those of the live set.
+      id: `${set.id} ${name} ${version}`,
+      remotes: remotes.sort((one, other) => one.name.localeCompare(other.name)),
+      preview: { name, remote, until },
+    };
+  };
+}

@@ -1,0 +1,124 @@
+/** Which release of each remote is served, by its pointer, by what was served last, and by what the store still has whole. */
+import { createHash } from 'node:crypto';
+import type { Canary, LiveRemote, Pointer, ReleaseSet } from '@site/shared/contract';
+import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
+import type { LastGood } from './stored-json.ts';
+
+/** What is served of a remote, and why it is not what its pointer says. */
+export interface Choice {
+  name: string;
+  served: { live: SoundRelease; previous: SoundRelease | null } | null;
+  fault: unknown;
+  canary: { sound: SoundRelease; percent: number } | null;
+  canaryFault: unknown;
+}
+
+export interface ReleaseChooser {
+  /** @param pointer of the remote, or why it cannot be used */
+  choose(name: string, pointer: Pointer | Error): Promise<Choice>;
+  readSound: ReleaseStore['readSound'];
+}
+
+/** @param candidates versions to show instead of the live ones */
+export function createReleaseChooser(
+  store: ReleaseStore,
+  lastGood: () => LastGood | null,
+  candidates: Readonly<Record<string, string>>,
+): ReleaseChooser {
+  const readSound = rememberSound(store);
+
+  /** Only where it is beside what its pointer calls live: to compare it with another release says nothing. */
+  async function readCanary(name: string, { version, integrity, percent }: Canary): Promise<Choice['canary']> {
+    return { sound: await readSound(name, version, integrity), percent };
+  }
+
+  async function choose(name: string, pointer: Pointer | Error): Promise<Choice> {
+    const live = await chooseLive(name, pointer);
+    const named = pointer instanceof Error || live.fault || candidates[name] ? undefined : pointer.canary;
+    if (!named) return { ...live, canary: null, canaryFault: null };
+    return readCanary(name, named).then(
+      (canary) => ({ ...live, canary, canaryFault: null }),
+      (canaryFault: unknown) => ({ ...live, canary: null, canaryFault }),
+    );
+  }
+
+  async function chooseLive(name: string, pointer: Pointer | Error): Promise<Omit<Choice, 'canary' | 'canaryFault'>> {
+    let fault: unknown = pointer instanceof Error ? pointer : null;
+    for (const { version, integrity, previous } of inOrderOfTrust(name, pointer, lastGood(), candidates[name])) {
+      try {
+        const live = await readSound(name, version, integrity);
+        // A missing older release only removes the last fallback.
+        const before = previous ? await readSound(name, previous).catch(() => null) : null;
+        return { name, served: { live, previous: before }, fault };
+      } catch (error) {
+        fault ??= error;
+      }
+    }
+    return { name, served: null, fault };
+  }
+
+  return { choose, readSound };
+}
+
+/** Which releases of a remote may be served, the best first. */
+function inOrderOfTrust(
+  name: string,
+  pointer: Pointer | Error,
+  lastGood: LastGood | null,
+  candidate: string | undefined,
+): { version: string; integrity?: string; previous: string | null }[] {
+  const named = pointer instanceof Error ? null : pointer;
+  // A release that is tried out has no fallback.
+  if (candidate)
+    return [
+      {
+        version: candidate,
+        previous: named?.version ?? null,
+        ...(candidate === named?.version ? { integrity: named.integrity } : {}),
+      },
+    ];
+  const last = lastGood?.releases.find((release) => release.name === name);
+  return [
+    ...(named ? [named] : []),
+    ...(last ? [last] : []),
+    ...[named?.previous, last?.previous].flatMap((version) => (version ? { version, previous: null } : [])),
+  ];
+}
+
+/** @param instead which release of a remote to take in place of the live one */
+export function setOf(
+  shell: string,
+  choices: readonly Choice[],
+  instead: (name: string) => LiveRemote | undefined = () => undefined,
+): ReleaseSet {
+  const remotes = choices.flatMap(({ name, served }) =>
+    served ? (instead(name) ?? liveRemote(served.live, served.previous)) : [],
+  );
+  const missing = choices.filter(({ served }) => !served);
+  const parts = [
+    shell,
+    ...remotes.map(({ name, version, previous }) => `${name}@${version}<${previous?.version ?? ''}`),
+    ...missing.map(({ name }) => `${name}?`),
+  ];
+  return {
+    id: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16),
+    shell,
+    remotes,
+    ...(missing.length > 0 || choices.length === 0 ? { incomplete: true } : {}),
+  };
+}
+
+/** Files of a release never change: what was verified once is not read again. */
+function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
+  const sound = new Map<string, Promise<SoundRelease>>();
+  return async (remote, version, integrity) => {
+    const key = `${remote}@${version}`;
+    const reading = sound.get(key) ?? store.readSound(remote, version, integrity);
+    sound.set(key, reading);
+    reading.catch(() => sound.delete(key));
+    const found = await reading;
+    if (integrity && found.integrity !== integrity)
+      throw new Error(`${remote} ${version}: release.json is not the one that went live`);
+    return found;
+  };
+}

@@ -1,0 +1,123 @@
+import { Button } from '@site/shared/ui/Button';
+import { Container } from '@site/shared/ui/Container';
+import { Heading } from '@site/shared/ui/Heading';
+import { Section } from '@site/shared/ui/Section';
+import { Text } from '@site/shared/ui/Text';
+import { color } from '@site/shared/ui/theme';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useHead } from '../head/use-head.ts';
+import { RemoteLoadError } from '../remotes/loader.ts';
+import type { RouteHandle } from '../remotes/route-handle.ts';
+import { forgetRenderedPage, renderedPage } from '../routing/rendered-page.ts';
+import { tell } from '../telemetry/beacon.ts';
+import { thrownIn } from '../telemetry/thrown.ts';
+import { copy } from './copy.ts';
+import pictureUrl from './pictures/page-failed.svg';
+
+const Centred = styled(Container)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  text-align: center;
+  & > img {
+    width: 132px;
+    height: 132px;
+    margin-bottom: 18px;
+    border-radius: 50%;
+  }
+  & > button {
+    margin-top: 20px;
+  }
+`;
+
+const Notice = styled.div`
+  background: ${color.kunyit100};
+  color: ${color.kunyit700};
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px 24px;
+    padding-block: 16px;
+  }
+`;
+
+/** Not hidden from search engines: the page is there, and works again later. */
+const FAILED_HEADS = {
+  remoteFailed: { title: copy.remoteFailed.title },
+  pageFailed: { title: copy.pageFailed.title },
+};
+
+/** A page that cannot be shown, with a retry that loads again. What arrived rendered stays readable below. */
+export function PageFailed({ error }: { error: unknown }) {
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const { pathname, search, hash } = useLocation();
+  const { remote } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
+  useEffect(() => {
+    const { name, stack = '' } = error instanceof Error ? error : new Error();
+    const found = error instanceof Error ? thrownIn(name, stack, remote) : null;
+    tell({ event: 'boundary', ...(found && { thrown: found.thrown }) }, { remote, version: found?.version });
+  }, [error, remote]);
+  const [rendered] = useState(() => ({ nodes: renderedPage(pathname), of: pathname }));
+
+  /* Navigating again loads again: failed loads are never cached. */
+  const retry = () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
+  const again = (
+    <Button variant="secondary" onClick={retry} isSending={state !== 'idle'} sendingLabel={`${copy.pending}…`}>
+      <RotateCw aria-hidden="true" /> {copy.remoteFailed.retry}
+    </Button>
+  );
+
+  return rendered.nodes && rendered.of === pathname ? (
+    <Readable nodes={rendered.nodes}>{again}</Readable>
+  ) : (
+    <Instead kind={error instanceof RemoteLoadError ? 'remoteFailed' : 'pageFailed'}>{again}</Instead>
+  );
+}
+
+/** The page as it was rendered: it can be read, and its links work; nothing else answers yet. Its head stays as it is. */
+function Readable({ nodes, children }: { nodes: Node[]; children: ReactNode }) {
+  useEffect(() => forgetRenderedPage, []);
+  const put = useCallback((element: HTMLElement | null) => element?.replaceChildren(...nodes), [nodes]);
+  return (
+    <>
+      <Notice role="alert" data-page-failed="">
+        <Container>
+          <p>{copy.unanswering}</p>
+          {children}
+        </Container>
+      </Notice>
+      <div ref={put} />
+    </>
+  );
+}
+
+function Instead({ kind, children }: { kind: keyof typeof FAILED_HEADS; children: ReactNode }) {
+  const { title, text } = copy[kind];
+  useHead(FAILED_HEADS[kind]);
+  return (
+    // The mark is for the proof of a release, which refuses a page that ends here.
+    <Section space="half" data-page-failed="">
+      <Centred width="form" role="alert">
+        <img src={pictureUrl} alt="" width={132} height={132} />
+        <Heading level={1} size="h2">
+          {title}
+        </Heading>
+        <Text tone="muted" align="center">
+          {text}
+        </Text>
+        {children}
+      </Centred>
+    </Section>
+  );
+}

@@ -1,0 +1,5 @@
+type Replacer = (key: string, value: unknown) => unknown;
+
+/** JSON that is safe inside a script element: no `<` can end it or open a comment. */
+export const inlineJson = (value: unknown, replacer?: Replacer): string =>
+  JSON.stringify(value, replacer).replaceAll('<', '\\u003c');

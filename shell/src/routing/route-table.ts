@@ -1,0 +1,104 @@
+/**
+ * Which page answers an address: the one table of the live remotes' routes and the shell's own, ranked by the router. Edge, link
+ * hints, the router of the browser and the check of a release all ask it.
+ */
+import type { LiveRemote, ReleaseSet, RouteDescriptor } from '@site/shared/contract';
+import { matchRoutes } from 'react-router-dom';
+import { type OwnRoute, ownRoutes } from './own-routes.ts';
+
+/** A page of a remote. */
+export interface RemoteEntry {
+  id: string;
+  path: string;
+  remote: LiveRemote;
+  route: RouteDescriptor;
+  /** With the chat button. */
+  chat: boolean;
+}
+
+/** A page of the shell. */
+export interface OwnEntry extends OwnRoute {
+  remote: null;
+}
+
+export type TableEntry = RemoteEntry | OwnEntry;
+
+export interface RouteTable {
+  readonly entries: readonly TableEntry[];
+  /** The page of a path, in whatever case and with or without slashes at the end. */
+  pageOf(pathname: string): TableEntry;
+}
+
+const tables = new WeakMap<ReleaseSet, RouteTable>();
+
+/** The table of a release set, compiled once. */
+export function routeTable(set: ReleaseSet): RouteTable {
+  const known = tables.get(set) ?? compiled(set);
+  tables.set(set, known);
+  return known;
+}
+
+function compiled({ remotes }: ReleaseSet): RouteTable {
+  const entries: TableEntry[] = [
+    ...remotes.flatMap((remote) => [
+      ...remote.routes.map((route): TableEntry => ({
+        id: route.id,
+        path: route.path,
+        remote,
+        route,
+        chat: areaOf(remote, route.path)?.chat ?? true,
+      })),
+      // What is below an area and has no page looks like the pages of the area.
+      ...(remote.areas ?? []).map(({ path, bare = false, chat = true }): TableEntry => ({
+        id: `shell.not-found${path}`,
+        path: `${path}/*`,
+        bare,
+        chat,
+        isNotFound: true,
+        remote: null,
+      })),
+    ]),
+    ...ownRoutes.map((own): TableEntry => ({ ...own, remote: null })),
+  ];
+  const best = ranked(entries);
+  return {
+    entries,
+    pageOf(pathname) {
+      const entry = best(pathname);
+      if (!entry) throw new Error(`"${pathname}" is no path`);
+      return entry;
+    },
+  };
+}
+
+const areaOf = ({ areas = [] }: LiveRemote, pattern: string) =>
+  areas.find(({ path }) => `${pattern}/`.startsWith(`${path}/`));
+
+/** Paths whose page is remembered: ranking all routes again takes longer than everything else the edge does for a page it has. */
+const REMEMBERED = 500;
+
+/** @returns finds the entry whose pattern the router ranks first for a path; null where none matches */
+export function ranked<T extends { id: string; path: string }>(entries: readonly T[]): (pathname: string) => T | null {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const routes = entries.map(({ id, path }) => ({ id, path }));
+  const found = new Map<string, T | null>();
+  return (pathname) => {
+    const known = found.get(pathname);
+    if (known !== undefined) return known;
+    // The router warns of what it cannot decode, and takes it as it is.
+    const [match] = matchRoutes(routes, { pathname: decodable(pathname) }) ?? [];
+    const entry = byId.get(match?.route.id ?? '') ?? null;
+    if (found.size >= REMEMBERED) found.clear();
+    found.set(pathname, entry);
+    return entry;
+  };
+}
+
+function decodable(pathname: string): string {
+  try {
+    decodeURIComponent(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+}

@@ -1,0 +1,86 @@
+/** Collects events of this document and sends them to the edge: a moment after a failure, and when the page is hidden. */
+import type { ReleaseSet } from '@site/shared/contract';
+import type { TableEntry } from '../routing/route-table.ts';
+import { type BrowserEvent, MOST_FAILURES, type Occurrence, TELEMETRY_PATH } from './events.ts';
+import { thrownIn } from './thrown.ts';
+import { measureVitals } from './vitals.ts';
+
+/** How long events wait for others of the same failure, ms. */
+const SENT_AFTER_MS = 2000;
+
+let set: ReleaseSet | null = null;
+let waiting: BrowserEvent[] = [];
+let failures = 0;
+/** Versions of the remotes of which this document shows pages, and the remotes of which something failed in it and of which that was told. */
+const running = new Map<string, string | undefined>();
+const failed = new Set<string>();
+const left = new Set<string>();
+
+export interface Release {
+  /** The shell where absent. */
+  remote?: string | undefined;
+  /** That of this page's release set where absent. */
+  version?: string | undefined;
+}
+
+/**
+ * Until this is called nothing is told: on the server, in development, in tests of components.
+ * @param opened the page this document was opened at
+ */
+export function startTelemetry(releaseSet: ReleaseSet, opened: TableEntry): void {
+  set = releaseSet;
+  // Its listener comes first: what it tells of a hidden page is sent with that page.
+  const { id: route, remote } = opened;
+  if (remote) {
+    running.set(remote.name, servedVersion(remote.name));
+    measureVitals((vital, value) => tell({ event: 'vital', vital, route, value }, { remote: remote.name }));
+  }
+  addEventListener('error', ({ error, filename, lineno, colno }) => tellError(error, `${filename}:${lineno}:${colno}`));
+  addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+}
+
+/** A page of the remote is shown in this document. */
+export const tellRunning = (remote: string, version: string): void => void running.set(remote, version);
+
+export function tell(occurrence: Occurrence, { remote, version }: Release = {}): void {
+  if (!set) return;
+  if (occurrence.event !== 'visit' && occurrence.event !== 'vital') {
+    if (failures >= MOST_FAILURES) return;
+    failures += 1;
+    if (remote && (occurrence.event === 'boundary' || occurrence.event === 'error')) failed.add(remote);
+    if (remote && occurrence.event === 'boundary' && !running.has(remote)) running.set(remote, version);
+  }
+  const served = remote ? servedVersion(remote) : set.shell;
+  waiting.push({ ...occurrence, remote: remote ?? 'shell', version: version ?? served ?? 'none' });
+  if (waiting.length === 1) setTimeout(send, SENT_AFTER_MS);
+}
+
+/** Each remote is told of once, when the document is hidden the first time after it was shown. */
+function leave(): void {
+  for (const [remote, version] of running) {
+    if (!left.has(remote)) tell({ event: 'visit', failed: failed.has(remote) }, { remote, version });
+    left.add(remote);
+  }
+  send();
+}
+
+/** The version of a remote in this page's release set. */
+export const servedVersion = (remote: string): string | undefined =>
+  set?.remotes.find(({ name }) => name === remote)?.version;
+
+/** @param place of an error without a stack */
+function tellError(error: unknown, place = ''): void {
+  const { name, stack } = error instanceof Error ? error : { name: 'Error', stack: undefined };
+  const found = thrownIn(name, stack ?? place);
+  if (found) tell({ event: 'error', thrown: found.thrown }, found);
+}
+
+function send(): void {
+  if (!waiting.length) return;
+  navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(waiting)], { type: 'application/json' }));
+  waiting = [];
+}

@@ -1,0 +1,37 @@
+/** docs/bad-releases.md names a test for each bad release, and it is there. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './workspace.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const document = read('docs/bad-releases.md');
+const rows = document.split('\n').filter((line) => / › /.test(line) && line.startsWith('|'));
+/** As it stands in a source, in whatever quotes. */
+const named = (text: string) => text.replaceAll("\\'", "'");
+
+test('each bad release has a number and a test that is there', () => {
+  assert.ok(rows.length >= 48, 'the kinds that were once offered');
+  const numbers = rows.flatMap((row) => /^\| (\d+) /.exec(row)?.[1] ?? []);
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, at) => String(at + 1)),
+  );
+  const missing = rows.flatMap((row) => {
+    const [file = '', name = ''] = (row.split('|').at(-2) ?? '').trim().split(' › ');
+    return named(read(file)).includes(name) ? [] : `${file} › ${name}`;
+  });
+  assert.deepEqual(missing, []);
+});
+
+test('each fault of the proof is in the list', () => {
+  const proof = read('e2e/tests/bad-releases.test.ts');
+  const list = proof.slice(proof.indexOf('const faults'), proof.indexOf('let folder'));
+  const names = [...list.matchAll(/^ {2}\[\s*'([^']+)',/gm)].map(([, name = '']) => name);
+  assert.ok(names.length > 20);
+  assert.deepEqual(
+    names.filter((name) => !document.includes(`bad-releases.test.ts › ${name} `)),
+    [],
+  );
+});

@@ -1,0 +1,323 @@
+/** A site takes a release over the network from who holds the token of exactly that remote, and from no other. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { Release } from '@site/shared/contract';
+import { pack } from 'tar-stream';
+import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
+import { ARCHIVE_LIMITS, packBuilt } from './archive.ts';
+import { contentOf } from './built.ts';
+import { goLive, storeBuilt } from './publish.ts';
+import { createReceiver } from './receiver.ts';
+import { makeToken } from './tokens.ts';
+
+let folder: string;
+let releases: ReleaseStore;
+let tokensFile: string;
+let server: Server;
+let origin: string;
+let tokens: Record<'stories' | 'forum', string>;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'karsa-receiver-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async (context) => {
+  const place = await mkdtemp(join(folder, 'place-'));
+  releases = openStore(join(place, 'releases'));
+  await mkdir(releases.dir);
+  tokensFile = join(place, 'tokens.json');
+  tokens = { stories: await makeToken(tokensFile, 'stories'), forum: await makeToken(tokensFile, 'forum') };
+  server = createReceiver({
+    releases,
+    tokensFile,
+    apiUrl: 'http://localhost',
+    isVisited: true,
+    confirm: () => Promise.resolve('served by the edges'),
+    limits: { ...ARCHIVE_LIMITS, unpacked: 100_000, files: 10 },
+    // Without the proof, which needs the built shell: the browser suite releases through the whole of it.
+    release: async ({ release, dist }) => {
+      await storeBuilt(releases, dist, release);
+      return {
+        version: release.version,
+        before: await goLive(releases, release.name, release.version),
+        proof: null,
+      };
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if ('after' in context) context.after(() => void server.close());
+});
+
+/** A built remote. @returns its folder */
+async function built(name: string, content = 'one', path = `/${name}`): Promise<string> {
+  const dist = await mkdtemp(join(folder, 'dist-'));
+  for (const part of ['client', 'server']) await mkdir(join(dist, part));
+  await writeFile(join(dist, 'client/remoteEntry.js'), `// ${content}`);
+  await writeFile(join(dist, 'server/entry.cjs'), '');
+  const descriptor: Release['descriptor'] = {
+    name,
+    contract: '^1.0.0',
+    budget: { entry: 1, page: 1 },
+    routes: [{ id: `${name}.home`, path, public: true }],
+    navigation: [],
+  };
+  const { hash, integrity } = await contentOf(dist, descriptor);
+  const release: Release = {
+    name,
+    version: `1.0.0-${hash}`,
+    descriptor,
+    client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: integrity.client },
+    server: { entry: 'entry.cjs', integrity: integrity.server },
+    shared: {},
+    sharedExports: { version: '1.0.0', fingerprint: 'one' },
+  };
+  await writeFile(join(dist, 'release.json'), JSON.stringify(release));
+  return dist;
+}
+
+async function send(
+  remote: string,
+  body: Buffer | null,
+  token: string | null,
+): Promise<{ status: number; said: string; answer: Record<string, unknown> }> {
+  const response = await fetch(`${origin}/releases/${remote}`, {
+    method: body ? 'PUT' : 'POST',
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, said: String(answer['message']), answer };
+}
+
+const live = async (remote: string) => (await releases.readPointer(remote))?.version ?? null;
+const versionOf = async (dist: string) =>
+  (JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as Release).version;
+
+/** An archive of what no `packBuilt` would write. */
+function archiveOf(...entries: { name: string; content?: string; type?: 'symlink' }[]): Promise<Buffer> {
+  const archive = pack();
+  const packed = buffer(archive);
+  for (const { name, content = '', type } of entries)
+    archive.entry({ name, ...(type && { type, linkname: '/etc/passwd' }) }, content);
+  archive.finalize();
+  return packed.then((tar) => gzipSync(tar));
+}
+
+describe('a release over the network', () => {
+  test('goes live with the token of its remote, a rollback too, and no other pointer moves', async () => {
+    const [first, second] = [await built('stories'), await built('stories', 'two')];
+    await send('forum', await packBuilt(await built('forum')), tokens.forum);
+    const forum = await releases.readPointer('forum');
+
+    assert.equal((await send('stories', await packBuilt(first), tokens.stories)).status, 200);
+    const { answer } = await send('stories', await packBuilt(second), tokens.stories);
+    assert.deepEqual(answer, {
+      remote: 'stories',
+      version: await versionOf(second),
+      before: await versionOf(first),
+      proof: null,
+      edges: 'served by the edges',
+    });
+    assert.equal(await live('stories'), await versionOf(second));
+    assert.equal((await send('stories/rollback', null, tokens.stories)).status, 200);
+    assert.equal(await live('stories'), await versionOf(first));
+    assert.deepEqual(await releases.readPointer('forum'), forum);
+    assert.deepEqual(
+      (await readdir(tmpdir())).filter((name) => name.startsWith('karsa-received-')),
+      [],
+      'nothing of an upload is left',
+    );
+  });
+
+  test('keeps only hashes of tokens, and a new token ends the one before', async () => {
+    const kept = await readFile(tokensFile, 'utf8');
+    assert.ok(!kept.includes(tokens.stories) && !kept.includes(tokens.forum));
+    const next = await makeToken(tokensFile, 'stories');
+    const archive = await packBuilt(await built('stories'));
+    assert.equal((await send('stories', archive, tokens.stories)).status, 403);
+    assert.equal((await send('stories', archive, next)).status, 200);
+  });
+
+  const refusals: [what: string, attempt: () => ReturnType<typeof send>, status: number, said: RegExp][] = [
+    [
+      'without a token',
+      async () => send('stories', await packBuilt(await built('stories')), null),
+      401,
+      /token of the remote is missing/,
+    ],
+    [
+      'with the token of another remote',
+      async () => send('stories', await packBuilt(await built('stories')), tokens.forum),
+      403,
+      /not the one of "stories"/,
+    ],
+    [
+      'for a remote that has no token',
+      async () => send('mentors', await packBuilt(await built('mentors')), tokens.stories),
+      403,
+      /not the one of "mentors"/,
+    ],
+    [
+      'of another remote than the one of the token',
+      async () => send('forum', await packBuilt(await built('stories')), tokens.forum),
+      403,
+      /a release of "stories", and the token is the one of "forum"/,
+    ],
+    [
+      'to an address that leads out of the store',
+      async () => send('..%2fforum', await packBuilt(await built('stories')), tokens.stories),
+      404,
+      /PUT \/releases\/<remote>/,
+    ],
+    [
+      'whose script was changed after it was assembled',
+      async () => {
+        const dist = await built('stories');
+        await writeFile(join(dist, 'client/remoteEntry.js'), 'alert(1)');
+        return send('stories', await packBuilt(dist), tokens.stories);
+      },
+      422,
+      /client\/remoteEntry\.js is not what release\.json recorded/,
+    ],
+    [
+      'whose server build was changed after it was assembled',
+      async () => {
+        const dist = await built('stories');
+        await writeFile(join(dist, 'server/entry.cjs'), 'process.exit()');
+        return send('stories', await packBuilt(dist), tokens.stories);
+      },
+      422,
+      /the hash of its content is/,
+    ],
+    [
+      'with a file outside its folders',
+      async () => send('stories', await archiveOf({ name: 'client/../../forum/current.json' }), tokens.stories),
+      422,
+      /client\/\.\.\/\.\.\/forum\/current\.json/,
+    ],
+    [
+      'with an absolute path',
+      async () => send('stories', await archiveOf({ name: '/tmp/karsa-written' }), tokens.stories),
+      422,
+      /holds "\/?tmp\/karsa-written"/,
+    ],
+    [
+      'with a symbolic link',
+      async () => send('stories', await archiveOf({ name: 'client/link.js', type: 'symlink' }), tokens.stories),
+      422,
+      /client\/link\.js" \(symlink\)/,
+    ],
+    [
+      'with a file twice',
+      async () => send('stories', await archiveOf({ name: 'client/a.js' }, { name: 'client/a.js' }), tokens.stories),
+      422,
+      /client\/a\.js twice/,
+    ],
+    [
+      'that unpacks to more than a release may have',
+      async () =>
+        send('stories', await archiveOf({ name: 'client/a.js', content: 'x'.repeat(200_000) }), tokens.stories),
+      422,
+      /larger than 0\.1 MB/,
+    ],
+    [
+      'with more files than a release may have',
+      async () =>
+        send(
+          'stories',
+          await archiveOf(...Array.from({ length: 11 }, (_, at) => ({ name: `client/${at}.js` }))),
+          tokens.stories,
+        ),
+      422,
+      /more than 10 files/,
+    ],
+    [
+      'that was cut off on its way',
+      async () => send('stories', (await packBuilt(await built('stories'))).subarray(0, 200), tokens.stories),
+      422,
+      /cannot be read/,
+    ],
+    ['that is no archive', () => send('stories', Buffer.from('hello'), tokens.stories), 422, /cannot be read/],
+    [
+      'whose release.json breaks its schema',
+      async () =>
+        send('stories', await archiveOf({ name: 'release.json', content: '{"name":"stories"}' }), tokens.stories),
+      422,
+      /release\.json in the archive is not what it must be/,
+    ],
+    [
+      'whose server entry leads out of its folder',
+      async () => {
+        const dist = await built('stories');
+        const text = await readFile(join(dist, 'release.json'), 'utf8');
+        await writeFile(join(dist, 'release.json'), text.replace('"entry.cjs"', '"../../forum/server/entry.cjs"'));
+        return send('stories', await packBuilt(dist), tokens.stories);
+      },
+      422,
+      /\/server\/entry/,
+    ],
+    [
+      'that takes a route of another remote',
+      async () => {
+        await send('forum', await packBuilt(await built('forum')), tokens.forum);
+        return send('stories', await packBuilt(await built('stories', 'one', '/forum')), tokens.stories);
+      },
+      422,
+      /others own what it has/,
+    ],
+    [
+      'back to nothing',
+      () => send('stories/rollback', null, tokens.stories),
+      409,
+      /remote-stories was never released into this store/,
+    ],
+    [
+      'back with the token of another',
+      () => send('stories/rollback', null, tokens.forum),
+      403,
+      /not the one of "stories"/,
+    ],
+  ];
+  for (const [what, attempt, status, said] of refusals)
+    test(`is refused ${what}, and nothing goes live`, async () => {
+      const refused = await attempt();
+      assert.match(refused.said, said);
+      assert.equal(refused.status, status);
+      assert.equal(await live('stories'), null);
+    });
+
+  test('that is larger than an upload may be is refused while it arrives, in words', async () => {
+    server.close();
+    const small = createReceiver({
+      releases,
+      tokensFile,
+      apiUrl: 'http://localhost',
+      isVisited: true,
+      confirm: () => Promise.resolve(''),
+      limits: { ...ARCHIVE_LIMITS, packed: 100 },
+    });
+    await new Promise<void>((done) => small.listen(0, '127.0.0.1', done));
+    try {
+      origin = `http://127.0.0.1:${(small.address() as AddressInfo).port}`;
+      // More than any buffer on the way holds.
+      const large = randomBytes(12_000_000);
+      const { status, said } = await send('stories', large, tokens.stories);
+      assert.equal(status, 422);
+      assert.match(said, /archive is larger than 0\.0001 MB/);
+      assert.equal((await send('stories', large, tokens.forum)).status, 403);
+      assert.equal((await send('stories', large, null)).status, 401);
+    } finally {
+      small.close();
+    }
+  });
+});

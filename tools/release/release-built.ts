@@ -1,0 +1,132 @@
+/** Checks, proves and ships a built remote, whatever built it and wherever. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@site/shared/contract';
+import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { Failure, root } from '../workspace.ts';
+import { startCanary } from './canary.ts';
+import { checkContract } from './contract-check.ts';
+import { NotProven, type Proof, type ProofOptions, prove } from './prove.ts';
+import { discard, goLive, livePointer, prune, storeBuilt } from './publish.ts';
+import { type ReleaseRecord, writeRecord } from './record.ts';
+import { liveOwners, RouteTaken } from './route-ownership.ts';
+import type { ShellContract } from './shell-contract.ts';
+
+/** Faults by the check that found them. */
+export type Faults = Record<string, string[]>;
+
+export interface BuiltRemote {
+  release: Release;
+  /** Folder of its builds, with `client/` and `server/`. */
+  dist: string;
+  /** Folder of the remote with its sources; null where only its builds are there. */
+  dir: string | null;
+  /** How it was made; its proof is added. */
+  record: ReleaseRecord;
+  /** Checks of the source that run meanwhile: it goes live only where none found a fault. */
+  meanwhile?: Promise<Faults>[];
+}
+
+export interface Released {
+  version: string;
+  /** What was live before. */
+  before: string | null;
+  /** Null where it was proven before. */
+  proof: Proof | null;
+}
+
+/** A release that is in the store and may go live. */
+export interface Prepared {
+  version: string;
+  /** Whether it was stored now. */
+  isNew: boolean;
+  /** What is live. */
+  live: string | null;
+  /** Null where it was proven before. */
+  proof: Proof | null;
+}
+
+export type ProvenWith = Pick<ProofOptions, 'apiUrl' | 'isVisited' | 'browser' | 'renderBudget'>;
+
+export interface ReleaseBuiltOptions extends ProvenWith {
+  /** Share of the visitors that get it, in percent; absent: all of them. */
+  canary?: number | undefined;
+}
+
+/**
+ * Checks and proves a built remote and puts it into the store. What is live stays live.
+ * @throws Failure with every reason why the release must not go live
+ */
+export async function prepareBuilt(
+  { release, dist, dir, record, meanwhile = [] }: BuiltRemote,
+  releases: ReleaseStore,
+  provenWith: ProvenWith,
+): Promise<Prepared> {
+  // The first failure ends the command; the others are not waited for.
+  for (const checking of meanwhile) checking.catch(() => undefined);
+  const { name, version } = release;
+  const refuseFor = (faults: Faults) => {
+    const list = Object.entries(faults).filter(([, found]) => found.length);
+    if (list.length)
+      throw refusal(
+        release,
+        list
+          .map(([check, found]) => `  ${check}: not so\n${found.map((fault) => `    - ${fault}`).join('\n')}`)
+          .join('\n'),
+      );
+  };
+  refuseFor(
+    await checkContract({ release, dist, dir, shell: await builtShell(), others: await liveOwners(releases, name) }),
+  );
+
+  const pointer = await livePointer(releases, name);
+  const isNew = await storeBuilt(releases, dist, release, { ...record, tested: false });
+  let proof: Proof | null = null;
+  try {
+    // What is or was live was proven before. That it is in the store says nothing: its proof may have been broken off.
+    if (version !== pointer?.version && version !== pointer?.previous)
+      proof = await prove({ ...provenWith, store: releases, release });
+    for (const checking of meanwhile) refuseFor(await checking);
+    if (proof) await writeRecord(releases.releaseDir(name, version), { ...record, ...proof });
+  } catch (error) {
+    if (isNew) await discard(releases, name, version);
+    throw error instanceof NotProven
+      ? refusal(
+          release,
+          `  it does not run in the live shell.${dir === null ? '' : ` Open the page with \`npm run dev -w remote-${name}\`, correct it, and release again:`}\n${error.message}`,
+        )
+      : error;
+  }
+  return { version, isNew, live: pointer?.version ?? null, proof };
+}
+
+/** @throws Failure with every reason why the release must not go live */
+export async function releaseBuilt(
+  built: BuiltRemote,
+  releases: ReleaseStore,
+  { canary, ...options }: ReleaseBuiltOptions,
+): Promise<Released> {
+  const { version, isNew, live, proof } = await prepareBuilt(built, releases, options);
+  const { name } = built.release;
+  const move =
+    canary === undefined
+      ? goLive(releases, name, version)
+      : startCanary(releases, name, version, canary).then(() => live);
+  const before = await move.catch(async (error: unknown) => {
+    if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
+    throw error;
+  });
+  await prune(releases, name);
+  return { version, before, proof };
+}
+
+/** What the shell built here says of itself. @throws Failure where there is none */
+async function builtShell(): Promise<ShellContract> {
+  const file = join(root, 'shell/dist/contract.json');
+  if (!existsSync(file)) throw new Failure('There is no built shell to check against. Run `npm start` once.');
+  return JSON.parse(await readFile(file, 'utf8')) as ShellContract;
+}
+
+const refusal = ({ name, version }: Release, reasons: string) =>
+  new Failure(`remote-${name} ${version} was not released; what is live stays live:\n${reasons}`);

@@ -1,0 +1,36 @@
+/** Serves the browser build of a remote to a shell that runs elsewhere and allows it (decision 048). */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Each file is read when it is asked for, and kept nowhere: a build that is made again is there with the next document.
+ * @param folder of the build, whose files stand side by side
+ * @param entryOf file of the remote entry as it is now; it is served as `remoteEntry.js`, which does not change with its content
+ * @param site origin that may run it; `*` for any
+ */
+export function createBuiltServer(folder: string, entryOf: () => Promise<string>, site: string): Server {
+  const read = async (file: string) => readFile(join(folder, file === 'remoteEntry.js' ? await entryOf() : file));
+  return createServer((request, response) => {
+    const [, file = ''] = /^\/([\w.-]+)(\?|$)/.exec(request.url ?? '') ?? [];
+    response.setHeader('access-control-allow-origin', site);
+    // A site with an address of the internet asks before it may reach this machine.
+    response.setHeader('access-control-allow-private-network', 'true');
+    response.setHeader('cache-control', 'no-store');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    read(file).then(
+      (content) => response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain').end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+}
