@@ -131,7 +131,7 @@ export const COMMANDS: Readonly<Record<string, RunBy>> = {
     exception: 'attacks with sqlmap and wapiti for six minutes: started by hand, where these programs may be installed',
   },
   'npm run test:images': {
-    exception: 'needs root, buildah and mmdebstrap: .ci/run types it where TEST_IMAGES is set',
+    exception: 'needs root, buildah and mmdebstrap: started by hand, where these may be installed',
   },
   'npm run load': LOAD,
   'npm run chaos': LOAD,
