@@ -1,7 +1,7 @@
 /**
  * Runs test files on Node's own runner, prints its usual report and writes the results to `TEST_COUNTS_FILE`.
  * `--bundled` loads the files from bundles (`testing/bundled.ts`), which are written below the folder it runs in.
- * `TEST_CONCURRENCY` is the number of files at a time, 2 unless it says otherwise.
+ * `--concurrency` or `TEST_CONCURRENCY` is the number of files at a time, 2 unless one of them says otherwise.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -15,7 +15,10 @@ import { countsLine, judgeSkips, reportResults, resultsOf, type TestResult } fro
 import { root } from './workspace.ts';
 
 const { values, positionals: patterns } = parseArgs({
-  options: { bundled: { type: 'boolean', default: false } },
+  options: {
+    bundled: { type: 'boolean', default: false },
+    concurrency: { type: 'string', default: process.env['TEST_CONCURRENCY'] ?? '2' },
+  },
   allowPositionals: true,
 });
 let bundles: string | null = null;
@@ -37,7 +40,7 @@ const files = [...sourceOf.keys()];
 const tests: TestResult[] = [];
 /** Names of what encloses the next event, by nesting. The files' events come one file after the other. */
 const enclosing: string[] = [];
-const stream = run({ files, concurrency: Number(process.env['TEST_CONCURRENCY'] ?? 2), signal });
+const stream = run({ files, concurrency: Number(values.concurrency), signal });
 stream.on('test:start', ({ name, nesting }) => {
   enclosing[nesting] = name;
 });

@@ -1,19 +1,22 @@
 /**
  * Runs the suites of `tools/testing/suites.ts`, shows how long each took, and ends with one line that counts all tests.
+ * A test file that fails runs once more, alone: what passes then is reported as flaky and counted as passed.
  *   npm test                              the everyday suites
  *   npm test -- api edge                  these suites
- *   npm test -- --changed[=branch]        the everyday suites that a change can affect, of the front end the tests it can
- *   npm run test:all                      every suite
- *   npm run test:all -- --after-test      those that the `npm test` before left out; the counts cover both
+ *   npm test -- --changed[=branch]        the everyday suites that a change can affect, of the front end the tests it can;
+ *                                         test files of the change run three times and get no second look
+ *   npm run test:all                      every suite; its table goes to docs/last-full-run.md
  */
 import { parseArgs } from 'node:util';
 import { endWithDescendants } from './process-tree.ts';
 import { planFor, type Planned } from './testing/affected.ts';
 import { changedFiles, fingerprint } from './testing/checkout.ts';
 import { checkDocuments } from './testing/documents.ts';
-import { forgetRun, readRun, saveRun, type Run, type SuiteResults } from './testing/last-run.ts';
+import { lastFullRun, recordFullRun } from './testing/full-run.ts';
+import { forgetRun, saveRun, type Run, type SuiteResults } from './testing/last-run.ts';
 import { countsLine, resultsOf } from './testing/results.ts';
 import { runSuite, type SuiteRun } from './testing/run-suite.ts';
+import { lookAgain, repeatChanged } from './testing/second-look.ts';
 import { type Suite, suites } from './testing/suites.ts';
 import { timeTable } from './testing/time-table.ts';
 import { Failure, main } from './workspace.ts';
@@ -23,10 +26,10 @@ const everyday = suites.filter((suite) => suite.everyday);
 /** What the arguments ask for. */
 interface Plan {
   run: Planned[];
-  /** Results of suites that ran before and count. */
-  before: SuiteResults[];
-  /** Whether every test that a document names must be among the results. */
-  complete: boolean;
+  /** Files of the change that is tested, where one was named. */
+  changed: string[];
+  /** Whether all suites run. */
+  all: boolean;
 }
 
 async function readPlan(args: string[]): Promise<Plan> {
@@ -34,7 +37,6 @@ async function readPlan(args: string[]): Promise<Plan> {
     args: args.map((arg) => (arg === '--changed' ? '--changed=' : arg)),
     options: {
       all: { type: 'boolean', default: false },
-      'after-test': { type: 'boolean', default: false },
       changed: { type: 'string' },
     },
     allowPositionals: true,
@@ -46,26 +48,12 @@ async function readPlan(args: string[]): Promise<Plan> {
       `There is no suite "${unknown.join('", "')}". There are: ${suites.map(({ name }) => name).join(', ')}.`,
     );
   if (positionals.length)
-    return { run: whole(suites.filter(({ name }) => positionals.includes(name))), before: [], complete: false };
+    return { run: whole(suites.filter(({ name }) => positionals.includes(name))), changed: [], all: false };
   const asked = values.all ? suites : everyday;
-  if (values.changed !== undefined) {
-    const changed = await changedFiles(values.changed || undefined);
-    console.log(`${changed.length} files changed.`);
-    return { run: await planFor(changed, asked), before: [], complete: false };
-  }
-  if (!values['after-test']) return { run: whole(asked), before: [], complete: values.all };
-  return { run: whole(suites.filter((suite) => !suite.everyday)), before: await resultsOfNpmTest(), complete: true };
-}
-
-/** @throws Failure where `npm test` has not run on these files */
-async function resultsOfNpmTest(): Promise<SuiteResults[]> {
-  const last = await readRun();
-  const missing = everyday.filter(({ name }) => !last?.suites.some(({ suite, partial }) => suite === name && !partial));
-  if (!last || missing.length)
-    throw new Failure(`Run npm test first: the last run lacks ${missing.map(({ name }) => name).join(', ')}.`);
-  if (last.fingerprint !== (await fingerprint()))
-    throw new Failure('Files changed since npm test. Run it again first.');
-  return last.suites.filter(({ suite }) => everyday.some(({ name }) => name === suite));
+  if (values.changed === undefined) return { run: whole(asked), changed: [], all: values.all };
+  const changed = await changedFiles(values.changed || undefined);
+  console.log(`${changed.length} files changed.`);
+  return { run: await planFor(changed, asked), changed, all: false };
 }
 
 /** Each suite alone; those that leave a core free together with the next that do. */
@@ -120,13 +108,13 @@ function noteChange(ran: SuiteResults[]): void {
 }
 
 function report(run: Run): void {
-  for (const { suite, tests } of run.suites) {
-    for (const { file, name, status, reason } of tests) {
-      if (status !== 'passed') console.log(`${status} in ${suite}: ${file} › ${name}${reason ? `: ${reason}` : ''}`);
-    }
-  }
+  const tests = run.suites.flatMap(({ suite, tests: ofSuite }) => ofSuite.map((test) => ({ suite, ...test })));
+  // Flaky tests last: right before the counts, where they are read.
+  for (const wanted of ['skipped', 'failed', 'flaky'])
+    for (const { suite, file, name, status, reason } of tests)
+      if (status === wanted) console.log(`${status} in ${suite}: ${file} › ${name}${reason ? `: ${reason}` : ''}`);
   console.log(`\n${timeTable(run.suites)}`);
-  const counts = resultsOf(run.suites.flatMap(({ tests }) => tests));
+  const counts = resultsOf(tests);
   if (counts.failed) process.exitCode = 1;
   console.log(`\n${countsLine(counts)}`);
 }
@@ -134,11 +122,16 @@ function report(run: Run): void {
 const ending = endWithDescendants();
 await main(async () => {
   const plan = await readPlan(process.argv.slice(2));
+  const full = plan.all ? null : await lastFullRun();
+  if (full) console.log(full);
+  if (plan.all) process.env['EVERY_WIDTH'] = 'true';
   await forgetRun();
-  const ran = await runAll(plan.run);
-  const before = plan.before;
-  const documents = checkDocuments([...before, ...ran], plan.complete);
-  const run = { fingerprint: await fingerprint(), suites: [...before, ...ran, documents] };
+  const first = await runAll(plan.run);
+  const ran = await repeatChanged(await lookAgain(first, plan.changed), plan.changed);
+  const documents = checkDocuments(ran, plan.all);
+  const suitesRun = [...ran, documents];
+  if (plan.all) await recordFullRun(suitesRun);
+  const run = { fingerprint: await fingerprint(), suites: suitesRun };
   await saveRun(run);
   report(run);
 });

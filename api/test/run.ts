@@ -2,7 +2,7 @@
  * Runs the tests of this package on a real PostgreSQL of its own.
  *   --suite=security            the tests of a suite (suites.ts) instead of the everyday ones
  *   --postgres=15               Debian's PostgreSQL 15 instead of the embedded one, installed where that is possible
- *   file …                      only these files
+ *   file …                      only these files, one at a time
  * TEST_COUNTS_FILE              where to write the results
  */
 import { spawn } from 'node:child_process';
@@ -48,7 +48,8 @@ async function main(): Promise<number> {
   try {
     const [server = ''] = (await bundleTests([path.join(packageRoot, 'src/server.ts')], programs)).keys();
     const { env } = await starting;
-    return await runTests(files, { ...env, TEST_SERVER: server, TEST_CONCURRENCY: String(suite.concurrency) });
+    const concurrency = named.length > 0 ? 1 : suite.concurrency;
+    return await runTests(files, { ...env, TEST_SERVER: server, TEST_CONCURRENCY: String(concurrency) });
   } finally {
     await stop();
     await removeScratch(folder);

@@ -38,7 +38,7 @@ export async function planFor(changed: readonly string[], all: readonly Suite[] 
   return Promise.all(
     affectedSuites(changed, all).map(async (suite): Promise<Planned> => {
       const only = suite.name === 'front-end' && !whole ? await testsOf(suite, relevantTo(suite, changed)) : null;
-      return only ? { suite, only: ['--runTestsByPath', ...only] } : { suite };
+      return only ? { suite, only: ['--', '--runTestsByPath', ...only] } : { suite };
     }),
   );
 }

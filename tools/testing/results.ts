@@ -6,12 +6,14 @@ export interface TestResult {
   file: string;
   /** The names of what encloses the test and its own, joined by ` › `. */
   name: string;
-  status: 'passed' | 'failed' | 'skipped';
+  /** `flaky`: it failed, and passed when its file ran again alone. */
+  status: 'passed' | 'failed' | 'skipped' | 'flaky';
   /** Why it failed or was skipped. */
   reason?: string;
 }
 
 export interface Counts {
+  /** Flaky tests included. */
   passed: number;
   failed: number;
   skipped: number;
@@ -23,7 +25,7 @@ export interface Results extends Counts {
 
 export const resultsOf = (tests: TestResult[]): Results => {
   const count = (status: TestResult['status']) => tests.filter((test) => test.status === status).length;
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), tests };
+  return { passed: count('passed') + count('flaky'), failed: count('failed'), skipped: count('skipped'), tests };
 };
 
 /** The one line that a command about tests ends with. */
@@ -69,5 +71,5 @@ const isTestResult = (value: unknown): value is TestResult =>
   isRecord(value) &&
   typeof value['file'] === 'string' &&
   typeof value['name'] === 'string' &&
-  ['passed', 'failed', 'skipped'].includes(String(value['status'])) &&
+  ['passed', 'failed', 'skipped', 'flaky'].includes(String(value['status'])) &&
   ['string', 'undefined'].includes(typeof value['reason']);

@@ -21,7 +21,7 @@ export async function runSuite({ suite, only = [] }: Planned, output: 'shown' | 
   const [program = '', ...args] = suite.command.split(' ');
   const started = Date.now();
   try {
-    const child = spawn(program, [...args, ...(only.length ? ['--', ...only] : [])], {
+    const child = spawn(program, [...args, ...only], {
       cwd: root,
       stdio: ['ignore', ...(output === 'shown' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
       env: { ...process.env, TEST_COUNTS_FILE: report, FORCE_COLOR: '0' },

@@ -69,7 +69,7 @@ describe('a change of', () => {
   it('nothing runs nothing', () => assert.deepEqual(names(), []));
 
   it('a source of the front end runs the tests of any workspace that import it, and those that read any file', async () => {
-    const [option, ...files] = await ofTheFrontEnd('shared/money/money.ts', 'api/src/app.ts');
+    const [, option, ...files] = await ofTheFrontEnd('shared/money/money.ts', 'api/src/app.ts');
     assert.equal(option, '--runTestsByPath');
     for (const test of [
       'shared/money/money.test.ts',

@@ -5,6 +5,8 @@ export interface Suite {
   name: string;
   /** As a person types it. */
   command: string;
+  /** Runs the test files that are added to it, one at a time. A suite without it gets no second look at what failed. */
+  filesCommand?: string;
   /** Run by `npm test`; the others only by `npm run test:all` or by name. */
   everyday: boolean;
   /** Whether it writes its tests to `TEST_COUNTS_FILE`. Otherwise it is one test, judged by its exit code. */
@@ -56,6 +58,7 @@ export const COMMON: readonly string[] = [
   'tools/process-tree.ts',
 ];
 
+const ONE_AT_A_TIME = 'node --import tsx tools/node-test.ts --concurrency=1';
 const everyday = { everyday: true, reports: true, cores: 2 } as const;
 const additional = { everyday: false, reports: true, cores: 2 } as const;
 
@@ -88,11 +91,19 @@ export const suites: readonly Suite[] = [
     dependsOn: ['.'],
     tests: ['.'],
   },
-  { ...everyday, name: 'tools', command: 'npm run test:tools', dependsOn: ['.'], tests: ['.'] },
+  {
+    ...everyday,
+    name: 'tools',
+    command: 'npm run test:tools',
+    filesCommand: ONE_AT_A_TIME,
+    dependsOn: ['.'],
+    tests: ['.'],
+  },
   {
     ...everyday,
     name: 'front-end',
     command: 'npm run test:front-end',
+    filesCommand: 'npm run test:front-end -- --runInBand --runTestsByPath',
     dependsOn: [...frontEnd, 'jest.config.cjs', 'jest.preset.cjs', 'tools/jest'],
     tests: ['shared', 'shell/src', ...remotes],
   },
@@ -100,15 +111,31 @@ export const suites: readonly Suite[] = [
     ...everyday,
     name: 'edge',
     command: 'npm run test:edge',
+    filesCommand: ONE_AT_A_TIME,
     dependsOn: ['shell', 'shared', 'tools'],
     tests: ['shell/server'],
   },
-  { ...everyday, name: 'api', command: 'npm test -w api', dependsOn: api, tests: ['api/src'] },
-  { ...everyday, name: 'browser', command: 'npm test -w e2e', dependsOn: [...product, 'e2e'], tests: ['e2e'] },
+  {
+    ...everyday,
+    name: 'api',
+    command: 'npm test -w api',
+    filesCommand: 'npm test -w api --',
+    dependsOn: api,
+    tests: ['api/src'],
+  },
+  {
+    ...everyday,
+    name: 'browser',
+    command: 'npm test -w e2e',
+    filesCommand: 'npm test -w e2e -- --workers=1',
+    dependsOn: [...product, 'e2e'],
+    tests: ['e2e'],
+  },
   {
     ...additional,
     name: 'browser-rest',
     command: 'npm run test:all -w e2e -- --project=states --project=releases --project=faults',
+    filesCommand: 'npm run test:all -w e2e -- --workers=1',
     dependsOn: [...product, 'e2e'],
     tests: ['e2e'],
   },
@@ -123,6 +150,7 @@ export const suites: readonly Suite[] = [
     ...additional,
     name: 'operation',
     command: 'npm run test:operation -w api',
+    filesCommand: 'npm run test:operation -w api --',
     cores: 1,
     dependsOn: api,
     tests: ['api/src'],
@@ -131,6 +159,7 @@ export const suites: readonly Suite[] = [
     ...additional,
     name: 'security',
     command: 'npm run test:security -w api',
+    filesCommand: 'npm run test:security -w api --',
     cores: 1,
     dependsOn: api,
     tests: ['api/test/security'],
@@ -139,6 +168,7 @@ export const suites: readonly Suite[] = [
     ...additional,
     name: 'faults',
     command: 'npm run test:faults -w api',
+    filesCommand: 'npm run test:faults -w api --',
     dependsOn: api,
     tests: ['api/test/faults'],
   },
@@ -146,6 +176,7 @@ export const suites: readonly Suite[] = [
     ...additional,
     name: 'front-door',
     command: 'npm run test:front-door',
+    filesCommand: 'npm run test:front-door --',
     dependsOn: [...product, 'docker', 'e2e'],
     tests: ['docker/test'],
   },
@@ -153,6 +184,7 @@ export const suites: readonly Suite[] = [
     ...additional,
     name: 'commands',
     command: 'npm run test:commands',
+    filesCommand: ONE_AT_A_TIME,
     dependsOn: ['.'],
     tests: ['docker/commands', 'remote-catalog/src/search-form', 'api/src/modules/courses'],
   },
