@@ -42,7 +42,7 @@ describe('docs/coverage.md', () => {
     );
     assert.equal(new Set(ids.map((id) => id.slice(0, 2))).size, 9);
     for (const column of [1, 2]) {
-      const cells = rows.map((cells) => cells[column]);
+      const cells = rows.map((row) => row[column]);
       assert.deepEqual(
         cells.filter((cell, at) => cells.indexOf(cell) !== at),
         [],
