@@ -1,4 +1,4 @@
-/** What is deployed by itself: what it is made of, how it is checked and how its image is built. */
+/** What is deployed by itself, and what it is made of. `.ci/check` checks it, `.ci/publish` builds its image. */
 import { remoteNames } from './workspace.ts';
 
 export interface Deployable {
@@ -9,11 +9,6 @@ export interface Deployable {
   entry: string | null;
   /** Folder of its `CHANGELOG.md`. */
   folder: string;
-  /** Commands that check it alone, as a person types them. */
-  checks: readonly string[];
-  dockerfile: string;
-  /** Arguments of the image's build. */
-  args: Readonly<Record<string, string>>;
 }
 
 /** A change of these changes every build. */
@@ -33,9 +28,6 @@ const remote = (name: string): Deployable => ({
   madeOf: [...BUILD, 'shared', `remote-${name}`, 'docker/remote.Dockerfile'],
   entry: `remote-${name}/src/routes.tsx`,
   folder: `remote-${name}`,
-  checks: [`npm test -w remote-${name}`],
-  dockerfile: 'docker/remote.Dockerfile',
-  args: { REMOTE: name },
 });
 
 export const deployables: readonly Deployable[] = [
@@ -44,9 +36,6 @@ export const deployables: readonly Deployable[] = [
     madeOf: [...BUILD, 'shared', 'shell', 'docker/edge.Dockerfile'],
     entry: 'shell/server/main.ts',
     folder: 'shell',
-    checks: ['npm test -w shell', 'npm run test:edge'],
-    dockerfile: 'docker/edge.Dockerfile',
-    args: {},
   },
   ...remoteNames().map(remote),
   {
@@ -54,29 +43,17 @@ export const deployables: readonly Deployable[] = [
     madeOf: [...BUILD, 'shared', 'api', 'docker/api.Dockerfile'],
     entry: 'api/src/server.ts',
     folder: 'api',
-    checks: ['npm test -w api', 'npm run test:races -w api', 'npm run test:security -w api'],
-    dockerfile: 'docker/api.Dockerfile',
-    args: {},
   },
   {
     name: 'receiver',
     madeOf: [...BUILD, 'shared', 'shell', 'e2e/browser.ts', 'docker/receiver.Dockerfile'],
     entry: 'tools/receive-releases.ts',
     folder: 'tools/release',
-    checks: ['npm run test:tools'],
-    dockerfile: 'docker/receiver.Dockerfile',
-    args: {},
   },
   {
     name: 'front-door',
     madeOf: ['docker/front-door', 'docker/front-door.Dockerfile', 'docker/test'],
     entry: null,
     folder: 'docker/front-door',
-    checks: ['npm run test:front-door'],
-    dockerfile: 'docker/front-door.Dockerfile',
-    args: {},
   },
 ];
-
-/** Name of the image that is built of it: as `docker/compose.yaml` has it. */
-export const imageOf = ({ name }: Deployable): string => `karsa-${name === 'shell' ? 'edge' : name}`;

@@ -105,5 +105,5 @@ await main(async () => {
   npm install                          # makes it a workspace
   npm run dev -w remote-${name}
   npm run release -w remote-${name}    # registers it: the running site shows it, and nothing restarts
-  npm run workflows                    # its pipeline on the forge`);
+Then name it beside remote-catalog in .github/workflows/pipeline.yml and .gitlab-ci.yml.`);
 });

@@ -32,13 +32,6 @@ test('npm run draw -w api writes what is there', async () => {
   assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'));
 });
 
-test('npm run workflows writes what is there', async () => {
-  const file = '.github/workflows/api.yml';
-  await writeFile(join(copy, file), '');
-  await npm('run workflows');
-  assert.equal(await readFile(join(copy, file), 'utf8'), await readFile(join(root, file), 'utf8'));
-});
-
 test('npm run format formats what is there', async () => {
   const file = 'shared/money/money.ts';
   const formatted = await readFile(join(root, file), 'utf8');

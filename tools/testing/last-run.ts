@@ -1,4 +1,4 @@
-/** What the last run of suites said, kept for those that ask later: the suites added to it, `npm run coverage`, and a release. */
+/** What the last run of suites said, kept for a release, which asks whether they passed on its files. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { glob } from 'tinyglobby';
+import { globSync } from 'tinyglobby';
 import { root } from '../workspace.ts';
 import { affectedSuites, planFor } from './affected.ts';
 import { importsOf } from './imports.ts';
@@ -99,20 +99,25 @@ describe('the table of suites', () => {
     );
   });
 
-  for (const [name, tests] of [
-    ['tools', 'tools/**/*.test.ts'],
-    ['edge', 'shell/server/**/*.test.ts'],
-    ['api', 'api/src/**/*.test.ts'],
-    ['browser', 'e2e/tests/**/*.test.ts'],
-    ['security', 'api/test/security/*.test.ts'],
-    ['faults', 'api/test/faults/*.test.ts'],
-    ['front-door', 'docker/test/*.test.ts'],
-    ['commands', 'docker/commands/*.test.ts'],
-  ] as const) {
+  const filesOf = {
+    tools: 'tools/**/*.test.ts',
+    edge: 'shell/server/**/*.test.ts',
+    api: 'api/src/**/*.test.ts',
+    browser: 'e2e/tests/**/*.test.ts',
+    security: 'api/test/security/*.test.ts',
+    faults: 'api/test/faults/*.test.ts',
+    'front-door': 'docker/test/*.test.ts',
+    commands: 'docker/commands/*.test.ts',
+  };
+  const find = (tests: string[]) => globSync(tests, { cwd: root, ignore: ['**/node_modules/**'] });
+  const imports = importsOf(find(Object.values(filesOf)));
+
+  for (const [name, tests] of Object.entries(filesOf)) {
     it(`lists everything that the tests of ${name} import`, async () => {
-      const files = await glob(tests, { cwd: root, ignore: ['**/node_modules/**'] });
+      const files = find([tests]);
       assert.ok(files.length > 0);
-      const imported = new Set([...(await importsOf(files)).values()].flatMap((found) => [...found]));
+      const found = await imports;
+      const imported = new Set(files.flatMap((file) => [...(found.get(file) ?? [])]));
       assert.deepEqual(
         [...imported].filter((file) => !names(file).includes(name)),
         [],
