@@ -1,13 +1,9 @@
 /** Getting in: invitations, passwords that were forgotten, the second factor, and the page of the own account. */
 import type { Page } from '@playwright/test';
-import { codeOf, invite, staffWithApp } from '../authenticator.ts';
-import { expectAccessible } from '../axe.ts';
-import { findFirefox } from '../browser.ts';
-import { untilShown } from '../firefox.ts';
+import { codeOf, invite } from '../authenticator.ts';
 import { judge } from '../judge.ts';
 import { passwordLinkMailedTo } from '../mails.ts';
 import { origin } from '../product.ts';
-import { expectFits } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
 const PASSWORD = 'kata-sandi-panjang';
@@ -132,23 +128,4 @@ test('a student who forgot the password chooses another by a mailed link and sig
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Masuk' }).click();
   await page.waitForURL(`${origin}/`);
-});
-
-test.describe('in Firefox', () => {
-  test.skip(!findFirefox(), 'There is no Firefox on this machine.');
-
-  test('staff sign in with a code of their app', async ({ firefoxPage: page }) => {
-    const { email, password, secret } = await staffWithApp();
-    await page.goto(`${origin}/admin-dashboard/signin`);
-    await untilShown(page, 'input[type=password]');
-    await page.type('input[type=email]', email);
-    await page.type('input[type=password]', password);
-    await page.click('button[type=submit]');
-    await untilShown(page, 'input[autocomplete=one-time-code]');
-    await expectAccessible(page, 'the second step in Firefox');
-    await expectFits(page, 'the second step in Firefox');
-    await page.type('input[autocomplete=one-time-code]', codeOf(secret));
-    await page.click('button[type=submit]');
-    await expect.poll(() => page.evaluate('location.pathname')).toBe('/admin-dashboard');
-  });
 });

@@ -87,7 +87,7 @@ test('an unpaid order is paid in stages: the plan shows each amount, and the rec
   const { title } = await staff.addCourse(2_000_000, 10);
   const visitor = await newVisitor();
   await order(visitor, title);
-  await page.goto(`/admin-dashboard/registrations?status=PENDING`);
+  await page.goto(`/admin-dashboard/registrations?q=${encodeURIComponent(title)}&status=PENDING`);
   await page
     .getByRole('row', { name: new RegExp(title) })
     .getByRole('button')

@@ -1,7 +1,5 @@
 /** The page of an order: the way back from the mail, paying, cancelling, and what a participant's link shows. */
-import { judgeInFirefox, open, payInFirefox, press, untilHeaded, write } from '../firefox.ts';
 import { judge } from '../judge.ts';
-import { inFirefox, untilClosed } from '../keyboard.ts';
 import { linkMailedTo } from '../mails.ts';
 import { payAtSandbox, placeOrder } from '../placing-orders.ts';
 import { heading, newEmail } from '../registration-form.ts';
@@ -50,28 +48,6 @@ test('a parent comes back to an unpaid order in another browser, pays, and sees 
   await expect(heading(theirs, 'Kursi pasti')).toBeVisible();
   await expect(theirs.getByRole('main').getByText(/Rp/)).toHaveCount(0);
   await judge(theirs, "the participant's page");
-});
-
-test('is paid and corrected in Firefox as well', async ({ newVisitor, staff, firefoxPage }) => {
-  const { title } = await staff.addCourse(2_000_000, 10);
-  const path = await placeOrder(await newVisitor(), title);
-  await open(firefoxPage, path);
-  await untilHeaded(firefoxPage, /^Menunggu pembayaran$/);
-  await judgeInFirefox(firefoxPage, 'the unpaid order');
-  await press(firefoxPage, 'button', 'Bayar sekarang');
-  await payInFirefox(firefoxPage);
-  await open(firefoxPage, path);
-  await untilHeaded(firefoxPage, /^Lunas, kursi pasti$/);
-  await judgeInFirefox(firefoxPage, 'the paid order');
-  await press(firefoxPage, 'button', 'Ubah data');
-  await judgeInFirefox(firefoxPage, 'the dialog that corrects');
-  await write(firefoxPage, 'Kota', 'Sleman');
-  await press(firefoxPage, 'button', 'Simpan');
-  await untilClosed(inFirefox(firefoxPage));
-  await press(firefoxPage, 'button', 'Ubah data');
-  await expect
-    .poll(() => firefoxPage.$eval('[name="city"]', (field) => (field as HTMLInputElement).value))
-    .toBe('Sleman');
 });
 
 test('a payer cancels, the sandbox gives the money back, and Back does not do it again', async ({

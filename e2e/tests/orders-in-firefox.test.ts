@@ -1,4 +1,4 @@
-/** What a buyer does with a form, in Firefox: places paid in stages, a class that is cancelled, and the ways back to an order. */
+/** What a buyer does with a form, in Firefox: an order that is paid and corrected, places paid in stages, a class that is cancelled, and the ways back to an order. */
 import { findFirefox } from '../browser.ts';
 import {
   choose,
@@ -13,12 +13,34 @@ import {
   write,
 } from '../firefox.ts';
 import { judge } from '../judge.ts';
+import { inFirefox, untilClosed } from '../keyboard.ts';
 import { linkMailedTo } from '../mails.ts';
+import { placeOrder } from '../placing-orders.ts';
 import { heading, newEmail } from '../registration-form.ts';
 import { screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
 test.skip(!findFirefox(), 'There is no Firefox on this machine.');
+
+test('an order is paid and corrected', async ({ newVisitor, staff, firefoxPage: page }) => {
+  const { title } = await staff.addCourse(2_000_000, 10);
+  const path = await placeOrder(await newVisitor(), title);
+  await open(page, path);
+  await untilHeaded(page, /^Menunggu pembayaran$/);
+  await judgeInFirefox(page, 'the unpaid order');
+  await press(page, 'button', 'Bayar sekarang');
+  await payInFirefox(page);
+  await open(page, path);
+  await untilHeaded(page, /^Lunas, kursi pasti$/);
+  await judgeInFirefox(page, 'the paid order');
+  await press(page, 'button', 'Ubah data');
+  await judgeInFirefox(page, 'the dialog that corrects');
+  await write(page, 'Kota', 'Sleman');
+  await press(page, 'button', 'Simpan');
+  await untilClosed(inFirefox(page));
+  await press(page, 'button', 'Ubah data');
+  await expect.poll(() => page.$eval('[name="city"]', (field) => (field as HTMLInputElement).value)).toBe('Sleman');
+});
 
 test('stages are chosen in the form, seen before it is sent, and paid one after the other from the order', async ({
   firefoxPage: page,

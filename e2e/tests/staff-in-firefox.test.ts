@@ -1,5 +1,6 @@
-/** The pages of the back-office in Firefox: they fit, and axe finds nothing. */
+/** The back-office in Firefox: its pages fit, axe finds nothing, and a second factor lets staff in. */
 import { CREDENTIALS } from '../accounts.ts';
+import { codeOf, staffWithApp } from '../authenticator.ts';
 import { expectAccessible } from '../axe.ts';
 import { findFirefox } from '../browser.ts';
 import { expectCourseListInLines } from '../course-list.ts';
@@ -52,4 +53,19 @@ test('staff sign in and open every page of the back-office', async ({ firefoxPag
     await resize(page, screen(1024));
     await expectFits(page, `${address} at 1024 px`);
   }
+});
+
+test('staff sign in with a code of their app', async ({ firefoxPage: page }) => {
+  const { email, password, secret } = await staffWithApp();
+  await page.goto(`${origin}/admin-dashboard/signin`);
+  await untilShown(page, 'input[type=password]');
+  await page.type('input[type=email]', email);
+  await page.type('input[type=password]', password);
+  await page.click('button[type=submit]');
+  await untilShown(page, 'input[autocomplete=one-time-code]');
+  await expectAccessible(page, 'the second step in Firefox');
+  await expectFits(page, 'the second step in Firefox');
+  await page.type('input[autocomplete=one-time-code]', codeOf(secret, 1));
+  await page.click('button[type=submit]');
+  await expect.poll(() => page.evaluate('location.pathname')).toBe('/admin-dashboard');
 });

@@ -45,13 +45,20 @@ export const staff: User = { id: 1, name: 'Adi', role: 'ADMIN', token: 'staff-to
 export const signedIn = { student: { ...initialState.student, student }, user: { ...initialState.user, user: staff } };
 export const categories = { rows: [{ id: 1, name: 'Data' }], count: 1 };
 
-/** Call in a test file: timers are fake, and each test begins with an empty storage. */
+/** Call in a test file: timers are fake, each test begins with an empty storage, and its tabs close at its end. */
 export function beginWithEmptyStorage(): void {
-  beforeEach(() => jest.useFakeTimers());
+  const listened: (() => void)[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    for (const target of [window, document]) {
+      const { mock } = jest.spyOn(target, 'addEventListener');
+      listened.push(() => mock.calls.forEach(([type, listener]) => target.removeEventListener(type, listener)));
+    }
+  });
   afterEach(() => {
+    for (const stop of listened.splice(0)) stop();
     jest.restoreAllMocks();
-    // Tabs of this test still listen in the next one.
-    jest.runOnlyPendingTimers();
+    jest.clearAllTimers();
     jest.useRealTimers();
     localStorage.clear();
   });

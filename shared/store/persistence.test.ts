@@ -19,6 +19,7 @@ describe('what is stored', () => {
     expect(Object.keys(localStorage)).toEqual(['state']);
     expect(Object.keys(stored()).sort()).toEqual([
       'category',
+      'changed',
       'corporate',
       'course',
       'discount',

@@ -64,7 +64,7 @@ describe('a slice that a remote registers', () => {
     jest.runAllTimers();
     const { slices: _slices, ...specified } = stateOf(tab);
     expect({ ...specified, slices: {} }).toEqual(initialState);
-    expect(Object.keys(stored()).sort()).toEqual([...Object.keys(initialState), 'version'].sort());
+    expect(Object.keys(stored()).sort()).toEqual([...Object.keys(initialState), 'changed', 'version'].sort());
   });
 
   it('is read when its code comes later than the page, and before the page reads what is stored', () => {

@@ -5,40 +5,71 @@
 import type { PersistStorage } from 'zustand/middleware';
 import type { Identity } from '@site/shared/api/client';
 import { registeredNames, type StoredSlices, toStored } from './remote-slices.ts';
-import { initialState, SLICES, type SliceName, type SpecifiedSlices, type State } from './state.ts';
+import {
+  initialState,
+  type SessionName,
+  SESSIONS,
+  type SliceName,
+  SLICES,
+  type SpecifiedSlices,
+  type State,
+} from './state.ts';
 import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
-import { parse, serialize, type Stored } from './stored-state.ts';
+import { parse, serialize, type SessionTimes, type Stored } from './stored-state.ts';
 
 /** Delay before lists are written, ms: writing a filled catalogue takes milliseconds, so several changes are written at once. */
 const WRITE_DELAY_MS = 300;
 
-/** Written at once: a session applies in every tab. */
-const URGENT: readonly SliceName[] = ['user', 'student'];
+/** What is stored, each session as it began or ended last. */
+interface Current extends Stored {
+  specified: SpecifiedSlices;
+  changed: SessionTimes;
+}
+
+interface Sessions {
+  slices: Pick<SpecifiedSlices, SessionName>;
+  changed: SessionTimes;
+}
+
+/** Whose data ends with a session. */
+const IDENTITY: Record<SessionName, Identity> = { user: 'staff', student: 'student' };
 
 /**
  * A tab writes only the slices it changed and leaves the others as they are stored: a tab that loads courses must not undo
- * a sign-out in another tab.
+ * a sign-out in another tab. But tabs are processes, and one may read what was stored before that sign-out, and write it
+ * afterwards. So each session is stored with the time at which it began or ended, and the later one applies, whatever was
+ * written last. A lock would not do: what another process wrote can be read only some time after it was written.
  */
 export class StateStorage implements PersistStorage<State> {
   /** Slices as they were last read or written; null until then, when nothing may be written: it would wipe out the session. */
   #known: State | null = null;
   #latest: State = initialState;
+  /** The latest that this tab knows of, whichever tab they began or ended in. */
+  #sessions: Sessions = { slices: initialState, changed: { user: 0, student: 0 } };
+  /** Whether storage holds a session that this tab knows to have begun or ended since. */
+  #isOutdated = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   getItem(): { state: State; version: number } {
-    const { specified, slices } = readStored();
-    return { state: { ...initialState, ...specified, slices }, version: STORAGE_VERSION };
+    const { specified, slices } = this.#read();
+    return { state: { ...specified, slices }, version: STORAGE_VERSION };
   }
 
   /** From here on, what differs from this state was changed by this tab. */
   adopted(state: State): void {
     this.#known = this.#latest = state;
+    if (this.#isOutdated) this.#write();
+  }
+
+  /** Takes note of the sessions in what another tab wrote: where this tab wrote at the same time, storage does not hold it. */
+  heard(text: string | null): void {
+    if (this.#known && text !== null && text !== readText()) this.#read(text);
   }
 
   setItem(_key: string, { state }: { state: State }): void {
     this.#latest = state;
     if (!this.#isChanged()) return;
-    if (this.#changed().some((name) => URGENT.includes(name))) this.flush();
+    if (this.#changed().some(isSession)) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), WRITE_DELAY_MS);
   }
 
@@ -50,21 +81,45 @@ export class StateStorage implements PersistStorage<State> {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (!this.#isChanged()) return;
-    const { specified, slices } = readStored();
-    const own = Object.fromEntries(this.#changed().map((name) => [name, this.#latest[name]]));
-    const ownSlices = this.#changedSlices().map((name) => [name, toStored(name, this.#latest.slices[name])]);
-    writeText({ ...initialState, ...specified, ...own }, { ...slices, ...Object.fromEntries(ownSlices) });
-    this.#known = this.#latest;
+    if (this.#isChanged()) this.#write();
   }
 
   /** Removes the slices of remotes with data of these people, also of remotes that are not on this page. */
   forget(identity: Identity): void {
     this.flush();
-    const { specified, slices } = readStored();
-    const others = Object.entries(slices).filter(([, { of }]) => of !== identity);
-    if (others.length < Object.keys(slices).length)
-      writeText({ ...initialState, ...specified }, Object.fromEntries(others));
+    const { specified, changed, slices } = this.#read();
+    const others = without(slices, [identity]);
+    if (Object.keys(others).length < Object.keys(slices).length) writeText(specified, changed, others);
+  }
+
+  #write(): void {
+    const { specified, changed, slices } = this.#read();
+    const begunOrEnded = SESSIONS.filter((name) => tokenOf(this.#latest, name) !== tokenOf(this.#known, name));
+    // A change within a session, as of a name, is lost where another tab ended the session.
+    const own = this.#changed().filter(
+      (name) =>
+        !isSession(name) || begunOrEnded.includes(name) || tokenOf(this.#latest, name) === tokenOf(specified, name),
+    );
+    // Later than what is known, also where the clock was set back.
+    const times = begunOrEnded.map((name) => [name, Math.max(Date.now(), changed[name] + 1)]);
+    const ownSlices = this.#changedSlices().map((name) => [name, toStored(name, this.#latest.slices[name])]);
+    const next = { ...specified, ...pick(this.#latest, own) };
+    this.#sessions = { slices: pick(next, SESSIONS), changed: { ...changed, ...Object.fromEntries(times) } };
+    writeText(next, this.#sessions.changed, { ...slices, ...Object.fromEntries(ownSlices) });
+    this.#known = this.#latest;
+  }
+
+  /** Reads what is stored, or another text, with later sessions that this tab knows of in place of those in it. */
+  #read(text = readText()): Current {
+    const stored = parse(text) ?? { specified: {}, changed: {}, slices: {} };
+    const known = this.#sessions;
+    const outdated = SESSIONS.filter((name) => (stored.changed[name] ?? Infinity) < known.changed[name]);
+    const ended = outdated.filter((name) => !tokenOf(known.slices, name)).map((name) => IDENTITY[name]);
+    const specified = { ...initialState, ...stored.specified, ...pick(known.slices, outdated) };
+    const changed = { ...known.changed, ...stored.changed, ...pick(known.changed, outdated) };
+    this.#isOutdated = outdated.length > 0;
+    this.#sessions = { slices: pick(specified, SESSIONS), changed };
+    return { specified, changed, slices: without(stored.slices, ended) };
   }
 
   #isChanged(): boolean {
@@ -82,17 +137,33 @@ export class StateStorage implements PersistStorage<State> {
   }
 }
 
+/** Whether the slice is of the people who are signed in: its stored value applies in every tab. */
+export const isSession = (name: SliceName): name is SessionName => SESSIONS.some((session) => session === name);
+
+const tokenOf = (state: Sessions['slices'] | null, name: SessionName): string | undefined =>
+  (name === 'user' ? state?.user.user : state?.student.student)?.token;
+
+const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
+
+/** Slices of remotes, without those with data of these people. */
+const without = (slices: StoredSlices, identities: readonly Identity[]): StoredSlices =>
+  Object.fromEntries(Object.entries(slices).filter(([, { of }]) => of === undefined || !identities.includes(of)));
+
 const readText = (): string | null => attempt(() => localStorage.getItem(STORAGE_KEY)) ?? null;
-const readStored = (): Stored => parse(readText()) ?? { specified: {}, slices: {} };
 
 /**
  * A state too large for the storage is stored without its lists, which can be loaded again, then without slices of remotes; if it still
  * does not fit, not at all.
  */
-function writeText(state: SpecifiedSlices, slices: StoredSlices): void {
+function writeText(state: SpecifiedSlices, changed: SessionTimes, slices: StoredSlices): void {
   const { user, student } = state;
   const session = { ...initialState, user, student };
-  const texts = [() => serialize(state, slices), () => serialize(session, slices), () => serialize(session)];
+  const texts = [
+    () => serialize(state, changed, slices),
+    () => serialize(session, changed, slices),
+    () => serialize(session, changed),
+  ];
   for (const text of texts) {
     if (
       attempt(() => {

@@ -110,3 +110,8 @@ const specified: SpecifiedSlices = {
 export const initialState: State = { ...specified, slices: {} };
 
 export const SLICES = Object.keys(specified) as SliceName[];
+
+/** Slices of the people who are signed in. */
+export const SESSIONS = ['user', 'student'] as const satisfies readonly SliceName[];
+
+export type SessionName = (typeof SESSIONS)[number];

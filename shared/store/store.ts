@@ -14,7 +14,7 @@ import {
   type SliceDefinition,
   type StoredSlices,
 } from './remote-slices.ts';
-import { StateStorage } from './state-storage.ts';
+import { isSession, StateStorage } from './state-storage.ts';
 import {
   DEFAULT_ERROR_MESSAGE,
   initialState,
@@ -30,9 +30,6 @@ import { STORAGE_KEY, STORAGE_VERSION } from './storage-key.ts';
 type StoredState = SpecifiedSlices & { slices: StoredSlices };
 
 const storage = new StateStorage();
-
-/** These are the user's, not the tab's: the stored value applies in every tab. */
-const PERSONAL: readonly SliceName[] = ['user', 'student'];
 
 /** Reads the state with a selector: `useStore((state) => state.student.student?.full_name)`. */
 export const useStore = create<State>()(
@@ -55,7 +52,7 @@ if (typeof document === 'undefined') useStore.setState = () => undefined;
  */
 function adopt(stored: StoredState, current: State): State {
   const adopted = SLICES.filter((name) =>
-    PERSONAL.includes(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name],
+    isSession(name) ? !isEqual(stored[name], current[name]) : current[name] === initialState[name],
   );
   const slices = Object.fromEntries(
     registeredNames().map((name) => [name, fromStored(name, stored.slices[name], current.slices[name])]),
@@ -79,8 +76,10 @@ export function hydrateStore(): void {
   readStored();
   if (isFollowing) return;
   isFollowing = true;
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === STORAGE_KEY) readStored();
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && key !== STORAGE_KEY) return;
+    storage.heard(newValue);
+    readStored();
   });
   // A page restored from the back/forward cache got no storage events.
   addEventListener('pageshow', ({ persisted }) => {

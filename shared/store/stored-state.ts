@@ -1,6 +1,6 @@
 /** The state as text in local storage: what is written, and how what is read is checked. */
 import type { StoredSlice, StoredSlices } from './remote-slices.ts';
-import { initialState, SLICES, type SliceName, type SpecifiedSlices } from './state.ts';
+import { initialState, SESSIONS, type SessionName, SLICES, type SliceName, type SpecifiedSlices } from './state.ts';
 import { STORAGE_VERSION } from './storage-key.ts';
 
 /** These hold other people's data, which is never stored. */
@@ -9,21 +9,26 @@ const NEVER_STORED: readonly SliceName[] = ['registration', 'corporate'];
 /** How long slices are kept that a version before stored, ms: it stored a draft for that long. */
 const EARLIER_SLICE_MS = 24 * 60 * 60 * 1000;
 
+/** When each session began or ended last, ms since 1970; 0 where that is not known. */
+export type SessionTimes = Record<SessionName, number>;
+
 /** What local storage holds. */
 export interface Stored {
   /** Those that are valid, each checked alone. */
   specified: Partial<SpecifiedSlices>;
+  /** Empty in what a version before wrote. */
+  changed: Partial<SessionTimes>;
   /** As they were written: only their remotes, which need not be on this page, can check them. */
   slices: StoredSlices;
 }
 
 /** @param state slices to write, each as it is in memory */
-export function serialize(state: SpecifiedSlices, slices: StoredSlices = {}): string {
+export function serialize(state: SpecifiedSlices, changed: SessionTimes, slices: StoredSlices = {}): string {
   const specified = SLICES.map((name) => [
     name,
     NEVER_STORED.includes(name) ? initialState[name] : atRest(state[name]),
   ]);
-  return JSON.stringify({ version: STORAGE_VERSION, ...Object.fromEntries(specified), slices });
+  return JSON.stringify({ version: STORAGE_VERSION, ...Object.fromEntries(specified), changed, slices });
 }
 
 /** A load that was under way or had failed when the page closed is neither when it opens again. */
@@ -41,9 +46,17 @@ export function parse(text: string | null): Stored | null {
   const valid = SLICES.filter((name) => isSlice[name]?.(stored[name]) ?? hasShape(stored[name], initialState[name]));
   return {
     specified: Object.fromEntries(valid.map((name) => [name, stored[name]])),
+    changed: sessionTimes(stored['changed']),
     slices: storedSlices(stored),
   };
 }
+
+const sessionTimes = (changed: unknown): Partial<SessionTimes> =>
+  isObject(changed)
+    ? Object.fromEntries(
+        SESSIONS.filter((name) => Number.isSafeInteger(changed[name])).map((name) => [name, changed[name]]),
+      )
+    : {};
 
 function storedSlices({ version: _version, slices, ...others }: Record<string, unknown>): StoredSlices {
   const now = Date.now();

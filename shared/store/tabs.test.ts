@@ -65,6 +65,23 @@ describe('two tabs', () => {
     expect(stored()).toMatchObject({ student: { student: null } });
   });
 
+  it('do not undo a sign-out by writing lists together with the session they read before it', () => {
+    store({});
+    const [one, other] = [openTab(), openTab()];
+    one.session.signedInStudent({ token: 'student-token', student });
+    tellOtherTabs();
+    const before = localStorage.getItem('state');
+    void one.session.signOutStudent();
+    other.store.loaded('category', { categories });
+    const late = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(before);
+    jest.runAllTimers();
+    late.mockRestore();
+    expect(stored()).toMatchObject({ student: { student }, category: { categories } });
+    tellOtherTabs();
+    expect([stateOf(one).student.student, stateOf(other).student.student]).toEqual([null, null]);
+    expect(stored()).toMatchObject({ student: { student: null }, category: { categories } });
+  });
+
   it('keep the lists each of them shows', () => {
     const [one, other] = twoTabs();
     other.store.loaded('category', { categories });
