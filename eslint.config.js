@@ -128,10 +128,18 @@ const boundaries = [
                 'The API takes only types, money, dates, brand, the forms of phone numbers and origins, certificate ids, calendar files and class days, and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
+            {
+              group: ['fast-check'],
+              message: 'Import it from test/support/fast-check.ts, which has the seed of the run.',
+            },
           ],
         },
       ],
     },
+  },
+  {
+    files: ['api/test/support/fast-check.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
 ];
 

@@ -7,6 +7,9 @@
 const { join } = require('node:path');
 const { existsSync } = require('node:fs');
 
+// When every test begins, so that none depends on the day it runs on. TEST_TIME=2027-01-18T09:00:00+07:00 npx jest tries another.
+process.env['TEST_TIME'] ??= '2026-11-21T09:00:00+07:00';
+
 module.exports = (dir) => ({
   rootDir: dir,
   testEnvironment: join(__dirname, 'tools/jest/environment.cjs'),
@@ -18,7 +21,12 @@ module.exports = (dir) => ({
     ...[join(__dirname, 'shared/jest.setup.ts')].filter(existsSync),
   ],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json'],
-  moduleNameMapper: { '\\.(woff2|svg)$': join(__dirname, 'tools/jest/asset.cjs') },
+  moduleNameMapper: {
+    '\\.(woff2|svg)$': join(__dirname, 'tools/jest/asset.cjs'),
+    '^fast-check$': join(__dirname, 'tools/jest/fast-check.cjs'),
+  },
+  // Where a test fakes timers, they begin with the same time.
+  fakeTimers: { now: Date.parse(process.env['TEST_TIME']) },
   transform: {
     '^.+\\.(tsx?|mjs|js)$': [
       '@swc/jest',

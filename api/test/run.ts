@@ -4,8 +4,10 @@
  *   --postgres=15               Debian's PostgreSQL 15 instead of the embedded one, installed where that is possible
  *   file …                      only these files, one at a time
  * TEST_COUNTS_FILE              where to write the results
+ * TEST_SEED                     what random values begin from: else 1, or another number in each run of the suites that say so
  */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +31,7 @@ async function main(): Promise<number> {
     process.env['KARSA_TEST_POSTGRES'] = 'system';
   }
   const suite = suiteOf(name);
+  if (suite.isRandom) beginRandom();
   const files = named.length > 0 ? named.map((file) => path.resolve(file)) : await testFiles(suite);
   const folder = await scratchFolder('karsa-api-test-');
   await fs.chmod(folder, 0o755);
@@ -54,6 +57,14 @@ async function main(): Promise<number> {
     await stop();
     await removeScratch(folder);
   }
+}
+
+/** Chooses the seed of this run, and says how the same values are tried again. */
+function beginRandom(): void {
+  const seed = (process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31)));
+  console.log(
+    `The same random values again: TEST_SEED=${seed} ${['npm run', `test:${name}`, '-w api', ...(named.length ? ['--', ...named] : [])].join(' ')}`,
+  );
 }
 
 function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {

@@ -8,6 +8,8 @@ interface Suite {
   holds: (file: string) => boolean;
   /** Files at a time. */
   concurrency: number;
+  /** Whether fast-check tries other values in each run. */
+  isRandom: boolean;
 }
 
 const within = (...paths: string[]) => {
@@ -29,15 +31,16 @@ const EVERYDAY: Suite = {
   holds: (file) => within('src')(file) && !races(file) && !operation(file),
   // They wait for the database half of the time.
   concurrency: 3,
+  isRandom: false,
 };
 
 const SUITES: Readonly<Record<string, Suite>> = {
   /** Requests at the same time, and random calls one after the other. */
-  races: { holds: races, concurrency: 3 },
+  races: { holds: races, concurrency: 3, isRandom: true },
   /** Starting, migrating, filling and backing up. */
-  operation: { holds: operation, concurrency: 1 },
-  security: { holds: within('test/security'), concurrency: 1 },
-  faults: { holds: within('test/faults'), concurrency: 1 },
+  operation: { holds: operation, concurrency: 1, isRandom: false },
+  security: { holds: within('test/security'), concurrency: 1, isRandom: true },
+  faults: { holds: within('test/faults'), concurrency: 1, isRandom: false },
 };
 
 /** @param name undefined: the everyday tests @throws Error for a name that is unknown */

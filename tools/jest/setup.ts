@@ -5,3 +5,13 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 8000 });
 // Here, because jest ignores `testTimeout` of a project.
 jest.setTimeout(30_000);
+
+// Every test begins at the same time, set by the preset, and the clock runs on from there.
+const RealDate = Date;
+const ahead = RealDate.parse(process.env['TEST_TIME'] ?? '') - RealDate.now();
+const now = () => RealDate.now() + ahead;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (_, args: unknown[], called: NewableFunction) =>
+    Reflect.construct(RealDate, args.length > 0 ? args : [now()], called),
+  get: (_, name) => (name === 'now' ? now : (Reflect.get(RealDate, name) as unknown)),
+});

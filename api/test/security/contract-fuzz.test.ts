@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { Ajv, type ValidateFunction } from 'ajv';
-import fc from 'fast-check';
 import { useServer } from '../support/app.ts';
+import fc from '../support/fast-check.ts';
 
 interface Schema {
   type?: string | string[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../test/support/fast-check.ts';
 import { stages } from './instalments.ts';
 import { planRefund, type RefundablePayment } from '../refunds/plan-refund.ts';
 import { refundAmount, refundPercent, toRefundPolicy } from './refund-policy.ts';
