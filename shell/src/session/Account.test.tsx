@@ -95,18 +95,19 @@ test('the menu of small screens shows the name and signs out too', async () => {
 test('two tabs stay in step: what one does, the other shows', async () => {
   await openShell('/');
   act(() => hydrateStore());
+  const signedInAt = Date.now();
   const { student } = useStore.getState();
   act(() =>
     inAnotherTab(
-      serialize({
-        ...useStore.getState(),
-        student: { ...student, student: { ...kirana.student, token: kirana.token } },
-      }),
+      serialize(
+        { ...useStore.getState(), student: { ...student, student: { ...kirana.student, token: kirana.token } } },
+        { user: 0, student: signedInAt },
+      ),
     ),
   );
   expect(await banner().findByRole('button', { name: 'Akun Kirana' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-session', 'student');
-  act(() => inAnotherTab(serialize(useStore.getInitialState())));
+  act(() => inAnotherTab(serialize(useStore.getInitialState(), { user: 0, student: signedInAt + 1 })));
   expect(await banner().findByRole('link', { name: 'Masuk' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-session', 'none');
 });
