@@ -7,7 +7,9 @@ import { Failure } from '../tools/workspace.ts';
 /** Loaded when it is used: that takes a quarter of a second, which a release has while it builds. */
 const playwright = () => createRequire(import.meta.url)('playwright-core') as typeof Playwright;
 
+/** Chromium without a window first, where Debian has it: the same tests take a tenth less time. */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
