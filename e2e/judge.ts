@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { untilLoaded } from './loaded.ts';
 import { expectFits, screen } from './screen.ts';
@@ -11,6 +11,8 @@ const pictures = process.env['SCREENSHOTS'];
 export async function judge(page: Page, what: string, widths: readonly number[] = [360, 768, 1280]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(screen(width));
+    // Until the page has heard of its new width it fits the one before.
+    await expect.poll(() => page.evaluate('innerWidth'), { message: 'the width of the page' }).toBe(width);
     await untilLoaded(page);
     await expectFits(page, `${what} at ${width} px`);
     await expectAccessible(page, `${what} at ${width} px`);
