@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { untilLoaded } from './loaded.ts';
 import { expectFits, screen } from './screen.ts';
@@ -16,6 +16,8 @@ export async function judge(page: Page, what: string, widths: readonly number[] 
   const narrowest = test.info().project.name === 'journeys' && !process.env['EVERY_WIDTH'];
   for (const width of narrowest ? widths.slice(0, 1) : widths) {
     await page.setViewportSize(screen(width));
+    // Until the page has heard of its new width it fits the one before.
+    await expect.poll(() => page.evaluate('innerWidth'), { message: 'the width of the page' }).toBe(width);
     await untilLoaded(page);
     await expectFits(page, `${what} at ${width} px`);
     await expectAccessible(page, `${what} at ${width} px`);

@@ -25,7 +25,7 @@ export interface TestFixtures {
   staff: Staff;
   /** Starts an edge of the test's own, to break without breaking the other tests. */
   ownEdge(options?: OwnEdgeOptions): Promise<OwnEdge>;
-  /** A page of Firefox; tests that use it are skipped where `findFirefox` finds none. */
+  /** A page of Firefox, which no journey uses; tests that use it are skipped where `findFirefox` finds none. */
   firefoxPage: FirefoxPage;
 }
 
@@ -84,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(edges.map((edge) => edge.stop()));
   },
   firefoxPage: async ({ firefox }, use, testInfo) => {
+    if (testInfo.project.name === 'journeys') throw new Error('Journeys run in Chromium alone (playwright.config.ts).');
     const page = await firefox.newPage();
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus)

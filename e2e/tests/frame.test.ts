@@ -118,7 +118,12 @@ test.describe('a student', () => {
       .getByRole('button', { name: /Kirana/ })
       .click();
     await page.getByRole('button', { name: 'Keluar' }).first().click();
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Masuk' }).first()).toBeVisible();
+    const signIn = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: 'Masuk' }).first();
+    await expect(signIn(other)).toBeVisible();
+    await expect(signIn(page)).toBeVisible();
+    // What is stored, too: neither tab has put the session back.
+    await other.reload();
+    await expect(signIn(other)).toBeVisible();
   });
 
   test('with a wrong password reads the alert of the specification', async ({ page, complaints }) => {

@@ -160,9 +160,9 @@ function writeText(state: SpecifiedSlices, changed: SessionTimes, slices: Stored
   const { user, student } = state;
   const session = { ...initialState, user, student };
   const texts = [
-    () => serialize(state, changed, slices),
-    () => serialize(session, changed, slices),
-    () => serialize(session, changed),
+    () => serialize(state, slices, changed),
+    () => serialize(session, slices, changed),
+    () => serialize(session, {}, changed),
   ];
   for (const text of texts) {
     if (

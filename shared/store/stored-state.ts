@@ -22,8 +22,12 @@ export interface Stored {
   slices: StoredSlices;
 }
 
-/** @param state slices to write, each as it is in memory */
-export function serialize(state: SpecifiedSlices, changed: SessionTimes, slices: StoredSlices = {}): string {
+/** @param state slices to write, each as it is in memory @param changed without times its sessions apply as they are */
+export function serialize(
+  state: SpecifiedSlices,
+  slices: StoredSlices = {},
+  changed: Partial<SessionTimes> = {},
+): string {
   const specified = SLICES.map((name) => [
     name,
     NEVER_STORED.includes(name) ? initialState[name] : atRest(state[name]),
