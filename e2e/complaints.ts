@@ -3,8 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 /** Console errors and warnings, uncaught errors and violations of the security policy. */
 export class Complaints {
   readonly #said: string[] = [];
-  /** The recorder of traces reads pictures that are being chosen, which the product's policy refuses it. */
-  readonly #expected: RegExp[] = [/^error: Connecting to 'blob:/];
+  readonly #expected: RegExp[] = [
+    // The recorder of traces reads pictures that are being chosen, which the product's policy refuses it.
+    /^error: Connecting to 'blob:/,
+    // These speak of the machine's speed: the next attempt loads the remote, or the page fails and the test sees that.
+    /^warning: Remote .* no answer within \d+ ms/s,
+    /^warning: .* was preloaded using link preload but not used within a few seconds/,
+  ];
 
   listenTo(context: BrowserContext): void {
     context.on('console', (message) => {
