@@ -9,12 +9,17 @@ const JOURNEYS = [
   'admin-orders',
   'admin-vouchers-and-certificates',
   'catalog',
+  'content-change',
   'edge',
   'enrolment-certificate',
   'enrolment-corporate',
   'enrolment-payment',
+  'enrolment-refusals',
   'enrolment-registration',
+  'frame',
+  'lost-answer',
   'my-registration',
+  'remote-failure',
   'search-engines',
 ].map(testsOf);
 /** What builds and releases whole products, each file by itself, one test after the other. */

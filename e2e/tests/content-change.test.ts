@@ -24,5 +24,6 @@ test('a course that staff rewrite reads new on its page and in the list, althoug
   await untilItSays(page, 'Ditulis ulang oleh tim barusan.');
   const took = Date.now() - changed;
   await untilItSays(list, 'Ditulis ulang oleh tim barusan.');
-  expect(took, `${took} ms`).toBeLessThan(5000);
+  // Without the message from the API, a page is fresh for 30 s.
+  expect(took, `${took} ms`).toBeLessThan(15_000);
 });
