@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { Fixtures } from '../../test/support/fixtures.ts';
 import { Link } from '../../test/support/link.ts';
 import { Checkout } from '../../test/support/orders.ts';
+import { until } from '../../test/support/until.ts';
 import { ContentChanges } from './content-changes.ts';
 
 describe('the edge is notified of changes', () => {
@@ -42,16 +43,13 @@ describe('the edge is notified of changes', () => {
     edge.closeAllConnections();
     edge.close();
   });
-  const until = async (isTold: () => boolean) => {
-    while (!isTold()) await sleep(20);
-  };
   /** What the edge is told of `work`, once it is told something. What was changed before is told by then. */
   const told = async (work: () => Promise<unknown>): Promise<string[][]> => {
     await server.given.location();
-    await until(() => received.some(({ changed }) => changed.includes('locations')));
+    await until('earlier changes are told', () => received.some(({ changed }) => changed.includes('locations')));
     received.length = 0;
     await work();
-    await until(() => received.length > 0);
+    await until('the edge is told', () => received.length > 0);
     return received.map(({ changed }) => changed.sort());
   };
 
@@ -104,7 +102,7 @@ describe('the edge is notified of changes', () => {
     const connections = () =>
       server.db.query(`SELECT pid FROM pg_stat_activity WHERE application_name = 'stopped-early'`);
     // PostgreSQL lets go of it a moment later.
-    while ((await connections()).rows.length > 0) await sleep(20);
+    await until('the connection has ended', async () => (await connections()).rows.length === 0);
   });
 
   it('after a server that went without a word, because something may have been missed', async () => {
@@ -115,11 +113,11 @@ describe('the edge is notified of changes', () => {
       url,
       edge: { urls: [`http://127.0.0.1:${port}/purge`], secret: '' },
       warn: () => undefined,
-      askMs: 100,
+      askMs: 1_000,
     });
     await linked.start();
     link.abandon();
-    await until(() => received.some(({ changed }) => changed.includes('connection lost')));
+    await until('the loss is told', () => received.some(({ changed }) => changed.includes('connection lost')));
     await linked.stop();
     link.close();
   });
@@ -132,15 +130,19 @@ describe('while PostgreSQL is away', () => {
   let server: net.Server;
   const open = new Set<net.Socket>();
   let away = false;
-  let attempts = 0;
+  /** When a connection was tried while it was away, by `performance.now()`. */
+  const attempts: number[] = [];
+  const RECONNECT_MS = 100;
 
   before(async () => {
     database = await createTestDatabase();
     const { hostname, port } = new URL(database.url);
     server = net.createServer((caller) => {
-      attempts += 1;
       caller.on('error', () => undefined);
-      if (away) return void caller.destroy();
+      if (away) {
+        attempts.push(performance.now());
+        return void caller.destroy();
+      }
       const postgres = net.connect(Number(port), hostname).on('error', () => undefined);
       caller.pipe(postgres).pipe(caller);
       for (const socket of [caller, postgres]) open.add(socket.once('close', () => open.delete(socket)));
@@ -154,6 +156,7 @@ describe('while PostgreSQL is away', () => {
       url: url.href,
       edge: { urls: ['http://127.0.0.1:9/purge'], secret: '' },
       warn: () => undefined,
+      reconnectMs: RECONNECT_MS,
     });
     await changes.start();
   });
@@ -164,19 +167,23 @@ describe('while PostgreSQL is away', () => {
     await database.drop();
   });
 
-  it('it is tried once a second, and once it is back one connection listens', async () => {
+  it('it is tried again after a pause each time, and once it is back one connection listens', async () => {
     away = true;
-    attempts = 0;
     for (const socket of open) socket.destroy();
-    await sleep(4_500);
-    assert.ok(attempts >= 3 && attempts <= 5, `${attempts} attempts in 4.5 seconds`);
+    await until('it is tried four times', () => attempts.length >= 4);
+    // Several listeners, each trying for itself, would come closer together.
+    const [first = 0, , , fourth = 0] = attempts;
+    assert.ok(fourth - first > 2 * RECONNECT_MS, `four attempts within ${fourth - first} ms`);
     away = false;
-    await sleep(2_500);
-    const {
-      rows: [listening],
-    } = await database.db.query<{ count: number }>(
-      `SELECT count(*) AS count FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`,
-    );
-    assert.equal(listening?.count, 1);
+    const listening = async () =>
+      (
+        await database.db.query(
+          `SELECT FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`,
+        )
+      ).rowCount;
+    await until('a connection listens', async () => (await listening()) !== 0);
+    // Time for another.
+    await sleep(5 * RECONNECT_MS);
+    assert.equal(await listening(), 1);
   });
 });

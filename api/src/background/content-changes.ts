@@ -5,7 +5,6 @@ import { edgeAddresses } from '../../../tools/edge-addresses.ts';
 
 /** Many changes in a row (a form, a seed) are sent once. */
 const GATHER_MS = 150;
-const RECONNECT_MS = 1_000;
 /** A connection on which nothing comes looks the same whether nothing changes or its server is gone: it is asked. */
 const ASK_MS = 5_000;
 
@@ -15,6 +14,8 @@ interface Options {
   readonly warn: (error: unknown) => void;
   /** How often, and for how long, the server is asked whether it is there, ms. */
   readonly askMs?: number;
+  /** How long after a connection was lost, or could not be made, the next is tried, ms. */
+  readonly reconnectMs?: number;
 }
 
 /**
@@ -78,8 +79,9 @@ export class ContentChanges {
   }
 
   async #listenAgain(): Promise<void> {
+    const { reconnectMs = 1_000 } = this.#options;
     while (!this.#stopped) {
-      await sleep(RECONNECT_MS);
+      await sleep(reconnectMs);
       const listening = await this.#listen().then(
         () => true,
         () => false,

@@ -35,7 +35,7 @@ describe('a server that is gone without a word', () => {
   it('holds up a call for as long as a statement may take, and what comes after uses new connections', async () => {
     const link = new Link(Number(new URL(database.url).port));
     const url = Object.assign(new URL(database.url), { port: String(await link.listen()) }).href;
-    const db = createPool({ url, size: 3, statementTimeoutMs: 300, onError: () => undefined });
+    const db = createPool({ url, size: 3, statementTimeoutMs: 1_000, onError: () => undefined });
     // As many connections as there may be.
     await Promise.all([1, 2, 3].map(() => db.query('SELECT pg_sleep(0.05)')));
     const inTransaction = transaction(db, async (client) => {

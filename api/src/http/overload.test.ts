@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TODAY, useServer } from '../../test/support/app.ts';
 
 const LIST = '/api/v1/categories';
@@ -25,7 +26,8 @@ describe('a server whose connections to the database are all in use', () => {
     const late = server.get(LIST);
     const open = ['/healthz', '/readyz', '/metrics'].map((path) => server.get(path));
     const notification = server.send('POST', '/api/v1/webhooks/sandbox', { id: 'unknown' });
-    const refused = await Promise.race([late, new Promise<null>((resolve) => setTimeout(resolve, 500, null))]);
+    // One that is not refused waits for the connection, as long as that is taken.
+    const refused = await Promise.race([late, sleep(20_000, null, { ref: false })]);
     taken.release();
     assert.deepEqual([refused?.status, refused?.body.code, refused?.headers['retry-after']], [503, 'OVERLOADED', '5']);
     const answers = await Promise.all([first, second, ...open]);

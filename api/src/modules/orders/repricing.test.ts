@@ -1,9 +1,9 @@
 /** An unpaid order that is ordered again at another price gets another invoice. Its provider may fail over it. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
+import { until } from '../../../test/support/until.ts';
 import { PaymentProviderError, type InvoiceRequest } from '../../payments/payment-provider.ts';
 import { SandboxProvider } from '../../payments/sandbox/sandbox-provider.ts';
 
@@ -97,7 +97,7 @@ describe('an order that is priced again while the provider makes no invoice', ()
         )
       ).rows.map(({ status }) => status);
     // It is closed after the answer.
-    for (let look = 0; look < 200 && (await states())[0] === 'PENDING'; look += 1) await sleep(10);
+    await until('the earlier invoice is closed', async () => (await states())[0] !== 'PENDING');
     assert.deepEqual(await states(), ['EXPIRED', 'PENDING']);
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
+import { until } from '../../../test/support/until.ts';
 
 describe('a notification of the payment provider', () => {
   const server = useServer();
@@ -465,14 +466,7 @@ describe('unpaid orders', () => {
     await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE status = 'PENDING'`);
     await server.db.query(`UPDATE invoices SET updated_at = now() - interval '1 minute'`);
     await checkout.status(body.data.transaction.id);
-    for (
-      let attempt = 0;
-      attempt < 50 && (await checkout.status(body.data.transaction.id)).status !== 'PAID';
-      attempt += 1
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    assert.equal((await checkout.status(body.data.transaction.id)).status, 'PAID');
+    await until('the order is paid', async () => (await checkout.status(body.data.transaction.id)).status === 'PAID');
   });
 });
 

@@ -47,6 +47,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly config: Pick<Config, 'sessions' | 'rates'>;
   readonly secondFactors: SecondFactorService;
+  readonly matches?: (stored: string | null, password: string) => Promise<boolean>;
 }
 
 /** Sign-in, sign-out and recognising who calls. */
@@ -54,14 +55,16 @@ export class SessionService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
   readonly #secondFactors: SecondFactorService;
+  readonly #matches: NonNullable<Dependencies['matches']>;
   readonly #durations: Config['sessions'];
   readonly #byAccount: FailureLimit;
   readonly #byAddress: FailureLimit;
 
-  constructor({ db, clock, config: { sessions, rates }, secondFactors }: Dependencies) {
+  constructor({ db, clock, config: { sessions, rates }, secondFactors, matches = passwordMatches }: Dependencies) {
     this.#db = db;
     this.#clock = clock;
     this.#secondFactors = secondFactors;
+    this.#matches = matches;
     this.#durations = sessions;
     this.#byAccount = new FailureLimit(db, 'sign-in by account', rates.signInFailuresPerAccount);
     this.#byAddress = new FailureLimit(db, 'sign-in by address', rates.signInFailures);
@@ -141,7 +144,7 @@ export class SessionService {
     const forgiveAddress = await this.#byAddress.attempt(address);
     const forgiveAccount = await this.#byAccount.attempt(`${kind} ${account}`);
     const found = await find(account);
-    if (!(await passwordMatches(found?.password_hash ?? null, password)) || !found) {
+    if (!(await this.#matches(found?.password_hash ?? null, password)) || !found) {
       throw new ApiError(401, 'WRONG_CREDENTIALS', 'Email atau password salah!');
     }
     forgiveAddress();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PlacedOrder } from '../../../test/support/payments.ts';
 import { PaymentProviderError, type RefundRequest } from '../payment-provider.ts';
-import { refundOf, subjects, TIMEOUT_MS, useSubject } from './subjects.ts';
+import { refundOf, subjects, useSubject } from './subjects.ts';
 
 for (const subject of subjects) {
   const { name, remote } = subject;
@@ -33,12 +33,17 @@ for (const subject of subjects) {
         const order = await paidOrder();
         const request = await refundOf(fake(), order);
         remote.http.mode = mode;
-        const started = Date.now();
+        const inTime = async <T>(call: string, run: () => Promise<T>): Promise<T> => {
+          const started = Date.now();
+          const result = await run();
+          // Half of what a provider waits where nothing is set.
+          assert.ok(Date.now() - started < 5_000, `${call} took ${Date.now() - started} ms`);
+          return result;
+        };
         for (const [call, run] of Object.entries(calls(order, request)))
-          await assert.rejects(run(), PaymentProviderError, call);
-        const { status, code } = await payments.tryToOrder();
+          await inTime(call, () => assert.rejects(run(), PaymentProviderError, call));
+        const { status, code } = await inTime('an order', () => payments.tryToOrder());
         assert.deepEqual([status, code], [503, 'PAYMENT_UNAVAILABLE']);
-        assert.ok(Date.now() - started < 8 * TIMEOUT_MS + 1_500, `${Date.now() - started} ms`);
         remote.http.mode = 'WORKS';
         await paidOrder();
       });

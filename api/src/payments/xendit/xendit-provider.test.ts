@@ -125,7 +125,8 @@ describe('Xendit', () => {
       handler = answer;
       const started = Date.now();
       await assert.rejects(provider.createInvoice(order), PaymentProviderError);
-      assert.ok(Date.now() - started < 1_500);
+      // Half of what it waits where nothing is set.
+      assert.ok(Date.now() - started < 5_000, `${Date.now() - started} ms`);
     });
   }
 
