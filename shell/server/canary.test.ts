@@ -19,8 +19,8 @@ const page = (version: string) => `exports.page = () => 'catalog release ${versi
 const FAILS = `exports.page = () => { throw new Error('it fails'); };`;
 /** So many visitors come at the same time. */
 const AT_ONCE = 20;
-/** In a fault, within which time the evidence must have moved the pointer, ms: a look a second, and the store's lock. */
-const WITHIN = 5000;
+/** A look a second, and the store's lock: what has not come after so many ms does not come. How long it took is printed. */
+const WITHIN = 30_000;
 
 let site: TestSite;
 let api: TestApi;
@@ -129,19 +129,19 @@ const nothing = () => [];
 const boundaryIn = (bad: string) => (version: string) =>
   version === bad ? [{ event: 'boundary', remote: 'catalog', version }] : [];
 
-async function until(what: string, holds: () => Promise<boolean>, within = WITHIN): Promise<number> {
+async function until(what: string, holds: () => Promise<boolean>): Promise<number> {
   const began = Date.now();
   while (!(await holds())) {
-    assert.ok(Date.now() - began < within, `not within ${within} ms: ${what}`);
+    assert.ok(Date.now() - began < WITHIN, `not within ${WITHIN} ms: ${what}`);
     await pause(20);
   }
   return Date.now() - began;
 }
 const pointer = async () => (await store.readPointer('catalog')) ?? assert.fail('no pointer');
 /** Waits for a move of the pointer. The history tells of it after the pointer does. */
-async function moved(how: Move['how'], within?: number): Promise<{ move: Move; ms: number }> {
+async function moved(how: Move['how']): Promise<{ move: Move; ms: number }> {
   let move: Move | undefined;
-  const ms = await until(how, async () => (move = (await readHistory(store, 'catalog'))[0])?.how === how, within);
+  const ms = await until(how, async () => (move = (await readHistory(store, 'catalog'))[0])?.how === how);
   return { move: move ?? assert.fail(), ms };
 }
 const inCanary: Visitor = { address: '203.0.113.1', group: 0 };
@@ -267,7 +267,7 @@ describe('a canary that', () => {
     await put('3', 'process.exit(1);');
     await start({ thresholds: least });
     await startCanary(store, 'catalog', '3', 10);
-    const { move } = await moved('canary-ended', 20_000);
+    const { move } = await moved('canary-ended');
     assert.equal(move.cause?.judged, 'start');
     assert.ok((await visit(inControl)).text.includes('catalog release 1'));
   });

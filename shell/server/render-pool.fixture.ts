@@ -51,7 +51,7 @@ export const pid = () => body('/');
 
 /** Tries again until a page is rendered: a process that ended may be starting again. */
 export async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
-  for (const deadline = Date.now() + 10_000; ; await pause(20)) {
+  for (const deadline = Date.now() + 30_000; ; await pause(20)) {
     try {
       return await attempt();
     } catch (error) {

@@ -180,7 +180,7 @@ test('running edges show a remote from its first release on, and 404 after it wa
   const origins = await Promise.all(edges.map((edge) => edge.listen({ host: '127.0.0.1', port: 0 })));
   const statuses = (path: string) => Promise.all(origins.map(async (origin) => (await fetch(origin + path)).status));
   const until = async (path: string, wanted: number) => {
-    for (const deadline = Date.now() + 10_000; (await statuses(path)).some((status) => status !== wanted);)
+    for (const deadline = Date.now() + 30_000; (await statuses(path)).some((status) => status !== wanted);)
       assert.ok(Date.now() < deadline, `${path} is ${wanted} on every edge`);
   };
   const seen = new Set<number>();

@@ -144,10 +144,10 @@ test('a pending payment says so, links to its invoice, and becomes valid without
   );
   expect(screen.getByText('Memeriksa status…')).toBeInTheDocument();
   // A look that fails in between changes nothing.
-  await waitFor(() => expect(looks).toHaveLength(2), { timeout: 5_000 });
+  await waitFor(() => expect(looks).toHaveLength(2));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(heading()).toHaveTextContent('Menunggu pembayaran');
-  await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'), { timeout: 5_000 });
+  await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'));
 }, 20_000);
 
 test('an order paid in part says what came and what is missing, and leads to the invoice for the rest', async () => {
