@@ -7,6 +7,7 @@
  *                                         test files of the change run three times and get no second look
  *   npm run test:all                      every suite; its table goes to docs/last-full-run.md
  */
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { endWithDescendants } from './process-tree.ts';
 import { planFor, type Planned } from './testing/affected.ts';
@@ -118,12 +119,19 @@ function report(run: Run): void {
   console.log(`\n${countsLine(counts)}`);
 }
 
+/** All suites together look at every width, and at random values that are others in each run. */
+function tryMore(): void {
+  process.env['EVERY_WIDTH'] = 'true';
+  process.env['TEST_SEED'] ??= String(randomInt(1, 2 ** 31));
+  console.log(`The same random values again: TEST_SEED=${process.env['TEST_SEED']}`);
+}
+
 const ending = endWithDescendants();
 await main(async () => {
   const plan = await readPlan(process.argv.slice(2));
   const full = plan.all ? null : await lastFullRun();
   if (full) console.log(full);
-  if (plan.all) process.env['EVERY_WIDTH'] = 'true';
+  if (plan.all) tryMore();
   await forgetRun();
   const first = await runAll(plan.run);
   const ran = await repeatChanged(await lookAgain(first, plan.changed), plan.changed);

@@ -10,7 +10,7 @@ import { PaymentsAt, type PlacedOrder } from '../../../test/support/payments.ts'
 import type { RefundRequest } from '../payment-provider.ts';
 
 /** ms one call to a fake may take. */
-const TIMEOUT_MS = 700;
+const TIMEOUT_MS = 1500;
 
 /** A provider under the contract. */
 export interface Subject {
