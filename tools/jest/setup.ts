@@ -7,11 +7,10 @@ configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
 
 // Every test begins at the same time, set by the preset, and the clock runs on from there.
-const RealDate = Date;
-const ahead = RealDate.parse(process.env['TEST_TIME'] ?? '') - RealDate.now();
-const now = () => RealDate.now() + ahead;
-globalThis.Date = new Proxy(RealDate, {
-  construct: (_, args: unknown[], called: NewableFunction) =>
-    Reflect.construct(RealDate, args.length > 0 ? args : [now()], called),
-  get: (_, name) => (name === 'now' ? now : (Reflect.get(RealDate, name) as unknown)),
+const realNow = Date.now;
+const ahead = Date.parse(process.env['TEST_TIME'] ?? '') - realNow();
+Date.now = () => realNow() + ahead;
+globalThis.Date = new Proxy(Date, {
+  construct: (target, args: unknown[], called: NewableFunction) =>
+    Reflect.construct(target, args.length > 0 ? args : [target.now()], called),
 });
