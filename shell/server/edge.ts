@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { actOn } from '../../tools/release/canary.ts';
+import { unfitIn } from '../../tools/release/fits-shell.ts';
 import { logFields, openTracing } from '../../tools/tracing.ts';
 import { proxyApi } from './api-proxy.ts';
 import { takeBrowserReports } from './browser-reports.ts';
@@ -114,6 +115,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     // A release that is only tried out was not served before.
     lastGoodFile: stateDir && join(stateDir, 'last-good.json'),
     shell: build.hash,
+    unfit: await unfitIn(options.shellDir),
+    onMove: (remote) => pool.forgive(remote),
     async onChange(set) {
       // A release is tried out with its own pages only.
       const owners = set.remotes.filter(({ name }) => !options.candidates || name in options.candidates);

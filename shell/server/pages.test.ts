@@ -8,6 +8,7 @@ import type { Rendered } from '../src/render-page.tsx';
 import { exposition } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
+import { LeftToBrowsers, RenderOverload } from './render-pool.ts';
 import { sendPage } from './send-page.ts';
 
 const catalog = (version: string): LiveRemote => ({
@@ -58,8 +59,9 @@ beforeEach(async () => {
   documents = 0;
   gate = Promise.resolve();
   stored = new Set(['catalog 1.0.0']);
-  logged = [];
-  times = [];
+  // What an earlier test counted may still be told when this one runs.
+  const [lines, counts]: [string[], unknown[]] = [[], []];
+  [logged, times] = [lines, counts];
   now = 0;
   cache = new PageCache({ maxBytes: 10_000_000, fresh: 1000, now: () => now });
   pages = createPages({
@@ -67,6 +69,7 @@ beforeEach(async () => {
       use: () => Promise.resolve(),
       useCanaries: () => Promise.resolve(new Map()),
       close: () => Promise.resolve(),
+      forgive: () => undefined,
       metrics: [],
       async render(path): Promise<Rendered> {
         renders += 1;
@@ -86,8 +89,8 @@ beforeEach(async () => {
     },
     isStored: (remote, version) => Promise.resolve(stored.has(`${remote} ${version}`)),
     log(event, message) {
-      logged.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`);
-      times.push(event['times']);
+      lines.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`);
+      counts.push(event['times']);
     },
   });
   server = createServer((incoming, outgoing) => {
@@ -190,6 +193,34 @@ test('a page that is in the cache watches no requester; one that must be waited 
   cache.outdate();
   await answer();
   assert.equal(watched, 2);
+});
+
+describe('each page says how it came about', () => {
+  const rendered = async (path: string) => (await ask(path)).headers['x-rendered'];
+
+  test('rendered now, from the cache, its last good copy, or the plain shell', async () => {
+    assert.equal(await rendered('/search'), 'fresh');
+    assert.equal(await rendered('/search'), 'cache');
+    failing();
+    cache.outdate();
+    assert.equal(await rendered('/search'), 'last-good; failed');
+    assert.equal(await rendered('/search?q=new'), 'shell; failed');
+    assert.equal(await rendered('/no-such-page'), 'shell; failed');
+    fault = new RenderOverload('/search', 32);
+    assert.equal(await rendered('/search?q=new'), 'shell; overload');
+    fault = new LeftToBrowsers('it ended render processes');
+    assert.equal(await rendered('/search?q=new'), 'shell; left-to-browsers');
+    mayRender = false;
+    assert.equal(await rendered('/search?q=new'), 'shell; limited');
+    assert.equal(await rendered('/search'), 'last-good; limited');
+  });
+
+  test('or that it never is', async () => {
+    assert.equal(await rendered('/drafts'), 'shell; private');
+    assert.equal(await rendered(`/search?q=${'a'.repeat(300)}`), 'shell; too-long');
+    set = { ...set, incomplete: true };
+    assert.equal(await rendered('/no-such-page'), 'shell; incomplete');
+  });
 });
 
 describe('a page that cannot be rendered', () => {

@@ -13,7 +13,7 @@ import { countedLog } from './counted-log.ts';
 import { Counter, type Metric } from './metrics.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
-import { RenderOverload, type RenderPool } from './render-pool.ts';
+import { LeftToBrowsers, RenderOverload, type RenderPool } from './render-pool.ts';
 import { Requesters } from './requesters.ts';
 
 /** Key of the one page that all unknown addresses share. */
@@ -62,6 +62,18 @@ export interface Pages {
 /** A client had as many pages rendered as it may. */
 class RenderLimit extends Error {
   override readonly name = 'RenderLimit';
+}
+
+/** Says of each page how it came about: `cache`, `fresh`, or what is served instead and why. */
+const RENDERED_HEADER = 'x-rendered';
+const told = (page: Page, how: string): Page => ({ ...page, headers: { ...page.headers, [RENDERED_HEADER]: how } });
+
+/** Why a page could not be rendered, in one word for operators. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RenderLimit) return 'limited';
+  if (error instanceof RenderOverload) return 'overload';
+  if (error instanceof LeftToBrowsers) return 'left-to-browsers';
+  return 'failed';
 }
 
 /** The page to make. */
@@ -163,15 +175,23 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   /** What is served where a page cannot be made. */
-  async function instead(key: string, target: Target, status: 429 | 503): Promise<Page> {
+  async function instead(key: string, target: Target, error: unknown): Promise<Page> {
+    const status = error instanceof RenderLimit ? 429 : 503;
+    const reason = reasonOf(error);
     // A canary's page may be that of the live release: a document is of one set from its first byte on.
     const copy =
       (await lastGood(keyOf(key, target), target.remote)) ??
       (target.isCanary ? await lastGood(key, target.remote) : null);
-    if (copy) lastGoodServed.add();
-    else shellsServed.add({ status: String(status) });
-    return copy ?? plainShell(target, target.routeId ? status : 404);
+    if (copy) {
+      lastGoodServed.add();
+      return told(copy, `last-good; ${reason}`);
+    }
+    shellsServed.add({ status: String(status) });
+    return shell(target, target.routeId ? status : 404, reason);
   }
+
+  const shell = async (target: Target, status: number, reason: string): Promise<Page> =>
+    told(await plainShell(target, status), `shell; ${reason}`);
 
   const keyOf = (path: string, { set, isCanary }: Target) => (isCanary ? `${set.id} ${path}` : path);
 
@@ -218,27 +238,31 @@ export function createPages(options: PagesOptions): Pages {
         ...{ set, path },
         ...(isFromStore ? { remote, routeId: route?.id ?? null } : { remote: null, routeId: null }),
       };
-      return finishedPage(null, own?.isNotFound ? 404 : 200, await parts(target, true), null);
+      const page = await finishedPage(null, own?.isNotFound ? 404 : 200, await parts(target, true), null);
+      return told(page, 'shell; tried-out');
     },
     async answer(set, url, { address, left, isCanary = false }) {
       const { remote, route, own, public: rendersOnServer, path, moved } = pageRoute(set, url);
       if (moved) return redirectTo(301, moved);
       const target: Target = { set, path, remote, routeId: route?.id ?? null, isCanary };
-      if (route && !rendersOnServer) return plainShell(target, 200);
-      if (own && !own.isNotFound) return plainShell(target, 200);
+      if (route && !rendersOnServer) return shell(target, 200, route.public ? 'too-long' : 'private');
+      if (own && !own.isNotFound) return shell(target, 200, 'private');
       // It may be a page of a remote whose release is missing.
-      if (own && set.incomplete) return plainShell(target, 503);
-      if (own && own.id !== NOT_FOUND_ID) return plainShell(target, 404);
+      if (own && set.incomplete) return shell(target, 503, 'incomplete');
+      if (own && own.id !== NOT_FOUND_ID) return shell(target, 404, 'private');
 
       const key = route ? path : NOT_FOUND;
       const make = (abandoned: AbortSignal) => render({ ...target, path: key }, address, abandoned);
       try {
         const kept = keyOf(key, target);
         // No request waits, so none can be cancelled: watching each requester would cost as much as sending the page.
-        if (cache.has(kept)) return await cache.get(kept, () => make(never));
-        return await requesters.join(kept, left?.(), (abandoned) => cache.get(kept, () => make(abandoned)));
+        if (cache.has(kept)) return told(await cache.get(kept, () => make(never)), 'cache');
+        return told(
+          await requesters.join(kept, left?.(), (abandoned) => cache.get(kept, () => make(abandoned))),
+          'fresh',
+        );
       } catch (error) {
-        return instead(key, target, error instanceof RenderLimit ? 429 : 503);
+        return instead(key, target, error);
       }
     },
   };

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
 import { RenderOverload, type RenderPoolOptions } from './render-pool.ts';
-import { body, eventually, logged, open, pid, pool, site } from './render-pool.fixture.ts';
+import { body, eventually, exits, logged, open, pid, pool, site } from './render-pool.fixture.ts';
 import { setOf } from './test-site.ts';
 
 /** Pages that keep the process busy for `ms` and then wait until they are cancelled, and a page that shows what was begun and cancelled until now. */
@@ -21,6 +21,9 @@ const RECORDING = recording(0);
 /** Keeps the process busy for 20 ms a page, as rendering does. */
 const BUSY = `
 exports.page = (path) => { for (const until = Date.now() + 20; Date.now() < until; ); return path; };`;
+
+/** All pages but one hang. */
+const HANGING = 'exports.page = (path) => path === "/catalog/2" ? path : new Promise(() => {});';
 
 describe('under load', () => {
   async function use(source: string, options: Partial<RenderPoolOptions>): Promise<LiveRemote> {
@@ -109,11 +112,21 @@ describe('under load', () => {
     assert.equal(await pid(), before);
   });
 
+  test('a process that was suspended for long is replaced, and nothing is blamed, however often', async () => {
+    const remote = await use(HANGING, { responseTimeout: 60, budget: 200 });
+    for (const time of [1, 2, 3]) {
+      const healthy = Number(await eventually(pid));
+      const page = assert.rejects(body('/catalog/page', remote), /within 200 ms|ended/);
+      process.kill(healthy, 'SIGSTOP');
+      await page;
+      await eventually(async () => assert.equal(exits().length, time));
+    }
+    assert.deepEqual([...new Set(exits().map(({ event }) => event['release']))], [null]);
+    await eventually(() => body('/catalog/2', remote));
+  });
+
   test('a page that cannot be cancelled gives up its place', async () => {
-    const remote = await use('exports.page = (path) => path === "/catalog/2" ? path : new Promise(() => {});', {
-      concurrency: 1,
-      budget: 200,
-    });
+    const remote = await use(HANGING, { concurrency: 1, budget: 200 });
     const before = await pid();
     await assert.rejects(body('/catalog/1', remote), /within 200 ms/);
     assert.equal(await body('/catalog/2', remote), '/catalog/2');

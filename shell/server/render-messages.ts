@@ -27,12 +27,12 @@ export type Order =
 export type Report =
   /** Pages can be rendered from now on. */
   | { kind: 'ready' }
-  /** Code of this release's page runs from here on, or of a page of the shell. */
-  | { kind: 'working'; release: string | null }
+  /** Code of this page runs from here on. */
+  | { kind: 'working'; id: number }
   | { kind: 'rendered'; id: number; page: Rendered }
   | { kind: 'failed'; id: number; error: string }
-  /** Of a process that ends, see `LAST_REPORT`. `release` is the one whose code ended it; null where that is not known. */
-  | { kind: 'exiting'; release: string | null; error: string };
+  /** Of a process that ends, see `LAST_REPORT`: the release whose code ended it, and the page it worked for; null where that is not known. */
+  | { kind: 'exiting'; release: string | null; path: string | null; error: string };
 
 /**
  * Where the last report is written, as JSON. A pipe of its own: a process that ends sends nothing more of what waits in its channel, and
@@ -47,13 +47,14 @@ export const LAST_REPORT = {
 /** @returns null for anything that is no report: server code of a remote can send messages too */
 export function parseReport(message: unknown): Report | null {
   if (!isRecord(message)) return null;
-  const { kind, id, page, error, release } = message;
+  const { kind, id, page, error, release, path } = message;
   if (kind === 'ready') return { kind };
-  if (kind === 'working' && isRelease(release)) return { kind, release };
+  if (kind === 'working' && typeof id === 'number') return { kind, id };
   if (kind === 'rendered' && typeof id === 'number')
     return isRendered(page) ? { kind, id, page } : { kind: 'failed', id, error: 'the page lacks what every page has' };
   if (kind === 'failed' && typeof id === 'number' && typeof error === 'string') return { kind, id, error };
-  if (kind === 'exiting' && isRelease(release) && typeof error === 'string') return { kind, release, error };
+  if (kind === 'exiting' && isTextOrNull(release) && isTextOrNull(path) && typeof error === 'string')
+    return { kind, release, path, error };
   return null;
 }
 
@@ -69,7 +70,7 @@ export function parseLastReport(text: string): Extract<Report, { kind: 'exiting'
 
 type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isRelease = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 const isTextIfAny = (value: unknown) => value === undefined || typeof value === 'string';
 
 function isRendered(page: unknown): page is Rendered {

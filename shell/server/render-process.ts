@@ -42,8 +42,10 @@ export interface RenderProcess {
 }
 
 export interface ProcessExit {
-  /** The release whose code ended the process, as `name@version`, as far as that is known. */
+  /** The release whose code ended the process, as `name@version`, as far as there is evidence: nothing is blamed for the end of a healthy process. */
   release: string | null;
+  /** The page it worked for, as far as that is known. */
+  path: string | null;
   reason: string;
   /** How long the process ran, ms. */
   age: number;
@@ -105,7 +107,10 @@ export function startRenderProcess(
   let isReady = false;
   let isEnding = false;
   let exit: ProcessExit | null = null;
-  let lastRelease: string | null = null;
+  /** The page whose code ran last. */
+  let lastWorking: Job | undefined;
+  /** Whether the edge ended it because it computed and did not answer. */
+  let wasComputing = false;
   let lastText = '';
   let idleCallbacks: (() => void)[] = [];
 
@@ -142,8 +147,8 @@ export function startRenderProcess(
   }
 
   /**
-   * Ends the process where it computes without answering. One that waits for a processor of a busy machine has more time, because
-   * its release is blamed for the end.
+   * Ends the process where it does not answer. One that computes is in an endless loop; one that does not has more time, because the machine
+   * may be busy or was suspended, and nothing is blamed for its end.
    */
   function killIfUnresponsive(job: Job): void {
     const before = processorTime(child.pid);
@@ -151,8 +156,10 @@ export function startRenderProcess(
     const look = () => {
       const now = processorTime(child.pid);
       const hasComputed = before === null || now === null || now - before >= responseTimeout * COMPUTING_PART;
-      if (hasComputed || Date.now() >= last) kill();
-      else job.unresponsive = setTimeout(look, responseTimeout / 4);
+      if (hasComputed || Date.now() >= last) {
+        wasComputing = hasComputed;
+        kill();
+      } else job.unresponsive = setTimeout(look, responseTimeout / 4);
     };
     job.unresponsive = setTimeout(look, responseTimeout);
   }
@@ -167,6 +174,11 @@ export function startRenderProcess(
     startNext();
   }
 
+  /** The page that ended a process which left no report: it took all memory of the heap, or computed for ever. A process that was killed otherwise was healthy. */
+  function pageWithoutReport(signal: NodeJS.Signals | null): Job | undefined {
+    return signal === 'SIGKILL' && !wasComputing ? undefined : lastWorking && running.get(lastWorking.id);
+  }
+
   const idle = (): Promise<void> =>
     running.size + waiting.size === 0 ? Promise.resolve() : new Promise((done) => idleCallbacks.push(done));
 
@@ -177,7 +189,7 @@ export function startRenderProcess(
       isReady = true;
       becomeReady();
       startNext();
-    } else if (report?.kind === 'working') lastRelease = report.release;
+    } else if (report?.kind === 'working') lastWorking = running.get(report.id);
     else if (report?.kind === 'rendered') finish(report.id, report.page);
     else if (report?.kind === 'failed') finish(report.id, new Error(report.error));
   });
@@ -195,10 +207,10 @@ export function startRenderProcess(
   child.on('close', (code, signal) => {
     clearTimeout(starting);
     const lastReport = parseLastReport(lastText);
-    const release = lastReport?.release ?? lastRelease;
+    const { release, path } = lastReport ?? pageWithoutReport(signal) ?? { release: null, path: null };
     const isKnown = releaseSet.remotes.some(({ name, version }) => `${name}@${version}` === release);
     const reason = lastReport?.error ?? `it ended with ${signal ?? `exit code ${code}`}`;
-    exit = { release: isKnown ? release : null, reason, age: Date.now() - startedAt };
+    exit = { ...(isKnown ? { release, path } : { release: null, path: null }), reason, age: Date.now() - startedAt };
     const pages = [...waiting, ...running.values()];
     waiting.clear();
     running.clear();
