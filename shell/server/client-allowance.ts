@@ -13,6 +13,8 @@ export interface ClientAllowanceOptions {
 
 /** Of what a client may have in a minute, the part it may have at once: less than the render queue holds. */
 const AT_ONCE = 1 / 8;
+/** A client that has this part of it left asks little. */
+const LITTLE = 0.7;
 /** Clients that are remembered. One that is forgotten starts over. */
 const CLIENTS = 10_000;
 
@@ -24,15 +26,16 @@ export class ClientAllowance {
     this.#options = { now: Date.now, ...options };
   }
 
-  /** @returns whether a page may be rendered for this address now; then it counts */
-  take(address: string): boolean {
+  /** @returns whether a page may be rendered for this address now, which then counts, and whether it asked for few lately; null where it may not */
+  take(address: string): 'little' | 'much' | null {
     const { perMinute, now } = this.#options;
     const most = Math.max(1, perMinute * AT_ONCE);
     const client = clientOf(address);
     const before = this.#left.get(client) ?? { pages: most, at: now() };
     const pages = Math.min(most, before.pages + ((now() - before.at) / 60_000) * perMinute);
     this.#left.set(client, { pages: pages < 1 ? pages : pages - 1, at: now() });
-    return pages >= 1;
+    if (pages < 1) return null;
+    return pages >= most * LITTLE ? 'little' : 'much';
   }
 }
 

@@ -23,6 +23,7 @@ import { openStore } from './release-store.ts';
 import { createReleaseFigures } from './release-figures.ts';
 import { createReleaseGuard } from './release-guard.ts';
 import type { Thresholds } from './release-judgement.ts';
+import { logRequests, quiet } from './request-log.ts';
 import { openRenderApi } from './render-api.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
@@ -58,6 +59,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const app = Fastify({
     logger: options.log && LOGGED,
+    logController: quiet(),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: options.trustedProxies,
   });
@@ -184,6 +186,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
   });
 
+  if (options.log) logRequests(app);
   traceRequests(app, tracing, () => registry.current());
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(SECURITY_HEADERS);

@@ -82,7 +82,7 @@ beforeEach(async () => {
     cache,
     site: { script: '/assets/shell.js', font: null, publicUrl: 'https://karsa.test', mediaBaseUrl: '/media/' },
     shellIntegrity: {},
-    mayRender: () => mayRender,
+    mayRender: () => (mayRender ? 'little' : null),
     integrityOf: () => {
       documents += 1;
       return Promise.resolve({});
@@ -206,7 +206,7 @@ describe('each page says how it came about', () => {
     assert.equal(await rendered('/search'), 'last-good; failed');
     assert.equal(await rendered('/search?q=new'), 'shell; failed');
     assert.equal(await rendered('/no-such-page'), 'shell; failed');
-    fault = new RenderOverload('/search', 32);
+    fault = new RenderOverload('/search', '32 pages are waiting');
     assert.equal(await rendered('/search?q=new'), 'shell; overload');
     fault = new LeftToBrowsers('it ended render processes');
     assert.equal(await rendered('/search?q=new'), 'shell; left-to-browsers');

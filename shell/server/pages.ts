@@ -13,6 +13,7 @@ import { countedLog } from './counted-log.ts';
 import { Counter, type Metric } from './metrics.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
+import { RefusalPace } from './refusal-pace.ts';
 import { LeftToBrowsers, RenderOverload, type RenderPool } from './render-pool.ts';
 import { Requesters } from './requesters.ts';
 
@@ -34,8 +35,8 @@ export interface PagesOptions {
   integrityOf: (remote: LiveRemote) => Promise<Record<string, string>>;
   /** Integrity of the shell's own files, by address. */
   shellIntegrity: Record<string, string>;
-  /** Whether one more page may be rendered for a client's address; it then counts. */
-  mayRender: (address: string) => boolean;
+  /** Whether one more page may be rendered for a client's address, which then counts, and whether it asks for many; null where it may not. */
+  mayRender: (address: string) => 'little' | 'much' | null;
   /** Told of each page of a remote that was rendered, or failed to be. */
   onRender?: (release: { remote: string; version: string }, isFailed: boolean, address: string) => void;
   log: (event: Record<string, unknown>, message: string) => void;
@@ -157,8 +158,9 @@ export function createPages(options: PagesOptions): Pages {
     return made;
   }
 
-  async function rendered(target: Target, abandoned: AbortSignal): Promise<Page> {
-    const made = await pool.render(target.path, target.remote, abandoned, target.isCanary ? target.set.id : undefined);
+  async function rendered(target: Target, abandoned: AbortSignal, asksMuch: boolean): Promise<Page> {
+    const set = target.isCanary ? target.set.id : undefined;
+    const made = await pool.render(target.path, target.remote, abandoned, set, asksMuch);
     if (made.kind === 'redirect') return redirectTo(made.status, made.location);
     const status = target.path === NOT_FOUND ? 404 : made.status;
     return finishedPage(target.remote, status, await parts(target, false), made);
@@ -200,11 +202,12 @@ export function createPages(options: PagesOptions): Pages {
     const release = target.remote ? `${target.remote.name}@${target.remote.version}` : 'shell';
     const labels = { remote: target.remote?.name ?? 'shell', version: target.remote?.version ?? target.set.shell };
     try {
-      if (!mayRender(address)) throw new RenderLimit('this client had too many pages rendered (RATE_RENDERS)');
+      const asks = mayRender(address);
+      if (!asks) throw new RenderLimit('this client had too many pages rendered (RATE_RENDERS)');
       const page = await traced(
         'render',
         { 'karsa.release': release, 'karsa.route': target.routeId ?? NOT_FOUND_ID },
-        () => rendered(target, abandoned),
+        () => rendered(target, abandoned, asks === 'much'),
       );
       renders.add({ outcome: 'rendered', ...labels });
       if (target.remote) onRender?.(labels, false, address);
@@ -226,6 +229,7 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
+  const pace = new RefusalPace();
   const requesters = new Requesters();
   const never = new AbortController().signal;
   return {
@@ -262,7 +266,9 @@ export function createPages(options: PagesOptions): Pages {
           'fresh',
         );
       } catch (error) {
-        return instead(key, target, error);
+        const page = await instead(key, target, error);
+        if (isForNow(page.status)) await pace.pass(left?.());
+        return page;
       }
     },
   };

@@ -75,7 +75,7 @@ describe('under load', () => {
 
     const rendered = outcomes.filter(({ status }) => status === 'fulfilled').length;
     const refused = outcomes.filter(
-      (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RenderOverload,
+      (outcome) => outcome.status === 'rejected' && /waiting already/.test(String(outcome.reason)),
     );
     assert.ok(rendered >= 16, `${rendered} were rendered`);
     assert.equal(refused.length, 500 - 16 - 64);
@@ -83,6 +83,41 @@ describe('under load', () => {
     assert.equal(await pid(), before, 'the process was replaced');
     assert.deepEqual(warnings, []);
     assert.deepEqual(logged, []);
+  });
+
+  test('a page that would be late is not begun: those that can be in time are', async () => {
+    const remote = await use(BUSY.replace('+ 20', '+ 400'), { concurrency: 1, budget: 1500, queueLength: 64 });
+    for (const page of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await body(`/catalog/${page}`, remote);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => body(`/catalog/${at}`, remote)));
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    assert.ok(
+      reasons.some((reason) => /would have been late/.test(reason)),
+      reasons.join('\n'),
+    );
+    assert.equal(await body('/catalog/later', remote), '/catalog/later', 'the process is free at once');
+  });
+
+  test('who asks for few pages comes before who asks for many, and some places are for them only', async () => {
+    const remote = await use(RECORDING, { concurrency: 4, queueLength: 4 });
+    const leaving = new AbortController();
+    const ask = (page: string, asksMuch: boolean) => {
+      const made = pool.render(`/catalog/${page}`, remote, leaving.signal, undefined, asksMuch);
+      made.catch(() => undefined);
+      return made;
+    };
+    for (const page of ['m1', 'm2', 'm3', 'm4', 'm5', 'm6']) void ask(page, true);
+    await assert.rejects(ask('m7', true), RenderOverload);
+    // A place at work and one in the queue are left.
+    const few = ask('f1', false);
+    void ask('f2', false);
+    await assert.rejects(ask('f3', false), RenderOverload);
+    leaving.abort();
+    await assert.rejects(few, /the requester left/);
+    const { begun } = await record(remote);
+    assert.deepEqual(
+      begun,
+      ['m1', 'm2', 'm3', 'f1'].map((page) => `/catalog/${page}`),
+    );
   });
 
   test('more pages are warmed up than may wait', async () => {

@@ -35,10 +35,17 @@ export interface RenderPool {
    * @param owner remote the path belongs to, if any
    * @param signal cancels the page, also while it waits
    * @param set id of a canary's set; the live one where absent
+   * @param asksMuch who asks for it asked for many: others come first
    * @throws RenderOverload where too many pages wait; LeftToBrowsers where the page ended processes; else where it could not be
    *   rendered in time
    */
-  render(path: string, owner: LiveRemote | null, signal?: AbortSignal, set?: string): Promise<Rendered>;
+  render(
+    path: string,
+    owner: LiveRemote | null,
+    signal?: AbortSignal,
+    set?: string,
+    asksMuch?: boolean,
+  ): Promise<Rendered>;
   /** All pages of a remote are rendered again, whatever they did: its pointer was moved by a person who knows. */
   forgive(remote: string): void;
   /** For operators: the queue, and processes that ended. */
@@ -224,13 +231,13 @@ export function createRenderPool({
       for (const serving of canaries.values()) if (serving.process.exit) restart(serving);
       return failed;
     },
-    async render(path, owner, signal, set) {
+    async render(path, owner, signal, set, asksMuch) {
       const serving = set === undefined ? current : canaries.get(set);
       if (!serving) throw new Error(set ? `release set ${set} is not rendered any more` : 'no release set yet');
       const release = owner && nameOf(owner);
       const tell = release ? breaker.begin(release, path) : () => undefined;
       try {
-        const page = await serving.process.render(path, release, signal);
+        const page = await serving.process.render(path, release, signal, asksMuch);
         tell(true);
         return page;
       } catch (error) {

@@ -30,9 +30,10 @@ export interface RenderProcess {
   /**
    * @param release the page's release as `name@version`; null for pages of the shell
    * @param signal cancels the page
+   * @param asksMuch who asks for it asked for many lately: the others' pages are begun first, and some places are for them only
    * @throws RenderOverload, or where the page could not be rendered in time
    */
-  render(path: string, release: string | null, signal?: AbortSignal): Promise<Rendered>;
+  render(path: string, release: string | null, signal?: AbortSignal, asksMuch?: boolean): Promise<Rendered>;
   /** How many pages are being rendered, and how many wait. */
   readonly load: { running: number; waiting: number };
   /** Settles when no page waits or is being rendered. */
@@ -51,11 +52,11 @@ export interface ProcessExit {
   age: number;
 }
 
-/** The queue is full: the page was not begun. */
+/** The page was not begun: too many wait, or it would have been late. */
 export class RenderOverload extends Error {
   override readonly name = 'RenderOverload';
-  constructor(path: string, queueLength: number) {
-    super(`${path} was not rendered: ${queueLength} pages are waiting already (RENDER_QUEUE)`);
+  constructor(path: string, reason: string) {
+    super(`${path} was not rendered: ${reason}`);
   }
 }
 
@@ -64,6 +65,10 @@ interface Job {
   id: number;
   path: string;
   release: string | null;
+  asksMuch: boolean;
+  /** When its time is over, and when it was begun, by `performance.now()`. */
+  deadline: number;
+  begunAt?: number;
   done: (outcome: Rendered | Error) => void;
   /** What it is rendered for. */
   span: Span | undefined;
@@ -79,6 +84,11 @@ const START_TIMEOUT = 30_000;
 const STARVED_FACTOR = 5;
 /** Part of its timeout that an endless loop uses of a processor at least. */
 const COMPUTING_PART = 0.5;
+/** The part of the places, at work and in the queue, that is for those who ask little. */
+const RESERVED = 1 / 4;
+/** How much the page rendered last counts for how long one takes, and the part of its time that a page may be expected to take at most. */
+const WEIGHT_OF_LAST = 0.2;
+const LONGEST_EXPECTED = 0.8;
 /** Limit of its heap, MB. */
 const HEAP_LIMIT = 384;
 /** Longest part of its own output in one line of the log, characters. */
@@ -102,6 +112,8 @@ export function startRenderProcess(
 
   const startedAt = Date.now();
   const waiting = new Set<Job>();
+  /** How long pages took lately, ms. */
+  let expected = 0;
   const running = new Map<number, Job>();
   let nextId = 1;
   let isReady = false;
@@ -121,18 +133,33 @@ export function startRenderProcess(
   const { promise: ready, resolve: becomeReady } = withResolver();
   const { promise: closed, resolve: becomeClosed } = withResolver();
 
+  const countOfMuch = (jobs: Iterable<Job>) => [...jobs].filter(({ asksMuch }) => asksMuch).length;
+  const placesFor = (places: number, asksMuch: boolean) => places - (asksMuch ? Math.floor(places * RESERVED) : 0);
+  /** Whether one more page of such a requester may be at work. */
+  const hasPlace = (asksMuch: boolean) =>
+    running.size < concurrency && (!asksMuch || countOfMuch(running.values()) < placesFor(concurrency, asksMuch));
+
+  function begin(job: Job): void {
+    waiting.delete(job);
+    // It would take the place of one that can still be in time.
+    if (performance.now() + expected > job.deadline)
+      return job.done(new RenderOverload(job.path, 'it waited so long that it would have been late'));
+    running.set(job.id, job);
+    job.begunAt = performance.now();
+    job.working = job.span?.child('render process', {
+      'process.pid': child.pid ?? 0,
+      'karsa.release_set': releaseSet.id,
+    });
+    const { id, path, release, working } = job;
+    send({ kind: 'render', id, path, release, ...traceHeaders(working) });
+  }
+
   function startNext(): void {
-    for (const job of waiting) {
-      if (!isReady || running.size >= concurrency) break;
-      waiting.delete(job);
-      running.set(job.id, job);
-      job.working = job.span?.child('render process', {
-        'process.pid': child.pid ?? 0,
-        'karsa.release_set': releaseSet.id,
-      });
-      const { id, path, release, working } = job;
-      send({ kind: 'render', id, path, release, ...traceHeaders(working) });
-    }
+    for (const asksMuch of [false, true])
+      for (const job of waiting) {
+        if (!isReady || !hasPlace(asksMuch)) break;
+        if (job.asksMuch === asksMuch) begin(job);
+      }
     if (running.size > 0 || waiting.size > 0) return;
     for (const callback of idleCallbacks) callback();
     idleCallbacks = [];
@@ -169,6 +196,10 @@ export function startRenderProcess(
     if (!job) return;
     running.delete(id);
     clearTimeout(job.unresponsive);
+    if (!(outcome instanceof Error) && job.begunAt !== undefined) {
+      const took = performance.now() - job.begunAt;
+      expected = Math.min(expected + (took - expected) * WEIGHT_OF_LAST, budget * LONGEST_EXPECTED);
+    }
     job.working?.end({}, outcome instanceof Error ? classOf(outcome) : undefined);
     job.done(outcome);
     startNext();
@@ -234,16 +265,21 @@ export function startRenderProcess(
     get load() {
       return { running: running.size, waiting: waiting.size };
     },
-    render(path, release, signal) {
+    render(path, release, signal, asksMuch = false) {
       if (exit) return Promise.reject(new Error(`${path}: the render process ended`));
       if (signal?.aborted) return Promise.reject(new Error(`${path}: the requester left`));
-      if (waiting.size >= queueLength && (!isReady || running.size >= concurrency))
-        return Promise.reject(new RenderOverload(path, queueLength));
+      const isFull = asksMuch
+        ? countOfMuch(waiting) >= placesFor(queueLength, asksMuch) || waiting.size >= queueLength
+        : waiting.size >= queueLength;
+      if (isFull && (!isReady || !hasPlace(asksMuch)))
+        return Promise.reject(new RenderOverload(path, `${waiting.size} pages are waiting already (RENDER_QUEUE)`));
       return new Promise((resolve, reject) => {
         const job: Job = {
           id: nextId++,
           path,
           release,
+          asksMuch,
+          deadline: performance.now() + budget,
           span: runningSpan(),
           done(outcome) {
             clearTimeout(late);

@@ -5,7 +5,7 @@ interface Options {
   readonly edge: Config['edgePurge'];
   readonly warn: (error: unknown) => void;
   /** How long to wait before an edge is told again that did not answer, by how often it was told, ms. */
-  readonly againAfter?: ((times: number) => number) | undefined;
+  readonly againAfter?: (times: number) => number;
 }
 
 /** An edge that is suspended or restarted is back within seconds; one that is gone costs a call in half a minute. */
