@@ -1,6 +1,7 @@
 /** The edge with real render processes: load, visitors that leave, faults in server code of a remote, and its secrets. */
 import assert from 'node:assert/strict';
-import { mkdir, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { freePort } from '../../tools/processes.ts';
 import { startCanary } from '../../tools/release/canary.ts';
 import { goLive } from '../../tools/release/publish.ts';
 import { readHistory } from '../../tools/release/record.ts';
+import { withStoreLock } from '../../tools/release/store-lock.ts';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 import type { OperatorsReleases } from './operators-releases.ts';
@@ -463,14 +465,16 @@ describe('operators who roll a release back', () => {
 
   test('wait for who moves a pointer at this moment, but not without end', async () => {
     await startWithReleases();
-    const lock = join(site.storeDir, '.lock');
-    await mkdir(lock);
+    let release = () => {};
+    const holding = withStoreLock(site.storeDir, () => new Promise<void>((resolve) => (release = resolve)));
+    await until(() => existsSync(join(site.storeDir, '.lock')), 'the lock is not held');
     assert.deepEqual((await refused(rollBack(back))).slice(0, 2), [409, 'REFUSED']);
     assert.equal(await live(), '2');
     const waiting = rollBack(back);
     await pause(100);
     assert.equal(await live(), '2', 'it moved while another held the lock');
-    await rmdir(lock);
+    release();
+    await holding;
     assert.equal((await waiting).status, 200);
   });
 
