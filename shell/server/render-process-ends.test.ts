@@ -23,7 +23,7 @@ const faults = {
   '/enrolment/late-kill': () => void setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100),
   '/enrolment/late-throw': () => void setTimeout(() => { throw new Error('late'); }, 100),
   '/enrolment/late-reject': () => void setTimeout(() => Promise.reject(), 100),
-  '/enrolment/large': () => wait(200).then(() => (setTimeout(() => { throw new Error('late'); }), 'x'.repeat(3e7))),
+  '/enrolment/large': () => wait(200).then(() => (setTimeout(() => { throw new Error('late'); }), 'x'.repeat(3e6))),
   '/enrolment/reject': () => void Promise.reject(new Error('not handled')),
   '/enrolment/listener': () => void process.on('message', () => { throw new Error('in a listener'); }),
   '/enrolment/library': () => void setTimeout(JSON.parse, 100, 'no frame of ours in the stack'),
@@ -139,13 +139,20 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
   for (const [what, page] of [
     ['lacks its title', '{ head: {} }'],
     ['cannot be sent to the edge', '{ data: () => {} }'],
+    ['is larger than any page', '{ body: "x".repeat(5e6) }'],
+    ['has more data than any page', '{ data: "x".repeat(5e6) }'],
+    ['has a title without end', '{ head: { title: "x".repeat(1e5) } }'],
+    ['redirects to what is no address', '{ kind: "redirect", status: 302, location: "/a\\nset-cookie: b" }'],
   ] as const) {
     test(`is not one whose page ${what}`, async () => {
-      open({ budget: 300, responseTimeout: 300 });
+      open({ responseTimeout: 300 });
       const odd = await site.release('catalog', '1', `exports.page = () => (${page});`);
       await pool.use(setOf(odd), []);
       const before = await pid();
-      await assert.rejects(body('/catalog', odd), /lacks what every page has|could not be cloned/);
+      await assert.rejects(
+        body('/catalog', odd),
+        /lacks what every page has|could not be cloned|characters, more than/,
+      );
       await pause(700);
       assert.equal(await pid(), before);
     });

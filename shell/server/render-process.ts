@@ -93,6 +93,9 @@ const LONGEST_EXPECTED = 0.8;
 const HEAP_LIMIT = 384;
 /** Longest part of its own output in one line of the log, characters. */
 const OUTPUT_LIMIT = 2000;
+/** So many lines of it are logged within this time, ms: code of a remote may print with each page. */
+const OUTPUT_LINES = 20;
+const OUTPUT_WITHIN = 10_000;
 
 /** @param onExit called when the process ended by itself */
 export function startRenderProcess(
@@ -227,10 +230,17 @@ export function startRenderProcess(
   child.stdio[LAST_REPORT.descriptor]?.on('data', (text: Buffer) => {
     if (lastText.length < LAST_REPORT.longest * 2) lastText += text.toString();
   });
+  let written = { lines: 0, since: startedAt };
   for (const output of [child.stdout, child.stderr])
-    output?.on('data', (text: Buffer) =>
-      log({ set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) }, 'a render process wrote'),
-    );
+    output?.on('data', (text: Buffer) => {
+      const leftOut = Math.max(0, written.lines - OUTPUT_LINES);
+      const isOver = Date.now() - written.since > OUTPUT_WITHIN;
+      if (isOver) written = { lines: 0, since: Date.now() };
+      written.lines += 1;
+      if (written.lines > OUTPUT_LINES) return;
+      const event = { set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) };
+      log({ ...event, ...(isOver && leftOut > 0 && { leftOut }) }, 'a render process wrote');
+    });
   // Without its channel it gets no orders.
   child.on('disconnect', kill);
   child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));

@@ -7,7 +7,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Renderer, RendererOptions } from '../src/server.tsx';
-import { LAST_REPORT, type Order, type RenderSettings, type Report } from './render-messages.ts';
+import { LAST_REPORT, type Order, type RenderSettings, type Report, requireBounded } from './render-messages.ts';
 
 type RenderOrder = Extract<Order, { kind: 'render' }>;
 
@@ -63,6 +63,7 @@ async function render({ id, path, traceparent }: RenderOrder): Promise<void> {
     if (!renderer) throw new Error('the renderer was not started');
     const onWork = () => report({ kind: 'working', id });
     const page = await Promise.race([renderer.render(path, { signal, onWork, traceparent }), cancelled]);
+    requireBounded(page);
     report({ kind: 'rendered', id, page });
   } catch (error) {
     report({ kind: 'failed', id, error: textOf(error) });
