@@ -1,10 +1,11 @@
 /** The edge with real render processes: load, visitors that leave, faults in server code of a remote, and its secrets. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../tools/processes.ts';
@@ -100,6 +101,27 @@ test('five hundred searches at once take nothing from visitors of other pages, t
   assert.ok(later.isRendered, 'a later page was not rendered');
   assert.ok(later.ms < 1000, `a later page took ${later.ms} ms`);
   assert.deepEqual(warnings, []);
+});
+
+test('scripts of the live releases are served while the release store is away, and those of no other', async () => {
+  const script = async (version: string) => {
+    const folder = join(site.storeDir, 'catalog', version, 'client');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'page.js'), `export const release = ${version};`);
+    await writeFile(join(folder, 'page.js.br'), brotliCompressSync(`export const release = ${version};`));
+  };
+  await script('0');
+  await script('1');
+  await start({ catalog: HEALTHY, enrolment: HEALTHY });
+  await until(() => existsSync(join(site.env['EDGE_STATE_DIR'] ?? '', 'live-files/catalog/1')), 'nothing was copied');
+  await rename(site.storeDir, `${site.storeDir}-away`);
+  const found = await fetch(`${origin}/remotes/catalog/1/client/page.js`, { headers: { 'accept-encoding': 'br' } });
+  assert.equal(found.status, 200);
+  assert.equal(found.headers.get('content-encoding'), 'br');
+  assert.equal(await found.text(), 'export const release = 1;');
+  assert.equal((await fetch(`${origin}/remotes/catalog/0/client/page.js`)).status, 404);
+  await rename(`${site.storeDir}-away`, site.storeDir);
+  assert.equal((await fetch(`${origin}/remotes/catalog/0/client/page.js`)).status, 200);
 });
 
 describe('a client that asks for one address after the other', () => {

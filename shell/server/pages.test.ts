@@ -330,6 +330,20 @@ describe('a page that cannot be rendered', () => {
   });
 });
 
+test('those who are refused together are not told to come again together', async () => {
+  failing();
+  const told = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((client) =>
+      pages.answer(set, new URL('http://edge/search'), { address: `203.0.113.${client}` }),
+    ),
+  );
+  const seconds = told.map(({ headers }) => Number(headers['retry-after']));
+  assert.deepEqual(
+    seconds.sort((one, other) => one - other),
+    [5, 6, 7, 8, 9, 10],
+  );
+});
+
 describe('a page for a client that had too many pages rendered', () => {
   beforeEach(() => {
     mayRender = false;

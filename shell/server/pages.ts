@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { traced } from '../../tools/tracing.ts';
 import { NOT_FOUND_ID } from '../src/routing/own-routes.ts';
 import type { DocumentParts } from './document.ts';
-import { finishedPage, isForNow, redirectTo } from './finished-page.ts';
+import { finishedPage, isForNow, redirectTo, RETRY_AFTER } from './finished-page.ts';
 import { countedLog } from './counted-log.ts';
 import { Counter, type Metric } from './metrics.ts';
 import type { Page, PageCache } from './page-cache.ts';
@@ -64,6 +64,10 @@ export interface Pages {
 class RenderLimit extends Error {
   override readonly name = 'RenderLimit';
 }
+
+/** Over so many seconds those who are refused together are spread when they come again. */
+const TURNS = 6;
+const turnOf = (address: string): number => Buffer.from(address).reduce((sum, byte) => sum + byte, 0) % TURNS;
 
 /** Says of each page how it came about: `cache`, `fresh`, or what is served instead and why. */
 const RENDERED_HEADER = 'x-rendered';
@@ -177,7 +181,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   /** What is served where a page cannot be made. */
-  async function instead(key: string, target: Target, error: unknown): Promise<Page> {
+  async function instead(key: string, target: Target, error: unknown, address: string): Promise<Page> {
     const status = error instanceof RenderLimit ? 429 : 503;
     const reason = reasonOf(error);
     // A canary's page may be that of the live release: a document is of one set from its first byte on.
@@ -189,7 +193,9 @@ export function createPages(options: PagesOptions): Pages {
       return told(copy, `last-good; ${reason}`);
     }
     shellsServed.add({ status: String(status) });
-    return shell(target, target.routeId ? status : 404, reason);
+    const page = await shell(target, target.routeId ? status : 404, reason);
+    if (!isForNow(page.status)) return page;
+    return { ...page, headers: { ...page.headers, 'retry-after': String(Number(RETRY_AFTER) + turnOf(address)) } };
   }
 
   const shell = async (target: Target, status: number, reason: string): Promise<Page> =>
@@ -266,7 +272,7 @@ export function createPages(options: PagesOptions): Pages {
           'fresh',
         );
       } catch (error) {
-        const page = await instead(key, target, error);
+        const page = await instead(key, target, error, address);
         if (isForNow(page.status)) await pace.pass(left?.());
         return page;
       }

@@ -1,6 +1,7 @@
 /** Which release of each remote is served, by its pointer, by what was served last, and by what the store still has whole. */
 import { createHash } from 'node:crypto';
 import type { Canary, LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
+import { LRUCache } from 'lru-cache';
 import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
 import type { LastGood } from './stored-json.ts';
 
@@ -126,9 +127,12 @@ export function setOf(
   };
 }
 
+/** Releases that are remembered. */
+const REMEMBERED = 200;
+
 /** Files of a release never change: what was verified once is not read again. */
 function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
-  const sound = new Map<string, Promise<SoundRelease>>();
+  const sound = new LRUCache<string, Promise<SoundRelease>>({ max: REMEMBERED });
   return async (remote, version, integrity) => {
     const key = `${remote}@${version}`;
     const reading = sound.get(key) ?? store.readSound(remote, version, integrity);
