@@ -76,7 +76,7 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
     assert.match(await body('/enrolment', guilty), /^\d+$/);
   });
 
-  for (const fault of ['late-exit', 'late-kill', 'late-throw', 'late-reject', 'reject', 'listener', 'library']) {
+  for (const fault of ['late-exit', 'late-kill', 'late-throw', 'late-reject', 'reject', 'library']) {
     test(`after its page was rendered is found, though another remote rendered last: ${fault}`, async () => {
       await use();
       for (const time of [1, 2]) {
@@ -92,6 +92,17 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
       assert.match(await body('/enrolment', guilty), /^\d+$/);
     });
   }
+
+  test('outside of any page is found by its stack, and left to browsers as a whole after the fourth time', async () => {
+    await use();
+    for (const time of [1, 2, 3, 4]) {
+      await eventually(() => body('/enrolment/listener', guilty));
+      while (exits().length < time) await body('/catalog', innocent).catch(() => pause(5));
+    }
+    assert.deepEqual([...new Set(exits().map(({ event }) => event['release']))], ['enrolment@1']);
+    await eventually(() => body('/catalog', innocent));
+    await assert.rejects(body('/enrolment', guilty), isLeftToBrowsers);
+  });
 
   test('is tried again after a while, and left out for longer where it ends its process again', async () => {
     await use({ leftOutFor: (before) => 1000 * 60 ** before });

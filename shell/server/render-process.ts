@@ -133,6 +133,7 @@ export function startRenderProcess(
   // A process that is ending takes no more orders; its 'close' event says how it ended.
   const send = (order: Order) => void child.send(order, () => undefined);
   const starting = setTimeout(kill, START_TIMEOUT);
+  let leaving: NodeJS.Timeout | undefined;
   const { promise: ready, resolve: becomeReady } = withResolver();
   const { promise: closed, resolve: becomeClosed } = withResolver();
 
@@ -241,12 +242,15 @@ export function startRenderProcess(
       const event = { set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) };
       log({ ...event, ...(isOver && leftOut > 0 && { leftOut }) }, 'a render process wrote');
     });
-  // Without its channel it gets no orders.
-  child.on('disconnect', kill);
+  // Without its channel it gets no orders. It ends by itself then, and says whose code closed it.
+  child.on('disconnect', () => {
+    leaving = setTimeout(kill, responseTimeout).unref();
+  });
   child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
   // Not 'exit', which may come before the last messages were read.
   child.on('close', (code, signal) => {
     clearTimeout(starting);
+    clearTimeout(leaving);
     const lastReport = parseLastReport(lastText);
     const { release, path } = lastReport ?? pageWithoutReport(signal) ?? { release: null, path: null };
     const isKnown = releaseSet.remotes.some(({ name, version }) => `${name}@${version}` === release);

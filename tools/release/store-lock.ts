@@ -21,8 +21,8 @@ export interface LockTimes {
 /**
  * Runs `work` while no other process does the same in this store, on this machine or another that shares the folder.
  *
- * The lock is a folder with one file, named after its holder, who renews its time. Whoever finds it unchanged for a while, by
- * its own clock, takes it over by renaming that file: it can be renamed once only, so that one of several takes it.
+ * The lock is a folder with one file, named after its holder, which renews its time. A process that finds it unchanged for a
+ * while, by its own clock, takes it over by renaming that file: it can be renamed once only, so that one of several takes it.
  * @param storeDir folder of the store; it must exist
  * @throws Failure where the lock is not free in time
  */
