@@ -36,11 +36,14 @@ describe('how many pages a client may have rendered', () => {
     let now = 0;
     const allowance = new ClientAllowance({ perMinute: 120, now: () => now });
     const asked = () => allowance.take('203.0.113.7');
-    for (let page = 0; page < 20; page += 1, now += 2000) assert.equal(asked(), 'little');
+    for (let page = 0; page < 20; page += 1, now += 10_000) assert.equal(asked(), 'little');
     const found = Array.from({ length: 16 }, asked);
     assert.deepEqual([found[0], found[6], found[15]], ['little', 'much', null]);
-    now += 600;
+    // At the rate that it may have, for a minute.
+    for (let page = 0; page < 120; page += 1, now += 500) asked();
     assert.equal(asked(), 'much');
+    now += 5 * 60_000;
+    assert.equal(asked(), 'little');
   });
 
   test('is no other client’s affair', () => {
