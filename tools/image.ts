@@ -42,6 +42,7 @@ async function shell(into: string, programs: string[]): Promise<void> {
   await buildShell();
   for (const part of ['client', 'server', 'maps'])
     await cp(join(root, 'shell/dist', part), join(into, part), { recursive: true });
+  await cp(join(root, 'shell/dist/contract.json'), join(into, 'contract.json'));
   for (const part of programs) await bundleWhole(`shell/server/${part}.ts`, join(into, `edge/${part}.js`));
 }
 
@@ -50,7 +51,6 @@ const edge = (into: string): Promise<void> => shell(into, ['main', 'render-worke
 /** Laid out as the checkout it was made from: the tools find the shell by their own place. */
 async function receiver(into: string): Promise<void> {
   await shell(join(into, 'shell/dist'), ['render-worker']);
-  await cp(join(root, 'shell/dist/contract.json'), join(into, 'shell/dist/contract.json'));
   await bundleLoadingProgram(join(into, 'tools', LOADING_PROGRAM));
   // One drives the browser and has files of its own; the others are asked for sources only.
   const outside = ['playwright-core', 'esbuild', '@swc/core'];

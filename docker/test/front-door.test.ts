@@ -281,7 +281,9 @@ describe('pages that no edge can render', () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const { status, headers, body } = await ask(NEVER_ASKED, { 'accept-encoding': 'identity' });
       const html = body.toString();
-      assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '5', 'no-store']);
+      assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
+      // Which second it is depends on the client: not all come again at once.
+      assert.match(headers['retry-after'] ?? '', /^([5-9]|10)$/);
       assert.equal(headers['etag'], undefined);
       assert.match(html, /<script type="module" src="\/assets\/shell\./);
       assert.ok(!isRendered(html) && !html.includes('noindex'));

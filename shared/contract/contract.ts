@@ -166,6 +166,8 @@ export interface Pointer {
   integrity: string;
   /** When the pointer moved, ISO 8601 in UTC. */
   releasedAt: string;
+  /** When the same version was released once more, ISO 8601 in UTC: edges then try again what they left to browsers. */
+  again?: string;
   /** Edges of versions before it was known ignore it: there all visitors get the live release. Every move of the live release ends it. */
   canary?: Canary;
 }

@@ -32,6 +32,20 @@ describe('how many pages a client may have rendered', () => {
     assert.equal(ask(500), 15);
   });
 
+  test('is little for who asks now and then, and much for who goes on asking', () => {
+    let now = 0;
+    const allowance = new ClientAllowance({ perMinute: 120, now: () => now });
+    const asked = () => allowance.take('203.0.113.7');
+    for (let page = 0; page < 20; page += 1, now += 10_000) assert.equal(asked(), 'little');
+    const found = Array.from({ length: 16 }, asked);
+    assert.deepEqual([found[0], found[6], found[15]], ['little', 'much', null]);
+    // At the rate that it may have, for a minute.
+    for (let page = 0; page < 120; page += 1, now += 500) asked();
+    assert.equal(asked(), 'much');
+    now += 5 * 60_000;
+    assert.equal(asked(), 'little');
+  });
+
   test('is no other client’s affair', () => {
     const { ask } = scene();
     ask(500);

@@ -13,26 +13,33 @@ export interface ClientAllowanceOptions {
 
 /** Of what a client may have in a minute, the part it may have at once: less than the render queue holds. */
 const AT_ONCE = 1 / 8;
+/** Who asked for no more than this part of it in about a minute asks little. */
+const LITTLE = 1 / 20;
 /** Clients that are remembered. One that is forgotten starts over. */
 const CLIENTS = 10_000;
 
 export class ClientAllowance {
-  readonly #left = new LRUCache<string, { pages: number; at: number }>({ max: CLIENTS });
+  readonly #left = new LRUCache<string, { pages: number; asked: number; at: number }>({ max: CLIENTS });
   readonly #options: Required<ClientAllowanceOptions>;
 
   constructor(options: ClientAllowanceOptions) {
     this.#options = { now: Date.now, ...options };
   }
 
-  /** @returns whether a page may be rendered for this address now; then it counts */
-  take(address: string): boolean {
+  /** @returns whether a page may be rendered for this address now, which then counts, and whether it asked for few lately; null where it may not */
+  take(address: string): 'little' | 'much' | null {
     const { perMinute, now } = this.#options;
     const most = Math.max(1, perMinute * AT_ONCE);
     const client = clientOf(address);
-    const before = this.#left.get(client) ?? { pages: most, at: now() };
-    const pages = Math.min(most, before.pages + ((now() - before.at) / 60_000) * perMinute);
-    this.#left.set(client, { pages: pages < 1 ? pages : pages - 1, at: now() });
-    return pages >= 1;
+    const before = this.#left.get(client) ?? { pages: most, asked: 0, at: now() };
+    const minutes = (now() - before.at) / 60_000;
+    const little = Math.max(1, perMinute * LITTLE);
+    const pages = Math.min(most, before.pages + minutes * perMinute);
+    // However much it was, it is forgotten within some minutes.
+    const asked = Math.min(Math.max(0, before.asked - minutes * little) + 1, little * 3);
+    this.#left.set(client, { pages: pages < 1 ? pages : pages - 1, asked, at: now() });
+    if (pages < 1) return null;
+    return asked <= little ? 'little' : 'much';
   }
 }
 

@@ -1,15 +1,18 @@
 /** The edge with real render processes: load, visitors that leave, faults in server code of a remote, and its secrets. */
 import assert from 'node:assert/strict';
-import { mkdir, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../tools/processes.ts';
 import { startCanary } from '../../tools/release/canary.ts';
 import { goLive } from '../../tools/release/publish.ts';
 import { readHistory } from '../../tools/release/record.ts';
+import { withStoreLock } from '../../tools/release/store-lock.ts';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 import type { OperatorsReleases } from './operators-releases.ts';
@@ -99,6 +102,27 @@ test('five hundred searches at once take nothing from visitors of other pages, t
   // Half of the time that five hundred searches take.
   assert.ok(later.ms < 5000, `a later page took ${later.ms} ms`);
   assert.deepEqual(warnings, []);
+});
+
+test('scripts of the live releases are served while the release store is away, and those of no other', async () => {
+  const script = async (version: string) => {
+    const folder = join(site.storeDir, 'catalog', version, 'client');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'page.js'), `export const release = ${version};`);
+    await writeFile(join(folder, 'page.js.br'), brotliCompressSync(`export const release = ${version};`));
+  };
+  await script('0');
+  await script('1');
+  await start({ catalog: HEALTHY, enrolment: HEALTHY });
+  await until(() => existsSync(join(site.env['EDGE_STATE_DIR'] ?? '', 'live-files/catalog/1')), 'nothing was copied');
+  await rename(site.storeDir, `${site.storeDir}-away`);
+  const found = await fetch(`${origin}/remotes/catalog/1/client/page.js`, { headers: { 'accept-encoding': 'br' } });
+  assert.equal(found.status, 200);
+  assert.equal(found.headers.get('content-encoding'), 'br');
+  assert.equal(await found.text(), 'export const release = 1;');
+  assert.equal((await fetch(`${origin}/remotes/catalog/0/client/page.js`)).status, 404);
+  await rename(`${site.storeDir}-away`, site.storeDir);
+  assert.equal((await fetch(`${origin}/remotes/catalog/0/client/page.js`)).status, 200);
 });
 
 describe('a client that asks for one address after the other', () => {
@@ -291,15 +315,18 @@ describe('server code of a remote', () => {
     });
   }
 
-  test('that ends two processes is left to the browser, and other releases are not', async () => {
+  test('that ends two processes with one page has that page left to the browser, and no other', async () => {
     const late = `exports.page = (path) => { if (path.includes('fault')) setTimeout(() => process.exit(), 50); return path; };`;
     await start({ catalog: HEALTHY, enrolment: late });
     for (const at of [1, 2]) {
-      await rendered(`/enrolment/fault-${at}`);
+      await rendered('/enrolment/fault');
       await pause(200);
       await rendered(`/catalog/${at}`);
+      await fetch(`${origin}/purge`, { method: 'POST', headers: { authorization: `Bearer ${SECRET}` } });
     }
-    assert.equal((await visit('/enrolment/3')).isRendered, false);
+    const left = await fetch(`${origin}/enrolment/fault`);
+    assert.equal(left.headers.get('x-rendered'), 'last-good; left-to-browsers');
+    assert.ok((await visit('/enrolment/3')).isRendered);
     assert.ok((await visit('/catalog/3')).isRendered);
   });
 
@@ -461,14 +488,16 @@ describe('operators who roll a release back', () => {
 
   test('wait for who moves a pointer at this moment, but not without end', async () => {
     await startWithReleases();
-    const lock = join(site.storeDir, '.lock');
-    await mkdir(lock);
+    let release = () => {};
+    const holding = withStoreLock(site.storeDir, () => new Promise<void>((resolve) => (release = resolve)));
+    await until(() => existsSync(join(site.storeDir, '.lock')), 'the lock is not held');
     assert.deepEqual((await refused(rollBack(back))).slice(0, 2), [409, 'REFUSED']);
     assert.equal(await live(), '2');
     const waiting = rollBack(back);
     await pause(100);
     assert.equal(await live(), '2', 'it moved while another held the lock');
-    await rmdir(lock);
+    release();
+    await holding;
     assert.equal((await waiting).status, 200);
   });
 

@@ -1,8 +1,10 @@
 /** The edge: HTML for every page, the files of shell and remotes, and a proxy to the API. */
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { actOn } from '../../tools/release/canary.ts';
+import { unfitIn } from '../../tools/release/fits-shell.ts';
 import { logFields, openTracing } from '../../tools/tracing.ts';
 import { proxyApi } from './api-proxy.ts';
 import { takeBrowserReports } from './browser-reports.ts';
@@ -10,6 +12,7 @@ import { ClientAllowance } from './client-allowance.ts';
 import type { EdgeConfig } from './config.ts';
 import { addEdgeRoutes } from './edge-routes.ts';
 import { PageCache } from './page-cache.ts';
+import { keepLiveFiles } from './live-files.ts';
 import { createPages } from './pages.ts';
 import { operatorsReleases } from './operators-releases.ts';
 import { operatorsCanary, operatorsRollback } from './operators-moves.ts';
@@ -22,6 +25,7 @@ import { openStore } from './release-store.ts';
 import { createReleaseFigures } from './release-figures.ts';
 import { createReleaseGuard } from './release-guard.ts';
 import type { Thresholds } from './release-judgement.ts';
+import { logRequests, quiet } from './request-log.ts';
 import { openRenderApi } from './render-api.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
@@ -46,6 +50,7 @@ export interface EdgeOptions extends EdgeConfig {
   thresholds?: Partial<Thresholds>;
 }
 
+const NO_COPIES = 'the files of the live releases are not kept beside the release store';
 /** How often the figures of releases are looked at, ms. */
 const JUDGED_EVERY = 1000;
 
@@ -57,6 +62,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const app = Fastify({
     logger: options.log && LOGGED,
+    logController: quiet(),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: options.trustedProxies,
   });
@@ -79,6 +85,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const store = openStore(options.storeDir);
   // A proof leaves nothing.
   const stateDir = options.candidates ? null : options.stateDir;
+  const filesDir = stateDir && resolve(stateDir, 'live-files');
+  if (filesDir)
+    // A disk that is full or cannot be written costs the copies only.
+    await mkdir(filesDir, { recursive: true }).catch((error: unknown) => app.log.warn({ err: error }, NO_COPIES));
   const hourly = await openHourlyFigures({
     dir: stateDir,
     port: options.port,
@@ -107,6 +117,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
     ...(options.thresholds ? { thresholds: options.thresholds } : {}),
   });
+  /** One after the other; no release waits for it. */
+  let copying = Promise.resolve();
   /** What visitors without a canary get: known before the registry is there. */
   let live: ReleaseSet | null = null;
   const registry: Registry = await openRegistry({
@@ -114,6 +126,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     // A release that is only tried out was not served before.
     lastGoodFile: stateDir && join(stateDir, 'last-good.json'),
     shell: build.hash,
+    unfit: await unfitIn(options.shellDir),
+    onMove: (remote) => pool.forgive(remote),
     async onChange(set) {
       // A release is tried out with its own pages only.
       const owners = set.remotes.filter(({ name }) => !options.candidates || name in options.candidates);
@@ -122,6 +136,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       reports.expect(set);
       guard.expect(set);
       live = set;
+      if (filesDir)
+        copying = copying
+          .then(() => keepLiveFiles(store, set, filesDir))
+          .catch((error: unknown) => app.log.warn({ err: error }, NO_COPIES));
       app.log.info(
         { set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) },
         'release set',
@@ -153,6 +171,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.addHook('onClose', async () => {
     clearInterval(judging);
     registry.close();
+    await copying;
     await pool.close();
     await renderApi.close();
     await hourly.close();
@@ -181,6 +200,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
   });
 
+  if (options.log) logRequests(app);
   traceRequests(app, tracing, () => registry.current());
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(SECURITY_HEADERS);
@@ -192,7 +212,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     const closeMetrics = await serveMetrics({ host: options.host, port: options.metricsPort }, metrics);
     app.addHook('onClose', closeMetrics);
   }
-  await serveFiles(app, build.clientDir, options.storeDir);
+  await serveFiles(app, build.clientDir, [options.storeDir, ...(filesDir ? [filesDir] : [])]);
   await proxyApi(app, options.apiUrl);
   const placeOf = sourcePlaces({
     shell: { dir: options.shellDir, version: build.hash },

@@ -101,7 +101,7 @@ describe('page cache', () => {
   });
 
   test('stays within its bytes and drops what was used least recently', async () => {
-    const { cache, make, made } = scene({ maxBytes: 4 * (1000 + 512) });
+    const { cache, make, made } = scene({ maxBytes: (4 / 0.75) * (1000 + 512) });
     for (const key of ['/a', '/b', '/c', '/d']) await cache.get(key, () => make(key, 1000));
     await cache.get('/a', () => make());
     await cache.get('/e', () => make('/e', 1000));
@@ -111,6 +111,27 @@ describe('page cache', () => {
     assert.equal(made(), before, '/a was used lately and must still be there');
     await cache.get('/b', () => make());
     assert.equal(made(), before + 1, '/b was the oldest and must be gone');
+  });
+
+  test('serves nothing older than five minutes while a new one can be made', async () => {
+    const { cache, make, pass } = scene();
+    await cache.get('/', () => make());
+    pass(5 * 60_000);
+    assert.ok(cache.has('/'));
+    pass(1);
+    assert.equal(cache.has('/'), false);
+    assert.equal((await cache.get('/', () => make())).etag, 'page 2');
+    pass(5 * 60_000 + 1);
+    await assert.rejects(cache.get('/', () => Promise.reject(new Error('API down'))));
+    assert.equal(cache.lastGood('/')?.etag, 'page 2');
+  });
+
+  test('keeps the copies of pages, however many searches are made', async () => {
+    const { cache, make } = scene({ maxBytes: 100_000 });
+    for (const page of ['/', '/bootcamps/a', '/bootcamps/b']) await cache.get(page, () => make(page, 10_000));
+    for (let at = 0; at < 200; at += 1) await cache.get(`/search?q=${at}`, () => make(`${at}`, 10_000));
+    for (const page of ['/', '/bootcamps/a', '/bootcamps/b']) assert.equal(cache.lastGood(page)?.etag, page);
+    assert.ok(cache.bytes <= 100_000, `${cache.bytes} bytes`);
   });
 
   test('keeps nothing where it may take no memory', async () => {

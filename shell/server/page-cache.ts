@@ -29,11 +29,18 @@ export interface PageCacheOptions {
   maxBytes: number;
   /** How long a page is served without renewing it, ms. */
   fresh: number;
+  /** How long it is served at most while a new one can be made, ms: word of a change may have been lost. */
+  oldest?: number;
   now?: () => number;
 }
 
+const OLDEST = 5 * 60_000;
+/** Part of the memory that searches may take: they are without number, and would push out the last good copies of the pages. */
+const FOR_SEARCHES = 1 / 4;
+
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #searches: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Page>>();
   readonly #options: Required<PageCacheOptions>;
   readonly #requests = new Counter(
@@ -48,49 +55,64 @@ export class PageCache {
   ];
 
   constructor(options: PageCacheOptions) {
-    this.#options = { now: Date.now, ...options };
-    this.#entries = new LRUCache({
-      maxSize: Math.max(options.maxBytes, 1),
-      sizeCalculation: ({ page }) => bytesOf(page),
-    });
+    this.#options = { now: Date.now, oldest: Math.max(OLDEST, options.fresh), ...options };
+    const bounded = (part: number) =>
+      new LRUCache<string, Entry>({
+        maxSize: Math.max(Math.floor(options.maxBytes * part), 1),
+        sizeCalculation: ({ page }) => bytesOf(page),
+      });
+    this.#pages = bounded(1 - FOR_SEARCHES);
+    this.#searches = bounded(FOR_SEARCHES);
+  }
+
+  /** Where a page is kept: one with a query is a search. */
+  #entriesOf(key: string): LRUCache<string, Entry> {
+    return key.includes('?') ? this.#searches : this.#pages;
+  }
+
+  /** Whether it may be served at once. */
+  #isServed({ outdated, madeAt }: Entry): boolean {
+    return !outdated && this.#options.now() - madeAt <= this.#options.oldest;
   }
 
   /**
-   * The page under a key, made if it is missing or outdated, once for all requests at the same time.
+   * The page under a key, made if it is missing, outdated or too old, once for all requests at the same time.
    * @throws what `make` throws; {@link lastGood} may have a copy to serve instead
    */
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
-    const entry = this.#entries.get(key);
+    const entry = this.#entriesOf(key).get(key);
     const isFresh = entry && this.#options.now() - entry.madeAt <= this.#options.fresh;
-    this.#requests.add({ result: !entry || entry.outdated ? 'miss' : isFresh ? 'hit' : 'stale' });
-    if (!entry || entry.outdated) return this.#make(key, make);
+    const isServed = entry !== undefined && this.#isServed(entry);
+    this.#requests.add({ result: !isServed ? 'miss' : isFresh ? 'hit' : 'stale' });
+    if (!isServed) return this.#make(key, make);
     if (!isFresh) this.#make(key, make).catch(() => undefined);
     return entry.page;
   }
 
   /** Whether a page is served at once, without waiting for a new one. */
   has(key: string): boolean {
-    return this.#entries.peek(key)?.outdated === false;
+    const entry = this.#entriesOf(key).peek(key);
+    return entry !== undefined && this.#isServed(entry);
   }
 
   /** The last page that was made under a key, however long ago and of whichever release; null where none is kept. */
   lastGood(key: string): Page | null {
-    return this.#entries.peek(key)?.page ?? null;
+    return this.#entriesOf(key).peek(key)?.page ?? null;
   }
 
   /** Marks all pages as outdated: each is made again before it is served. */
   outdate(): void {
-    for (const entry of this.#entries.values()) entry.outdated = true;
+    for (const entries of [this.#pages, this.#searches]) for (const entry of entries.values()) entry.outdated = true;
     // What is being made now may still hold the content before the change.
     this.#making.clear();
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#pages.calculatedSize + this.#searches.calculatedSize;
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#pages.size + this.#searches.size;
   }
 
   #make(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -101,8 +123,9 @@ export class PageCache {
         const isNewest = this.#making.get(key) === made;
         if (isNewest) this.#making.delete(key);
         // Made while content or release changed, it is still better than no copy at all.
-        if (isNewest || this.#entries.peek(key)?.outdated !== false)
-          this.#entries.set(key, { page, madeAt: this.#options.now(), outdated: !isNewest });
+        const entries = this.#entriesOf(key);
+        if (isNewest || entries.peek(key)?.outdated !== false)
+          entries.set(key, { page, madeAt: this.#options.now(), outdated: !isNewest });
         return page;
       },
       (error: unknown) => {

@@ -8,6 +8,7 @@ import type { Rendered } from '../src/render-page.tsx';
 import { exposition } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
+import { LeftToBrowsers, RenderOverload } from './render-pool.ts';
 import { sendPage } from './send-page.ts';
 
 const catalog = (version: string): LiveRemote => ({
@@ -58,8 +59,9 @@ beforeEach(async () => {
   documents = 0;
   gate = Promise.resolve();
   stored = new Set(['catalog 1.0.0']);
-  logged = [];
-  times = [];
+  // What an earlier test counted may still be told when this one runs.
+  const [lines, counts]: [string[], unknown[]] = [[], []];
+  [logged, times] = [lines, counts];
   now = 0;
   cache = new PageCache({ maxBytes: 10_000_000, fresh: 1000, now: () => now });
   pages = createPages({
@@ -67,6 +69,7 @@ beforeEach(async () => {
       use: () => Promise.resolve(),
       useCanaries: () => Promise.resolve(new Map()),
       close: () => Promise.resolve(),
+      forgive: () => undefined,
       metrics: [],
       async render(path): Promise<Rendered> {
         renders += 1;
@@ -79,15 +82,15 @@ beforeEach(async () => {
     cache,
     site: { script: '/assets/shell.js', font: null, publicUrl: 'https://karsa.test', mediaBaseUrl: '/media/' },
     shellIntegrity: {},
-    mayRender: () => mayRender,
+    mayRender: () => (mayRender ? 'little' : null),
     integrityOf: () => {
       documents += 1;
       return Promise.resolve({});
     },
     isStored: (remote, version) => Promise.resolve(stored.has(`${remote} ${version}`)),
     log(event, message) {
-      logged.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`);
-      times.push(event['times']);
+      lines.push(`${message}: ${String(event['path'])}: ${String(event['err'])}`);
+      counts.push(event['times']);
     },
   });
   server = createServer((incoming, outgoing) => {
@@ -190,6 +193,34 @@ test('a page that is in the cache watches no requester; one that must be waited 
   cache.outdate();
   await answer();
   assert.equal(watched, 2);
+});
+
+describe('each page says how it came about', () => {
+  const rendered = async (path: string) => (await ask(path)).headers['x-rendered'];
+
+  test('rendered now, from the cache, its last good copy, or the plain shell', async () => {
+    assert.equal(await rendered('/search'), 'fresh');
+    assert.equal(await rendered('/search'), 'cache');
+    failing();
+    cache.outdate();
+    assert.equal(await rendered('/search'), 'last-good; failed');
+    assert.equal(await rendered('/search?q=new'), 'shell; failed');
+    assert.equal(await rendered('/no-such-page'), 'shell; failed');
+    fault = new RenderOverload('/search', '32 pages are waiting');
+    assert.equal(await rendered('/search?q=new'), 'shell; overload');
+    fault = new LeftToBrowsers('it ended render processes');
+    assert.equal(await rendered('/search?q=new'), 'shell; left-to-browsers');
+    mayRender = false;
+    assert.equal(await rendered('/search?q=new'), 'shell; limited');
+    assert.equal(await rendered('/search'), 'last-good; limited');
+  });
+
+  test('or that it never is', async () => {
+    assert.equal(await rendered('/drafts'), 'shell; private');
+    assert.equal(await rendered(`/search?q=${'a'.repeat(300)}`), 'shell; too-long');
+    set = { ...set, incomplete: true };
+    assert.equal(await rendered('/no-such-page'), 'shell; incomplete');
+  });
 });
 
 describe('a page that cannot be rendered', () => {
@@ -297,6 +328,20 @@ describe('a page that cannot be rendered', () => {
     await new Promise((resolve) => setImmediate(resolve));
     assert.equal(logged.length, 1);
   });
+});
+
+test('those who are refused together are not told to come again together', async () => {
+  failing();
+  const told = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((client) =>
+      pages.answer(set, new URL('http://edge/search'), { address: `203.0.113.${client}` }),
+    ),
+  );
+  const seconds = told.map(({ headers }) => Number(headers['retry-after']));
+  assert.deepEqual(
+    seconds.sort((one, other) => one - other),
+    [5, 6, 7, 8, 9, 10],
+  );
 });
 
 describe('a page for a client that had too many pages rendered', () => {

@@ -8,12 +8,13 @@ import { LRUCache } from 'lru-cache';
 import { traced } from '../../tools/tracing.ts';
 import { NOT_FOUND_ID } from '../src/routing/own-routes.ts';
 import type { DocumentParts } from './document.ts';
-import { finishedPage, isForNow, redirectTo } from './finished-page.ts';
+import { finishedPage, isForNow, redirectTo, RETRY_AFTER } from './finished-page.ts';
 import { countedLog } from './counted-log.ts';
 import { Counter, type Metric } from './metrics.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
-import { RenderOverload, type RenderPool } from './render-pool.ts';
+import { RefusalPace } from './refusal-pace.ts';
+import { LeftToBrowsers, RenderOverload, type RenderPool } from './render-pool.ts';
 import { Requesters } from './requesters.ts';
 
 /** Key of the one page that all unknown addresses share. */
@@ -34,8 +35,8 @@ export interface PagesOptions {
   integrityOf: (remote: LiveRemote) => Promise<Record<string, string>>;
   /** Integrity of the shell's own files, by address. */
   shellIntegrity: Record<string, string>;
-  /** Whether one more page may be rendered for a client's address; it then counts. */
-  mayRender: (address: string) => boolean;
+  /** Whether one more page may be rendered for a client's address, which then counts, and whether it asks for many; null where it may not. */
+  mayRender: (address: string) => 'little' | 'much' | null;
   /** Told of each page of a remote that was rendered, or failed to be. */
   onRender?: (release: { remote: string; version: string }, isFailed: boolean, address: string) => void;
   log: (event: Record<string, unknown>, message: string) => void;
@@ -62,6 +63,22 @@ export interface Pages {
 /** A client had as many pages rendered as it may. */
 class RenderLimit extends Error {
   override readonly name = 'RenderLimit';
+}
+
+/** Over so many seconds those who are refused together are spread when they come again. */
+const TURNS = 6;
+const turnOf = (address: string): number => Buffer.from(address).reduce((sum, byte) => sum + byte, 0) % TURNS;
+
+/** Says of each page how it came about: `cache`, `fresh`, or what is served instead and why. */
+const RENDERED_HEADER = 'x-rendered';
+const told = (page: Page, how: string): Page => ({ ...page, headers: { ...page.headers, [RENDERED_HEADER]: how } });
+
+/** Why a page could not be rendered, in one word for operators. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RenderLimit) return 'limited';
+  if (error instanceof RenderOverload) return 'overload';
+  if (error instanceof LeftToBrowsers) return 'left-to-browsers';
+  return 'failed';
 }
 
 /** The page to make. */
@@ -145,8 +162,9 @@ export function createPages(options: PagesOptions): Pages {
     return made;
   }
 
-  async function rendered(target: Target, abandoned: AbortSignal): Promise<Page> {
-    const made = await pool.render(target.path, target.remote, abandoned, target.isCanary ? target.set.id : undefined);
+  async function rendered(target: Target, abandoned: AbortSignal, asksMuch: boolean): Promise<Page> {
+    const set = target.isCanary ? target.set.id : undefined;
+    const made = await pool.render(target.path, target.remote, abandoned, set, asksMuch);
     if (made.kind === 'redirect') return redirectTo(made.status, made.location);
     const status = target.path === NOT_FOUND ? 404 : made.status;
     return finishedPage(target.remote, status, await parts(target, false), made);
@@ -163,15 +181,25 @@ export function createPages(options: PagesOptions): Pages {
   }
 
   /** What is served where a page cannot be made. */
-  async function instead(key: string, target: Target, status: 429 | 503): Promise<Page> {
+  async function instead(key: string, target: Target, error: unknown, address: string): Promise<Page> {
+    const status = error instanceof RenderLimit ? 429 : 503;
+    const reason = reasonOf(error);
     // A canary's page may be that of the live release: a document is of one set from its first byte on.
     const copy =
       (await lastGood(keyOf(key, target), target.remote)) ??
       (target.isCanary ? await lastGood(key, target.remote) : null);
-    if (copy) lastGoodServed.add();
-    else shellsServed.add({ status: String(status) });
-    return copy ?? plainShell(target, target.routeId ? status : 404);
+    if (copy) {
+      lastGoodServed.add();
+      return told(copy, `last-good; ${reason}`);
+    }
+    shellsServed.add({ status: String(status) });
+    const page = await shell(target, target.routeId ? status : 404, reason);
+    if (!isForNow(page.status)) return page;
+    return { ...page, headers: { ...page.headers, 'retry-after': String(Number(RETRY_AFTER) + turnOf(address)) } };
   }
+
+  const shell = async (target: Target, status: number, reason: string): Promise<Page> =>
+    told(await plainShell(target, status), `shell; ${reason}`);
 
   const keyOf = (path: string, { set, isCanary }: Target) => (isCanary ? `${set.id} ${path}` : path);
 
@@ -180,11 +208,12 @@ export function createPages(options: PagesOptions): Pages {
     const release = target.remote ? `${target.remote.name}@${target.remote.version}` : 'shell';
     const labels = { remote: target.remote?.name ?? 'shell', version: target.remote?.version ?? target.set.shell };
     try {
-      if (!mayRender(address)) throw new RenderLimit('this client had too many pages rendered (RATE_RENDERS)');
+      const asks = mayRender(address);
+      if (!asks) throw new RenderLimit('this client had too many pages rendered (RATE_RENDERS)');
       const page = await traced(
         'render',
         { 'karsa.release': release, 'karsa.route': target.routeId ?? NOT_FOUND_ID },
-        () => rendered(target, abandoned),
+        () => rendered(target, abandoned, asks === 'much'),
       );
       renders.add({ outcome: 'rendered', ...labels });
       if (target.remote) onRender?.(labels, false, address);
@@ -206,6 +235,7 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
+  const pace = new RefusalPace();
   const requesters = new Requesters();
   const never = new AbortController().signal;
   return {
@@ -218,27 +248,33 @@ export function createPages(options: PagesOptions): Pages {
         ...{ set, path },
         ...(isFromStore ? { remote, routeId: route?.id ?? null } : { remote: null, routeId: null }),
       };
-      return finishedPage(null, own?.isNotFound ? 404 : 200, await parts(target, true), null);
+      const page = await finishedPage(null, own?.isNotFound ? 404 : 200, await parts(target, true), null);
+      return told(page, 'shell; tried-out');
     },
     async answer(set, url, { address, left, isCanary = false }) {
       const { remote, route, own, public: rendersOnServer, path, moved } = pageRoute(set, url);
       if (moved) return redirectTo(301, moved);
       const target: Target = { set, path, remote, routeId: route?.id ?? null, isCanary };
-      if (route && !rendersOnServer) return plainShell(target, 200);
-      if (own && !own.isNotFound) return plainShell(target, 200);
+      if (route && !rendersOnServer) return shell(target, 200, route.public ? 'too-long' : 'private');
+      if (own && !own.isNotFound) return shell(target, 200, 'private');
       // It may be a page of a remote whose release is missing.
-      if (own && set.incomplete) return plainShell(target, 503);
-      if (own && own.id !== NOT_FOUND_ID) return plainShell(target, 404);
+      if (own && set.incomplete) return shell(target, 503, 'incomplete');
+      if (own && own.id !== NOT_FOUND_ID) return shell(target, 404, 'private');
 
       const key = route ? path : NOT_FOUND;
       const make = (abandoned: AbortSignal) => render({ ...target, path: key }, address, abandoned);
       try {
         const kept = keyOf(key, target);
         // No request waits, so none can be cancelled: watching each requester would cost as much as sending the page.
-        if (cache.has(kept)) return await cache.get(kept, () => make(never));
-        return await requesters.join(kept, left?.(), (abandoned) => cache.get(kept, () => make(abandoned)));
+        if (cache.has(kept)) return told(await cache.get(kept, () => make(never)), 'cache');
+        return told(
+          await requesters.join(kept, left?.(), (abandoned) => cache.get(kept, () => make(abandoned))),
+          'fresh',
+        );
       } catch (error) {
-        return instead(key, target, error instanceof RenderLimit ? 429 : 503);
+        const page = await instead(key, target, error, address);
+        if (isForNow(page.status)) await pace.pass(left?.());
+        return page;
       }
     },
   };

@@ -192,6 +192,101 @@ describe('the release set', () => {
     await assert.rejects(registry.check(), /does not start/);
     assert.deepEqual(live(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
   });
+
+  test('that could not be served is tried again, later each time, and served once its cause is gone', async () => {
+    await open();
+    registry.close();
+    let isBusy = true;
+    let tried = 0;
+    const waits: number[] = [];
+    registry = await openRegistry({
+      store,
+      lastGoodFile,
+      shell: 'shell',
+      onChange({ remotes }) {
+        if (remotes[0]?.version !== '1.0.1-b') return;
+        tried += 1;
+        if (isBusy) throw new Error('the machine is busy');
+      },
+      log: () => undefined,
+      interval: 60_000,
+      tryAgainAfter(times) {
+        waits.push(times);
+        return times === 3 ? 60_000 : 0;
+      },
+    });
+    await write('catalog', '1.0.1-b');
+    await pointTo('catalog', '1.0.1-b');
+    for (const _time of [1, 2, 3]) await assert.rejects(registry.check(), /the machine is busy/);
+    isBusy = false;
+    await registry.check();
+    assert.equal(tried, 3, 'it is not due yet');
+    assert.deepEqual(waits, [1, 2, 3]);
+    // Another move is another set, which waits for nothing.
+    await write('catalog', '1.0.2-c');
+    await pointTo('catalog', '1.0.2-c');
+    await registry.check();
+    assert.equal(live()[0], 'catalog@1.0.2-c');
+    await pointTo('catalog', '1.0.1-b');
+    isBusy = true;
+    waits.length = 0;
+    await assert.rejects(registry.check(), /the machine is busy/);
+    isBusy = false;
+    await registry.check();
+    assert.equal(live()[0], 'catalog@1.0.1-b');
+    assert.deepEqual(waits, [1]);
+  });
+
+  test('tells which pointers were moved, and of a version that was released once more', async () => {
+    const moved: string[] = [];
+    registry = await openRegistry({
+      store,
+      lastGoodFile,
+      shell: 'shell',
+      onChange: () => undefined,
+      onMove: (remote) => moved.push(remote),
+      log: () => undefined,
+      interval: 60_000,
+    });
+    await registry.check();
+    assert.deepEqual(moved, []);
+    const pointer = await store.readPointer('enrolment');
+    assert.ok(pointer);
+    await store.writePointer('enrolment', { ...pointer, again: '2026-11-22T00:00:00Z' });
+    await registry.check();
+    await registry.check();
+    assert.deepEqual(moved, ['enrolment']);
+  });
+});
+
+describe('a shell that a live release was not made for', () => {
+  const openWith = (...unfit: string[]) =>
+    openRegistry({
+      store,
+      lastGoodFile,
+      shell: 'shell',
+      onChange: () => undefined,
+      unfit: ({ name, version }) => (unfit.includes(`${name}@${version}`) ? ['written for contract ^2.0.0'] : []),
+      log: (event) => void faults.push(String(event['err'])),
+      interval: 60_000,
+    });
+
+  test('does not begin to serve, so that the shell before goes on', async () => {
+    await assert.rejects(
+      openWith('catalog@1.0.0-a'),
+      /remote-catalog 1\.0\.0-a does not run in this shell: written for contract \^2\.0\.0/,
+    );
+    registry = await openWith('catalog@1.0.1-b');
+  });
+
+  test('serves on what it served where a pointer comes to name such a release', async () => {
+    registry = await openWith('catalog@1.0.1-b');
+    await write('catalog', '1.0.1-b');
+    await pointTo('catalog', '1.0.1-b');
+    await registry.check();
+    assert.deepEqual(live(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
+    assert.match(faults.join(), /does not run in this shell/);
+  });
 });
 
 test('a release is named with the hash of its list of files, as far as it has one', async () => {

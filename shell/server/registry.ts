@@ -8,7 +8,7 @@ import type { CanarySet } from './canary-sets.ts';
 import { createFaultLog } from './fault-log.ts';
 import { openLastGood } from './last-good.ts';
 import { createLiveCanaries } from './live-canaries.ts';
-import { type Choice, createReleaseChooser, setOf } from './release-choice.ts';
+import { type Choice, createReleaseChooser, DoesNotFit, setOf } from './release-choice.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface Registry {
@@ -36,26 +36,46 @@ export interface RegistryOptions {
    * @returns those that can be served
    */
   onCanaries?: (sets: CanarySet[]) => Promise<CanarySet[]>;
+  /** Called when a pointer was moved, or its version released once more, before the set changes. */
+  onMove?: (remote: string) => void;
+  /** Why a release cannot run in this shell; nothing where it can. */
+  unfit?: (release: Release) => string[];
   /** Called once for each fault while it lasts, when it is over, and again when it returns. */
   log: (event: Record<string, unknown>, message: string) => void;
   /** Between two reads of the pointers, ms. */
   interval?: number;
   /** Versions to show instead of the live ones, to try a release before its pointer moves. */
   candidates?: Record<string, string>;
+  /** How long a set that could not be served is left alone before it is tried again, ms, by how often it was tried. */
+  tryAgainAfter?: (times: number) => number;
 }
 
+/** Its cause may pass: a machine that is too busy, a full disk, an API that is away. */
+const laterEachTime = (times: number): number => Math.min(5000 * 2 ** (times - 1), 5 * 60_000);
 /** Delay before missing releases are looked for again, ms. */
 const LOOK_AGAIN_AFTER = 1000;
 
 /** What list and pointers say: the pointer of each registered remote, or why it cannot be used. */
 type Pointers = Map<string, Pointer | Error>;
 
-/** Opens the registry and watches the pointers. Polling, because file events do not cross container and network mounts. */
-export async function openRegistry({ interval = 150, ...options }: RegistryOptions): Promise<Registry> {
-  const { store, lastGoodFile, shell, onChange, onCanaries, candidates = {} } = options;
+interface Found {
+  set: ReleaseSet;
+  choices: Choice[];
+}
+
+/**
+ * Opens the registry and watches the pointers. Polling, because file events do not cross container and network mounts.
+ * @throws where a release that is live cannot run in this shell: edges of the shell before go on serving
+ */
+export async function openRegistry({
+  interval = 150,
+  tryAgainAfter = laterEachTime,
+  ...options
+}: RegistryOptions): Promise<Registry> {
+  const { store, lastGoodFile, shell, onChange, onCanaries, onMove, candidates = {} } = options;
   const faults = createFaultLog(options.log);
   const lastGood = await openLastGood(lastGoodFile, faults, options.log);
-  const { choose, readSound } = createReleaseChooser(store, lastGood.current, candidates);
+  const { choose, readSound } = createReleaseChooser(store, lastGood.current, candidates, options.unfit ?? (() => []));
   const canaries = createLiveCanaries({
     shell,
     warm: onCanaries ?? ((sets) => Promise.resolve(sets)),
@@ -93,13 +113,24 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
   /** The pointers at the last read: while they are the same and all releases were found, nothing is read. */
   let lastSaid = '';
   let lookAgainAt = Number.POSITIVE_INFINITY;
+  /** When each pointer was moved last. */
+  const moves = new Map<string, string>();
+  function tellMoves(pointers: Pointers): void {
+    for (const [name, pointer] of pointers) {
+      if (pointer instanceof Error) continue;
+      const at = pointer.again ?? pointer.releasedAt;
+      if (at !== (moves.get(name) ?? at)) onMove?.(name);
+      moves.set(name, at);
+    }
+  }
   /** @returns null where nothing changed */
-  async function read(): Promise<{ set: ReleaseSet; choices: Choice[] } | null> {
+  async function read(): Promise<Found | null> {
     const pointers = await readPointers();
     const said = JSON.stringify([...pointers], (_key, value: unknown) =>
       value instanceof Error ? value.message : value,
     );
     if (said === lastSaid && Date.now() < lookAgainAt) return null;
+    tellMoves(pointers);
     const choices = await Promise.all([...pointers].map(([name, pointer]) => choose(name, pointer)));
     lastSaid = said;
     lookAgainAt =
@@ -125,8 +156,11 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
   }
 
   const first = await read();
+  const unfit = first?.choices.find(({ fault }) => fault instanceof DoesNotFit);
+  if (unfit) throw unfit.fault;
   let live = first?.set ?? setOf(shell, []);
-  let refused = '';
+  /** A set that could not be served, and when it is tried again. */
+  let refused: { found: Found; times: number; at: number } | null = null;
   let closed = false;
 
   await onChange(live);
@@ -138,19 +172,24 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
   }
 
   async function look(): Promise<void> {
-    const next = await read();
+    const found = await read();
+    if (found) canaries.end(found.choices);
+    const isRefused = refused !== null && (!found || found.set.id === refused.found.set.id);
+    if (refused && isRefused && found) refused.found = found;
+    if (refused && isRefused && Date.now() < refused.at) return;
+    const next = found ?? refused?.found;
     if (!next) return;
-    canaries.end(next.choices);
-    if (next.set.id === refused) return;
     if (next.set.id !== live.id) {
       try {
         await onChange(next.set);
         live = next.set;
       } catch (error) {
-        refused = next.set.id; // until the pointers name another set
+        const times = (isRefused ? (refused?.times ?? 0) : 0) + 1;
+        refused = { found: next, times, at: Date.now() + tryAgainAfter(times) };
         throw error;
       }
     }
+    refused = null;
     faults.over('check');
     await lastGood.keep(next.choices);
     canaries.follow();
@@ -161,7 +200,12 @@ export async function openRegistry({ interval = 150, ...options }: RegistryOptio
       await sleep(interval, undefined, { signal: watching.signal, ref: false }).catch(() => undefined);
       if (!closed)
         await look().catch((error: unknown) =>
-          faults.report('check', error, {}, 'a release set cannot be served; the one before stays'),
+          faults.report(
+            'check',
+            error,
+            {},
+            'a release set cannot be served; the one before stays, and this one is tried again',
+          ),
         );
     }
   })();

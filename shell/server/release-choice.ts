@@ -1,6 +1,7 @@
 /** Which release of each remote is served, by its pointer, by what was served last, and by what the store still has whole. */
 import { createHash } from 'node:crypto';
-import type { Canary, LiveRemote, Pointer, ReleaseSet } from '@site/shared/contract';
+import type { Canary, LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
+import { LRUCache } from 'lru-cache';
 import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
 import type { LastGood } from './stored-json.ts';
 
@@ -19,13 +20,31 @@ export interface ReleaseChooser {
   readSound: ReleaseStore['readSound'];
 }
 
-/** @param candidates versions to show instead of the live ones */
+/** A release whose files are what was released, but that was made for another shell. */
+export class DoesNotFit extends Error {
+  override readonly name = 'DoesNotFit';
+}
+
+/**
+ * @param candidates versions to show instead of the live ones
+ * @param unfit why a release cannot run in this shell; nothing where it can
+ */
 export function createReleaseChooser(
   store: ReleaseStore,
   lastGood: () => LastGood | null,
   candidates: Readonly<Record<string, string>>,
+  unfit: (release: Release) => string[],
 ): ReleaseChooser {
-  const readSound = rememberSound(store);
+  const readStored = rememberSound(store);
+  const readSound: ReleaseStore['readSound'] = async (remote, version, integrity) => {
+    const sound = await readStored(remote, version, integrity);
+    const faults = unfit(sound.release);
+    if (faults.length)
+      throw new DoesNotFit(
+        `remote-${remote} ${version} does not run in this shell: ${faults.join('; ')}. Release one that does before this shell serves.`,
+      );
+    return sound;
+  };
 
   /** Only where it is beside what its pointer calls live: to compare it with another release says nothing. */
   async function readCanary(name: string, { version, integrity, percent }: Canary): Promise<Choice['canary']> {
@@ -108,9 +127,12 @@ export function setOf(
   };
 }
 
+/** Releases that are remembered. */
+const REMEMBERED = 200;
+
 /** Files of a release never change: what was verified once is not read again. */
 function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
-  const sound = new Map<string, Promise<SoundRelease>>();
+  const sound = new LRUCache<string, Promise<SoundRelease>>({ max: REMEMBERED });
   return async (remote, version, integrity) => {
     const key = `${remote}@${version}`;
     const reading = sound.get(key) ?? store.readSound(remote, version, integrity);

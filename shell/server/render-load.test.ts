@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
 import { RenderOverload, type RenderPoolOptions } from './render-pool.ts';
-import { body, eventually, logged, open, pid, pool, site } from './render-pool.fixture.ts';
+import { body, eventually, exits, logged, open, pid, pool, site } from './render-pool.fixture.ts';
 import { setOf } from './test-site.ts';
 
 /** Pages that keep the process busy for `ms` and then wait until they are cancelled, and a page that shows what was begun and cancelled until now. */
@@ -27,6 +27,9 @@ exports.page = (path) => {
   for (const until = Date.now() + 40; Date.now() < until; );
   return path;
 };`;
+
+/** All pages but one hang. */
+const HANGING = 'exports.page = (path) => path === "/catalog/2" ? path : new Promise(() => {});';
 
 describe('under load', () => {
   async function use(source: string, options: Partial<RenderPoolOptions>): Promise<LiveRemote> {
@@ -77,7 +80,7 @@ describe('under load', () => {
 
     const rendered = outcomes.filter(({ status }) => status === 'fulfilled').length;
     const refused = outcomes.filter(
-      (outcome) => outcome.status === 'rejected' && outcome.reason instanceof RenderOverload,
+      (outcome) => outcome.status === 'rejected' && /waiting already/.test(String(outcome.reason)),
     );
     assert.ok(rendered > 0, 'none was rendered');
     assert.equal(refused.length, 500 - 16 - 64);
@@ -86,6 +89,41 @@ describe('under load', () => {
     assert.equal(await pid(), before, 'the process was replaced');
     assert.deepEqual(warnings, []);
     assert.deepEqual(logged, []);
+  });
+
+  test('a page that would be late is not begun: those that can be in time are', async () => {
+    const remote = await use(BUSY.replace('+ 20', '+ 400'), { concurrency: 1, budget: 1500, queueLength: 64 });
+    for (const page of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await body(`/catalog/${page}`, remote);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => body(`/catalog/${at}`, remote)));
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    assert.ok(
+      reasons.some((reason) => /would have been late/.test(reason)),
+      reasons.join('\n'),
+    );
+    assert.equal(await body('/catalog/later', remote), '/catalog/later', 'the process is free at once');
+  });
+
+  test('who asks for few pages comes before who asks for many, and some places are for them only', async () => {
+    const remote = await use(RECORDING, { concurrency: 4, queueLength: 4 });
+    const leaving = new AbortController();
+    const ask = (page: string, asksMuch: boolean) => {
+      const made = pool.render(`/catalog/${page}`, remote, leaving.signal, undefined, asksMuch);
+      made.catch(() => undefined);
+      return made;
+    };
+    for (const page of ['m1', 'm2', 'm3', 'm4', 'm5', 'm6']) void ask(page, true);
+    await assert.rejects(ask('m7', true), RenderOverload);
+    // A place at work and one in the queue are left.
+    const few = ask('f1', false);
+    void ask('f2', false);
+    await assert.rejects(ask('f3', false), RenderOverload);
+    leaving.abort();
+    await assert.rejects(few, /the requester left/);
+    const { begun } = await record(remote);
+    assert.deepEqual(
+      begun,
+      ['m1', 'm2', 'm3', 'f1'].map((page) => `/catalog/${page}`),
+    );
   });
 
   test('more pages are warmed up than may wait', async () => {
@@ -115,11 +153,21 @@ describe('under load', () => {
     assert.equal(await pid(), before);
   });
 
+  test('a process that was suspended for long is replaced, and nothing is blamed, however often', async () => {
+    const remote = await use(HANGING, { responseTimeout: 60, budget: 200 });
+    for (const time of [1, 2, 3]) {
+      const healthy = Number(await eventually(pid));
+      const page = assert.rejects(body('/catalog/page', remote), /within 200 ms|ended/);
+      process.kill(healthy, 'SIGSTOP');
+      await page;
+      await eventually(async () => assert.equal(exits().length, time));
+    }
+    assert.deepEqual([...new Set(exits().map(({ event }) => event['release']))], [null]);
+    await eventually(() => body('/catalog/2', remote));
+  });
+
   test('a page that cannot be cancelled gives up its place', async () => {
-    const remote = await use('exports.page = (path) => path === "/catalog/2" ? path : new Promise(() => {});', {
-      concurrency: 1,
-      budget: 200,
-    });
+    const remote = await use(HANGING, { concurrency: 1, budget: 200 });
     const before = await pid();
     await assert.rejects(body('/catalog/1', remote), /within 200 ms/);
     assert.equal(await body('/catalog/2', remote), '/catalog/2');

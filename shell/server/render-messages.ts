@@ -27,12 +27,12 @@ export type Order =
 export type Report =
   /** Pages can be rendered from now on. */
   | { kind: 'ready' }
-  /** Code of this release's page runs from here on, or of a page of the shell. */
-  | { kind: 'working'; release: string | null }
+  /** Code of this page runs from here on. */
+  | { kind: 'working'; id: number }
   | { kind: 'rendered'; id: number; page: Rendered }
   | { kind: 'failed'; id: number; error: string }
-  /** Of a process that ends, see `LAST_REPORT`. `release` is the one whose code ended it; null where that is not known. */
-  | { kind: 'exiting'; release: string | null; error: string };
+  /** Of a process that ends, see `LAST_REPORT`: the release whose code ended it, and the page it worked for; null where that is not known. */
+  | { kind: 'exiting'; release: string | null; path: string | null; error: string };
 
 /**
  * Where the last report is written, as JSON. A pipe of its own: a process that ends sends nothing more of what waits in its channel, and
@@ -44,16 +44,22 @@ export const LAST_REPORT = {
   longest: 8_000,
 } as const;
 
+/** Longest texts of a page, characters. The largest page of the site has some hundred thousand. */
+export const LARGEST_PAGE = 4_000_000;
+const LONGEST_TEXT = 20_000;
+
 /** @returns null for anything that is no report: server code of a remote can send messages too */
 export function parseReport(message: unknown): Report | null {
   if (!isRecord(message)) return null;
-  const { kind, id, page, error, release } = message;
+  const { kind, id, page, error, release, path } = message;
   if (kind === 'ready') return { kind };
-  if (kind === 'working' && isRelease(release)) return { kind, release };
+  if (kind === 'working' && typeof id === 'number') return { kind, id };
   if (kind === 'rendered' && typeof id === 'number')
     return isRendered(page) ? { kind, id, page } : { kind: 'failed', id, error: 'the page lacks what every page has' };
-  if (kind === 'failed' && typeof id === 'number' && typeof error === 'string') return { kind, id, error };
-  if (kind === 'exiting' && isRelease(release) && typeof error === 'string') return { kind, release, error };
+  if (kind === 'failed' && typeof id === 'number' && typeof error === 'string')
+    return { kind, id, error: error.slice(0, LAST_REPORT.longest) };
+  if (kind === 'exiting' && isTextOrNull(release) && isTextOrNull(path) && typeof error === 'string')
+    return { kind, release, path, error };
   return null;
 }
 
@@ -69,26 +75,39 @@ export function parseLastReport(text: string): Extract<Report, { kind: 'exiting'
 
 type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isRelease = (value: unknown): value is string | null => value === null || typeof value === 'string';
-const isTextIfAny = (value: unknown) => value === undefined || typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const isText = (value: unknown, longest = LONGEST_TEXT): value is string =>
+  typeof value === 'string' && value.length <= longest;
+const isTextIfAny = (value: unknown) => value === undefined || isText(value);
+const isStatus = (value: unknown) => Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599;
+/** What may stand in a header. */
+const isAddress = (value: unknown) => isText(value) && /^[\x21-\x7e]+$/.test(value);
 
 function isRendered(page: unknown): page is Rendered {
-  if (!isRecord(page) || typeof page['status'] !== 'number') return false;
-  if (page['kind'] === 'redirect') return typeof page['location'] === 'string';
+  if (!isRecord(page) || !isStatus(page['status'])) return false;
+  if (page['kind'] === 'redirect') return isAddress(page['location']);
   return (
     page['kind'] === 'page' &&
-    typeof page['body'] === 'string' &&
-    typeof page['styles'] === 'string' &&
+    isText(page['body'], LARGEST_PAGE) &&
+    isText(page['styles'], LARGEST_PAGE) &&
     isHead(page['head'])
   );
 }
 
+/** @throws where a page is larger than any page is: the edge would have to read it whole, whatever became of it */
+export function requireBounded(page: Rendered): void {
+  if (page.kind === 'redirect') return;
+  const { body, styles, ...rest } = page;
+  const length = String(body).length + String(styles).length + JSON.stringify(rest).length;
+  if (length > LARGEST_PAGE) throw new Error(`the page has ${length} characters, more than ${LARGEST_PAGE}`);
+}
+
 const isHead = (head: unknown): head is PageHead =>
   isRecord(head) &&
-  typeof head['title'] === 'string' &&
+  isText(head['title']) &&
   [head['description'], head['canonical'], head['image']].every(isTextIfAny) &&
   (head['jsonLd'] === undefined || (Array.isArray(head['jsonLd']) && head['jsonLd'].every(isRecord))) &&
   (head['preloadImage'] === undefined || isPreload(head['preloadImage']));
 
 const isPreload = (image: unknown): boolean =>
-  isRecord(image) && typeof image['href'] === 'string' && [image['srcSet'], image['sizes']].every(isTextIfAny);
+  isRecord(image) && isText(image['href']) && [image['srcSet'], image['sizes']].every(isTextIfAny);

@@ -6,17 +6,17 @@
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/render-page.tsx';
 import { Counter, gauge, type Metric } from './metrics.ts';
+import { RenderBreaker, type RenderBreakerOptions } from './render-breaker.ts';
 import { type RenderProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 
+export { LeftToBrowsers } from './render-breaker.ts';
 export { RenderOverload } from './render-process.ts';
 
-export interface RenderPoolOptions extends RenderProcessOptions {
+export interface RenderPoolOptions extends RenderProcessOptions, Pick<RenderBreakerOptions, 'leftOutFor'> {
   /** How long the process of the set before is kept, ms: most rollbacks come within minutes. */
   keep: number;
   /** How long to wait before a process that ended is replaced, ms, by how many ended shortly before it. */
   restartDelay?: (before: number) => number;
-  /** How long a release is left to browsers before it is rendered again, ms, by how often that was so before. */
-  leftOutFor?: (before: number) => number;
 }
 
 export interface RenderPool {
@@ -35,10 +35,19 @@ export interface RenderPool {
    * @param owner remote the path belongs to, if any
    * @param signal cancels the page, also while it waits
    * @param set id of a canary's set; the live one where absent
-   * @throws RenderOverload where too many pages wait; else where the page could not be rendered in time, or its remote may
-   *   not be rendered any more
+   * @param asksMuch who asks for it asked for many: others come first
+   * @throws RenderOverload where too many pages wait; LeftToBrowsers where the page ended processes; else where it could not be
+   *   rendered in time
    */
-  render(path: string, owner: LiveRemote | null, signal?: AbortSignal, set?: string): Promise<Rendered>;
+  render(
+    path: string,
+    owner: LiveRemote | null,
+    signal?: AbortSignal,
+    set?: string,
+    asksMuch?: boolean,
+  ): Promise<Rendered>;
+  /** All pages of a remote are rendered again, whatever they did: its pointer was moved by a person who knows. */
+  forgive(remote: string): void;
   /** For operators: the queue, and processes that ended. */
   readonly metrics: readonly Metric[];
   close(): Promise<void>;
@@ -52,12 +61,8 @@ interface Serving {
   restarting?: NodeJS.Timeout;
 }
 
-/** A release is client-only when it ends two processes within this time, ms. A single end, or two within a month, may have another cause. */
-const FATAL_TWICE_WITHIN = 10 * 60_000;
 /** A process that ran longer than this did not end for the reason of the one before, ms. */
 const LONG_LIFE = 60_000;
-/** A machine that was too busy may have been the cause: for ten minutes, then twice as long each time, six hours at most. */
-const longerEachTime = (before: number): number => Math.min(10 * 60_000 * 2 ** before, 6 * 60 * 60_000);
 const atOnceThenSlower = (before: number): number => (before === 0 ? 0 : Math.min(500 * 2 ** (before - 1), 30_000));
 
 const nameOf = ({ name, version }: LiveRemote): string => `${name}@${version}`;
@@ -69,7 +74,7 @@ const has = (set: ReleaseSet | undefined, release: string): boolean =>
 export function createRenderPool({
   keep,
   restartDelay = atOnceThenSlower,
-  leftOutFor = longerEachTime,
+  leftOutFor,
   ...options
 }: RenderPoolOptions): RenderPool {
   const { log, concurrency } = options;
@@ -81,12 +86,9 @@ export function createRenderPool({
   let forgetting: NodeJS.Timeout | undefined;
   let isClosed = false;
   const processes = new Set<RenderProcess>();
-  /** When a release last ended a process. */
-  const fatal = new Map<string, number>();
-  /** Releases that ended a second process: until when browsers render their pages, ms since 1970, and how often that was so. */
-  const leftOut = new Map<string, { until: number; times: number }>();
-  const isClientOnly = (release: string): boolean => (leftOut.get(release)?.until ?? 0) > Date.now();
-  const clientOnly = (): string[] => [...leftOut.keys()].filter(isClientOnly);
+  const breaker = new RenderBreaker(leftOutFor ? { leftOutFor } : {});
+  /** New releases that ended the process while a set was warmed up, by the id of that set, which is tried again later. */
+  const refused = new Map<string, string>();
   const ended = new Counter(
     'edge_render_processes_ended_total',
     'Render processes that ended by themselves, by release.',
@@ -99,9 +101,11 @@ export function createRenderPool({
   function start(set: ReleaseSet): RenderProcess {
     const started = startRenderProcess(set, options, (exit) => {
       processes.delete(started);
-      const isLeftOut = exit.release !== null && blame(exit.release);
-      ended.add({ release: exit.release ?? 'unknown' });
-      log({ set: set.id, ...exit, clientOnly: clientOnly() }, 'a render process ended');
+      const { release, path } = exit;
+      // The process that is kept for a rollback renders nothing: whatever ended it, no page did.
+      const isLeftOut = release !== null && started !== kept?.process && breaker.strike({ release, path });
+      ended.add({ release: release ?? 'unknown' });
+      log({ set: set.id, ...exit, clientOnly: breaker.leftOut() }, 'a render process ended');
       for (const serving of servings().filter(({ process }) => process === started)) {
         // The next process does not run the code that ended this one twice.
         if (isLeftOut || exit.age > LONG_LIFE) serving.recentExits = 0;
@@ -110,16 +114,6 @@ export function createRenderPool({
     });
     processes.add(started);
     return started;
-  }
-
-  /** @returns whether the release is client-only from now on: at its second end, or at the first after it was left out */
-  function blame(release: string): boolean {
-    const times = leftOut.get(release)?.times ?? 0;
-    const isAgain = times > 0 || Date.now() - (fatal.get(release) ?? Number.NEGATIVE_INFINITY) < FATAL_TWICE_WITHIN;
-    fatal.set(release, Date.now());
-    if (isAgain && !isClientOnly(release))
-      leftOut.set(release, { until: Date.now() + leftOutFor(times), times: times + 1 });
-    return isAgain;
   }
 
   /** Replaces the process of a set, which has ended. */
@@ -161,7 +155,7 @@ export function createRenderPool({
         const owner = set.remotes.find(({ routes }) => routes.some((route) => route.path === path));
         return { path, release: owner ? nameOf(owner) : null };
       })
-      .filter(({ release }) => !release || !isClientOnly(release));
+      .filter(({ path, release }) => !release || breaker.mayBegin(release, path));
     // In parallel: a first render mostly waits for the API.
     const oneByOne = async () => {
       for (let page = pages.shift(); page; page = pages.shift())
@@ -173,19 +167,24 @@ export function createRenderPool({
     await process.idle();
   }
 
-  /** Starts again, at last without the pages of the release that ends the process, until the set is warm. */
+  /** Starts again, at last without the pages that end the process, until the set is warm. */
   async function startWarm(set: ReleaseSet, paths: string[]): Promise<RenderProcess> {
+    // It was refused: what is left out since then is left out of other sets, but does not get this one live.
+    const before = refused.get(set.id);
+    refused.delete(set.id);
+    if (before) breaker.clear(before);
     for (;;) {
-      const avoided = new Set(clientOnly());
       const started = start(set);
       await warmUp(started, set, paths);
       if (isClosed) throw new Error('the render pool is closed');
       if (!started.exit) return started;
       const { release } = started.exit;
-      const isAvoidable = release !== null && !avoided.has(release);
       const isNew = release !== null && !has(current?.set, release);
       // A new release that did it twice goes live only with a later set, because it would affect the other remotes.
-      if (isAvoidable && !(isNew && current && isClientOnly(release))) continue;
+      const isRefused = isNew && current && breaker.leftOut().includes(release);
+      if (isRefused) refused.set(set.id, release);
+      // Each end is held against a page or a release, so that there is one less to warm up in the end.
+      else if (release !== null) continue;
       if (!current) return started;
       throw new Error(`release set ${set.id} is not used: ${release ?? 'it'} ended the render process during warm-up`);
     }
@@ -201,6 +200,7 @@ export function createRenderPool({
     async use(set, paths) {
       const isBack = kept !== null && !kept.process.exit && codeOf(kept.set) === codeOf(set);
       const process = warmProcess(set) ?? (await startWarm(set, paths));
+      refused.clear();
       const before = current;
       current = { set, process, recentExits: 0 };
       clearTimeout(before?.restarting);
@@ -231,14 +231,21 @@ export function createRenderPool({
       for (const serving of canaries.values()) if (serving.process.exit) restart(serving);
       return failed;
     },
-    async render(path, owner, signal, set) {
+    async render(path, owner, signal, set, asksMuch) {
       const serving = set === undefined ? current : canaries.get(set);
       if (!serving) throw new Error(set ? `release set ${set} is not rendered any more` : 'no release set yet');
       const release = owner && nameOf(owner);
-      if (release && isClientOnly(release))
-        throw new Error(`${release} ended its render process twice; for a while its pages are rendered by the browser`);
-      return serving.process.render(path, release, signal);
+      const tell = release ? breaker.begin(release, path) : () => undefined;
+      try {
+        const page = await serving.process.render(path, release, signal, asksMuch);
+        tell(true);
+        return page;
+      } catch (error) {
+        tell(false);
+        throw error;
+      }
     },
+    forgive: (remote) => breaker.clear(remote),
     metrics: [
       gauge(
         'edge_render_queue_length',
@@ -252,8 +259,8 @@ export function createRenderPool({
       ),
       gauge(
         'edge_client_only_releases',
-        'Releases left to browsers, because they ended a process twice.',
-        () => clientOnly().length,
+        'Releases of which pages are left to browsers for a while, because they ended processes.',
+        () => breaker.leftOut().length,
       ),
       ended,
     ],

@@ -1,5 +1,7 @@
 /** Render processes that end: which release is blamed, and when the process is started again. */
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
@@ -17,10 +19,11 @@ const faults = {
   '/enrolment/loop': () => { for (;;); },
   '/enrolment/memory': () => { const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random())); },
   '/enrolment/late-exit': () => void setTimeout(() => process.exit(), 100),
+  '/enrolment/kept-exit': () => void setInterval(() => require('node:fs').existsSync(__dirname + '/../../../ends') && process.exit(), 20),
   '/enrolment/late-kill': () => void setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100),
   '/enrolment/late-throw': () => void setTimeout(() => { throw new Error('late'); }, 100),
   '/enrolment/late-reject': () => void setTimeout(() => Promise.reject(), 100),
-  '/enrolment/large': () => wait(200).then(() => (setTimeout(() => { throw new Error('late'); }), 'x'.repeat(3e7))),
+  '/enrolment/large': () => wait(200).then(() => (setTimeout(() => { throw new Error('late'); }), 'x'.repeat(3e6))),
   '/enrolment/reject': () => void Promise.reject(new Error('not handled')),
   '/enrolment/listener': () => void process.on('message', () => { throw new Error('in a listener'); }),
   '/enrolment/library': () => void setTimeout(JSON.parse, 100, 'no frame of ours in the stack'),
@@ -37,10 +40,18 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
     guilty = await site.release('enrolment', '1', FAULTY);
     await pool.use(setOf(innocent, guilty), []);
   }
-  const isClientOnly = /enrolment@1 ended its render process twice/;
+  const isLeftToBrowsers = /enrolment@1 ended render processes/;
+  /** Asks for this page of the guilty release until its code has ended so many processes in all. */
+  async function end(path: string, times: number): Promise<void> {
+    while (exits().length < times)
+      await body(path, guilty).then(
+        () => pause(5),
+        () => pause(5),
+      );
+  }
 
   for (const fault of ['exit', 'kill', 'disconnect', 'loop']) {
-    test(`is left to the browser after the second time, and other releases are not: ${fault}`, async () => {
+    test(`has that page left to browsers after the second time, and no other page: ${fault}`, async () => {
       // The loop ends no process: that is done once its page is late.
       await use(fault === 'loop' ? { responseTimeout: 300, budget: 1000 } : {});
       for (const _time of [1, 2]) {
@@ -50,21 +61,23 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
         );
         await eventually(() => body('/catalog', innocent));
       }
-      await assert.rejects(body('/enrolment', guilty), isClientOnly);
+      await assert.rejects(body(`/enrolment/${fault}`, guilty), isLeftToBrowsers);
+      assert.match(await body('/enrolment', guilty), /^\d+$/);
       assert.match(await body('/catalog', innocent), /^\d+$/);
     });
   }
 
-  test('is left to the browser after the second time, and other releases are not: memory', async () => {
+  test('has that page left to browsers after the second time, and no other page: memory', async () => {
     await use({ budget: 60_000 });
     for (const _time of [1, 2]) {
       await assert.rejects(body('/enrolment/memory', guilty), /ended/);
       await eventually(() => body('/catalog', innocent));
     }
-    await assert.rejects(body('/enrolment', guilty), isClientOnly);
+    await assert.rejects(body('/enrolment/memory', guilty), isLeftToBrowsers);
+    assert.match(await body('/enrolment', guilty), /^\d+$/);
   });
 
-  for (const fault of ['late-exit', 'late-kill', 'late-throw', 'late-reject', 'reject', 'listener', 'library']) {
+  for (const fault of ['late-exit', 'late-kill', 'late-throw', 'late-reject', 'reject', 'library']) {
     test(`after its page was rendered is found, though another remote rendered last: ${fault}`, async () => {
       await use();
       for (const time of [1, 2]) {
@@ -76,22 +89,48 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
         ['enrolment@1', 'enrolment@1'],
       );
       await eventually(() => body('/catalog', innocent));
-      await assert.rejects(body('/enrolment', guilty), isClientOnly);
+      await assert.rejects(body(`/enrolment/${fault}`, guilty), isLeftToBrowsers);
+      assert.match(await body('/enrolment', guilty), /^\d+$/);
     });
   }
 
-  test('is rendered again after a while, and left out for longer where it ends its process again', async () => {
-    await use({ leftOutFor: (before) => 2000 * 20 ** before });
-    for (const time of [1, 2]) {
-      await body('/enrolment/exit', guilty).catch(() => undefined);
-      await eventually(async () => assert.equal(exits().length, time));
+  test('outside of any page is found by its stack, and left to browsers as a whole after the fourth time', async () => {
+    await use();
+    for (const time of [1, 2, 3, 4]) {
+      await eventually(() => body('/enrolment/listener', guilty));
+      while (exits().length < time) await body('/catalog', innocent).catch(() => pause(5));
     }
-    await assert.rejects(body('/enrolment', guilty), isClientOnly);
-    assert.match(await eventually(() => body('/enrolment', guilty)), /^\d+$/);
-    await body('/enrolment/exit', guilty).catch(() => undefined);
-    await eventually(async () => assert.equal(exits().length, 3));
+    assert.deepEqual([...new Set(exits().map(({ event }) => event['release']))], ['enrolment@1']);
     await eventually(() => body('/catalog', innocent));
-    await assert.rejects(body('/enrolment', guilty), isClientOnly);
+    await assert.rejects(body('/enrolment', guilty), isLeftToBrowsers);
+  });
+
+  test('is tried again after a while, and left out for longer where it ends its process again', async () => {
+    await use({ leftOutFor: (before) => 2000 * 60 ** before });
+    const exit = () => body('/enrolment/exit', guilty);
+    await end('/enrolment/exit', 2);
+    await assert.rejects(exit(), isLeftToBrowsers);
+    await eventually(() => assert.rejects(exit(), /the render process ended/));
+    assert.equal(exits().length, 3);
+    await eventually(() => body('/catalog', innocent));
+    await assert.rejects(exit(), isLeftToBrowsers);
+  });
+
+  test('is rendered at once where a person moved the pointer of its remote', async () => {
+    await use();
+    await end('/enrolment/exit', 2);
+    await assert.rejects(body('/enrolment/exit', guilty), isLeftToBrowsers);
+    pool.forgive('enrolment');
+    await assert.rejects(body('/enrolment/exit', guilty), /the render process ended/);
+  });
+
+  test('with four different pages is left to browsers as a whole, and other releases are not', async () => {
+    await use();
+    for (const fault of ['exit', 'late-exit', 'late-throw', 'reject']) {
+      await end(`/enrolment/${fault}`, exits().length + 1);
+      await eventually(() => body('/catalog', innocent));
+    }
+    await assert.rejects(body('/enrolment', guilty), isLeftToBrowsers);
   });
 
   test('while a large page is being sent is found, though another remote rendered last', async () => {
@@ -112,24 +151,51 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
   for (const [what, page] of [
     ['lacks its title', '{ head: {} }'],
     ['cannot be sent to the edge', '{ data: () => {} }'],
+    ['is larger than any page', '{ body: "x".repeat(5e6) }'],
+    ['has more data than any page', '{ data: "x".repeat(5e6) }'],
+    ['has a title without end', '{ head: { title: "x".repeat(1e5) } }'],
+    ['redirects to what is no address', '{ kind: "redirect", status: 302, location: "/a\\nset-cookie: b" }'],
   ] as const) {
     test(`is not one whose page ${what}`, async () => {
-      open({ budget: 300, responseTimeout: 300 });
+      open({ responseTimeout: 300 });
       const odd = await site.release('catalog', '1', `exports.page = () => (${page});`);
       await pool.use(setOf(odd), []);
       const before = await pid();
-      await assert.rejects(body('/catalog', odd), /lacks what every page has|could not be cloned/);
+      await assert.rejects(
+        body('/catalog', odd),
+        /lacks what every page has|could not be cloned|characters, more than/,
+      );
       await pause(700);
       assert.equal(await pid(), before);
     });
   }
 
-  test('without any report is taken for the one that rendered last', async () => {
+  test('is not one whose process was killed from outside, however often and whatever it rendered', async () => {
     await use();
-    const process1 = Number(await body('/enrolment', guilty));
-    process.kill(process1, 'SIGKILL');
+    for (const time of [1, 2, 3, 4]) {
+      const healthy = Number(await eventually(() => body('/enrolment', guilty)));
+      const underWay = body('/catalog/wait', innocent);
+      await body('/catalog', innocent);
+      process.kill(healthy, 'SIGKILL');
+      await assert.rejects(underWay, /ended/);
+      await eventually(async () => assert.equal(exits().length, time));
+    }
+    assert.deepEqual([...new Set(exits().map(({ event }) => event['release']))], [null]);
+    for (const page of ['/enrolment', '/catalog'] as const)
+      await eventually(() => body(page, page === '/catalog' ? innocent : guilty));
+  });
+
+  test('once while two sets were rendered is blamed once: the process that is kept for a rollback is not counted', async () => {
+    await use();
+    const first = await body('/enrolment', guilty);
+    const page = () => body('/enrolment/kept-exit', guilty);
+    await page();
+    await pool.use(setOf(await site.release('catalog', '2', INNOCENT), guilty), []);
+    await writeFile(join(site.storeDir, 'ends'), '');
     await eventually(async () => assert.equal(exits().length, 1));
-    assert.equal(exits()[0]?.event['release'], 'enrolment@1');
+    assert.throws(() => process.kill(Number(first), 0), /ESRCH/);
+    await end('/enrolment/kept-exit', 2);
+    assert.match(await eventually(page), /^\d+$/, 'the second is its first that counts');
   });
 
   test('while it is warmed up does not go live, and stops no other release', async () => {
@@ -141,7 +207,7 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
     const next = await site.release('catalog', '2', 'exports.page = () => "the next release";');
     await pool.use(setOf(next, broken), ['/catalog', '/enrolment']);
     assert.equal(await body('/catalog', next), 'the next release');
-    await assert.rejects(body('/enrolment', broken), /enrolment@2 ended its render process twice/);
+    await assert.rejects(body('/enrolment', broken), /enrolment@2 ended render processes/);
   });
 
   test('while the edge starts costs only its own pages their rendering', async () => {
@@ -150,7 +216,7 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
     const broken = await site.release('enrolment', '1', 'for (;;);');
     await pool.use(setOf(innocent, broken), ['/catalog', '/enrolment']);
     assert.match(await body('/catalog', innocent), /^\d+$/);
-    await assert.rejects(body('/enrolment', broken), isClientOnly);
+    await assert.rejects(body('/enrolment', broken), isLeftToBrowsers);
   });
 
   test('does not matter where another sends what is no message', async () => {

@@ -30,9 +30,10 @@ export interface RenderProcess {
   /**
    * @param release the page's release as `name@version`; null for pages of the shell
    * @param signal cancels the page
+   * @param asksMuch who asks for it asked for many lately: the others' pages are begun first, and some places are for them only
    * @throws RenderOverload, or where the page could not be rendered in time
    */
-  render(path: string, release: string | null, signal?: AbortSignal): Promise<Rendered>;
+  render(path: string, release: string | null, signal?: AbortSignal, asksMuch?: boolean): Promise<Rendered>;
   /** How many pages are being rendered, and how many wait. */
   readonly load: { running: number; waiting: number };
   /** Settles when no page waits or is being rendered. */
@@ -42,18 +43,20 @@ export interface RenderProcess {
 }
 
 export interface ProcessExit {
-  /** The release whose code ended the process, as `name@version`, as far as that is known. */
+  /** The release whose code ended the process, as `name@version`, as far as there is evidence: nothing is blamed for the end of a healthy process. */
   release: string | null;
+  /** The page it worked for, as far as that is known. */
+  path: string | null;
   reason: string;
   /** How long the process ran, ms. */
   age: number;
 }
 
-/** The queue is full: the page was not begun. */
+/** The page was not begun: too many wait, or it would have been late. */
 export class RenderOverload extends Error {
   override readonly name = 'RenderOverload';
-  constructor(path: string, queueLength: number) {
-    super(`${path} was not rendered: ${queueLength} pages are waiting already (RENDER_QUEUE)`);
+  constructor(path: string, reason: string) {
+    super(`${path} was not rendered: ${reason}`);
   }
 }
 
@@ -62,6 +65,10 @@ interface Job {
   id: number;
   path: string;
   release: string | null;
+  asksMuch: boolean;
+  /** When its time is over, and when it was begun, by `performance.now()`. */
+  deadline: number;
+  begunAt?: number;
   done: (outcome: Rendered | Error) => void;
   /** What it is rendered for. */
   span: Span | undefined;
@@ -77,10 +84,18 @@ const START_TIMEOUT = 30_000;
 const STARVED_FACTOR = 5;
 /** Part of its timeout that an endless loop uses of a processor at least. */
 const COMPUTING_PART = 0.5;
+/** The part of the places, at work and in the queue, that is for those who ask little. */
+const RESERVED = 1 / 4;
+/** How much the page rendered last counts for how long one takes, and the part of its time that a page may be expected to take at most. */
+const WEIGHT_OF_LAST = 0.2;
+const LONGEST_EXPECTED = 0.8;
 /** Limit of its heap, MB. */
 const HEAP_LIMIT = 384;
 /** Longest part of its own output in one line of the log, characters. */
 const OUTPUT_LIMIT = 2000;
+/** So many lines of it are logged within this time, ms: code of a remote may print with each page. */
+const OUTPUT_LINES = 20;
+const OUTPUT_WITHIN = 10_000;
 
 /** @param onExit called when the process ended by itself */
 export function startRenderProcess(
@@ -100,12 +115,17 @@ export function startRenderProcess(
 
   const startedAt = Date.now();
   const waiting = new Set<Job>();
+  /** How long pages took lately, ms. */
+  let expected = 0;
   const running = new Map<number, Job>();
   let nextId = 1;
   let isReady = false;
   let isEnding = false;
   let exit: ProcessExit | null = null;
-  let lastRelease: string | null = null;
+  /** The page whose code ran last. */
+  let lastWorking: Job | undefined;
+  /** Whether the edge ended it because it computed and did not answer. */
+  let wasComputing = false;
   let lastText = '';
   let idleCallbacks: (() => void)[] = [];
 
@@ -113,21 +133,37 @@ export function startRenderProcess(
   // A process that is ending takes no more orders; its 'close' event says how it ended.
   const send = (order: Order) => void child.send(order, () => undefined);
   const starting = setTimeout(kill, START_TIMEOUT);
+  let leaving: NodeJS.Timeout | undefined;
   const { promise: ready, resolve: becomeReady } = withResolver();
   const { promise: closed, resolve: becomeClosed } = withResolver();
 
+  const countOfMuch = (jobs: Iterable<Job>) => [...jobs].filter(({ asksMuch }) => asksMuch).length;
+  const placesFor = (places: number, asksMuch: boolean) => places - (asksMuch ? Math.floor(places * RESERVED) : 0);
+  /** Whether one more page of such a requester may be at work. */
+  const hasPlace = (asksMuch: boolean) =>
+    running.size < concurrency && (!asksMuch || countOfMuch(running.values()) < placesFor(concurrency, asksMuch));
+
+  function begin(job: Job): void {
+    waiting.delete(job);
+    // It would take the place of one that can still be in time.
+    if (performance.now() + expected > job.deadline)
+      return job.done(new RenderOverload(job.path, 'it waited so long that it would have been late'));
+    running.set(job.id, job);
+    job.begunAt = performance.now();
+    job.working = job.span?.child('render process', {
+      'process.pid': child.pid ?? 0,
+      'karsa.release_set': releaseSet.id,
+    });
+    const { id, path, release, working } = job;
+    send({ kind: 'render', id, path, release, ...traceHeaders(working) });
+  }
+
   function startNext(): void {
-    for (const job of waiting) {
-      if (!isReady || running.size >= concurrency) break;
-      waiting.delete(job);
-      running.set(job.id, job);
-      job.working = job.span?.child('render process', {
-        'process.pid': child.pid ?? 0,
-        'karsa.release_set': releaseSet.id,
-      });
-      const { id, path, release, working } = job;
-      send({ kind: 'render', id, path, release, ...traceHeaders(working) });
-    }
+    for (const asksMuch of [false, true])
+      for (const job of waiting) {
+        if (!isReady || !hasPlace(asksMuch)) break;
+        if (job.asksMuch === asksMuch) begin(job);
+      }
     if (running.size > 0 || waiting.size > 0) return;
     for (const callback of idleCallbacks) callback();
     idleCallbacks = [];
@@ -142,8 +178,8 @@ export function startRenderProcess(
   }
 
   /**
-   * Ends the process where it computes without answering. One that waits for a processor of a busy machine has more time, because
-   * its release is blamed for the end.
+   * Ends the process where it does not answer. One that computes is in an endless loop; one that does not has more time, because the machine
+   * may be busy or was suspended, and nothing is blamed for its end.
    */
   function killIfUnresponsive(job: Job): void {
     const before = processorTime(child.pid);
@@ -151,8 +187,10 @@ export function startRenderProcess(
     const look = () => {
       const now = processorTime(child.pid);
       const hasComputed = before === null || now === null || now - before >= responseTimeout * COMPUTING_PART;
-      if (hasComputed || Date.now() >= last) kill();
-      else job.unresponsive = setTimeout(look, responseTimeout / 4);
+      if (hasComputed || Date.now() >= last) {
+        wasComputing = hasComputed;
+        kill();
+      } else job.unresponsive = setTimeout(look, responseTimeout / 4);
     };
     job.unresponsive = setTimeout(look, responseTimeout);
   }
@@ -162,9 +200,18 @@ export function startRenderProcess(
     if (!job) return;
     running.delete(id);
     clearTimeout(job.unresponsive);
+    if (!(outcome instanceof Error) && job.begunAt !== undefined) {
+      const took = performance.now() - job.begunAt;
+      expected = Math.min(expected + (took - expected) * WEIGHT_OF_LAST, budget * LONGEST_EXPECTED);
+    }
     job.working?.end({}, outcome instanceof Error ? classOf(outcome) : undefined);
     job.done(outcome);
     startNext();
+  }
+
+  /** The page that ended a process which left no report: it took all memory of the heap, or computed for ever. A process that was killed otherwise was healthy. */
+  function pageWithoutReport(signal: NodeJS.Signals | null): Job | undefined {
+    return signal === 'SIGKILL' && !wasComputing ? undefined : lastWorking && running.get(lastWorking.id);
   }
 
   const idle = (): Promise<void> =>
@@ -177,28 +224,38 @@ export function startRenderProcess(
       isReady = true;
       becomeReady();
       startNext();
-    } else if (report?.kind === 'working') lastRelease = report.release;
+    } else if (report?.kind === 'working') lastWorking = running.get(report.id);
     else if (report?.kind === 'rendered') finish(report.id, report.page);
     else if (report?.kind === 'failed') finish(report.id, new Error(report.error));
   });
   child.stdio[LAST_REPORT.descriptor]?.on('data', (text: Buffer) => {
     if (lastText.length < LAST_REPORT.longest * 2) lastText += text.toString();
   });
+  let written = { lines: 0, since: startedAt };
   for (const output of [child.stdout, child.stderr])
-    output?.on('data', (text: Buffer) =>
-      log({ set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) }, 'a render process wrote'),
-    );
-  // Without its channel it gets no orders.
-  child.on('disconnect', kill);
+    output?.on('data', (text: Buffer) => {
+      const leftOut = Math.max(0, written.lines - OUTPUT_LINES);
+      const isOver = Date.now() - written.since > OUTPUT_WITHIN;
+      if (isOver) written = { lines: 0, since: Date.now() };
+      written.lines += 1;
+      if (written.lines > OUTPUT_LINES) return;
+      const event = { set: releaseSet.id, output: text.toString().slice(0, OUTPUT_LIMIT) };
+      log({ ...event, ...(isOver && leftOut > 0 && { leftOut }) }, 'a render process wrote');
+    });
+  // Without its channel it gets no orders. It ends by itself then, and says whose code closed it.
+  child.on('disconnect', () => {
+    leaving = setTimeout(kill, responseTimeout).unref();
+  });
   child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
   // Not 'exit', which may come before the last messages were read.
   child.on('close', (code, signal) => {
     clearTimeout(starting);
+    clearTimeout(leaving);
     const lastReport = parseLastReport(lastText);
-    const release = lastReport?.release ?? lastRelease;
+    const { release, path } = lastReport ?? pageWithoutReport(signal) ?? { release: null, path: null };
     const isKnown = releaseSet.remotes.some(({ name, version }) => `${name}@${version}` === release);
     const reason = lastReport?.error ?? `it ended with ${signal ?? `exit code ${code}`}`;
-    exit = { release: isKnown ? release : null, reason, age: Date.now() - startedAt };
+    exit = { ...(isKnown ? { release, path } : { release: null, path: null }), reason, age: Date.now() - startedAt };
     const pages = [...waiting, ...running.values()];
     waiting.clear();
     running.clear();
@@ -222,16 +279,21 @@ export function startRenderProcess(
     get load() {
       return { running: running.size, waiting: waiting.size };
     },
-    render(path, release, signal) {
+    render(path, release, signal, asksMuch = false) {
       if (exit) return Promise.reject(new Error(`${path}: the render process ended`));
       if (signal?.aborted) return Promise.reject(new Error(`${path}: the requester left`));
-      if (waiting.size >= queueLength && (!isReady || running.size >= concurrency))
-        return Promise.reject(new RenderOverload(path, queueLength));
+      const isFull = asksMuch
+        ? countOfMuch(waiting) >= placesFor(queueLength, asksMuch) || waiting.size >= queueLength
+        : waiting.size >= queueLength;
+      if (isFull && (!isReady || !hasPlace(asksMuch)))
+        return Promise.reject(new RenderOverload(path, `${waiting.size} pages are waiting already (RENDER_QUEUE)`));
       return new Promise((resolve, reject) => {
         const job: Job = {
           id: nextId++,
           path,
           release,
+          asksMuch,
+          deadline: performance.now() + budget,
           span: runningSpan(),
           done(outcome) {
             clearTimeout(late);

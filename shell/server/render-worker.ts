@@ -7,13 +7,13 @@ import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Renderer, RendererOptions } from '../src/server.tsx';
-import { LAST_REPORT, type Order, type RenderSettings, type Report } from './render-messages.ts';
+import { LAST_REPORT, type Order, type RenderSettings, type Report, requireBounded } from './render-messages.ts';
 
 type RenderOrder = Extract<Order, { kind: 'render' }>;
 
 const require = createRequire(import.meta.url);
-/** The release whose page the running code works for; also in its timers and promises. */
-const runningRelease = new AsyncLocalStorage<string | null>();
+/** The page the running code works for; also in its timers and promises. */
+const runningPage = new AsyncLocalStorage<RenderOrder>();
 const controllers = new Map<number, AbortController>();
 let settings: RenderSettings | undefined;
 let renderer: Renderer | undefined;
@@ -51,7 +51,7 @@ function serverEntry(dir: string): string {
   return entry;
 }
 
-async function render({ id, path, release, traceparent }: RenderOrder): Promise<void> {
+async function render({ id, path, traceparent }: RenderOrder): Promise<void> {
   const controller = new AbortController();
   controllers.set(id, controller);
   const { signal } = controller;
@@ -61,8 +61,9 @@ async function render({ id, path, release, traceparent }: RenderOrder): Promise<
   });
   try {
     if (!renderer) throw new Error('the renderer was not started');
-    const onWork = () => report({ kind: 'working', release });
+    const onWork = () => report({ kind: 'working', id });
     const page = await Promise.race([renderer.render(path, { signal, onWork, traceparent }), cancelled]);
+    requireBounded(page);
     report({ kind: 'rendered', id, page });
   } catch (error) {
     report({ kind: 'failed', id, error: textOf(error) });
@@ -74,7 +75,7 @@ async function render({ id, path, release, traceparent }: RenderOrder): Promise<
 process.on('message', (order: Order) => {
   if (order.kind === 'start') start(order.settings);
   else if (order.kind === 'cancel') controllers.get(order.id)?.abort();
-  else runningRelease.run(order.release, () => void render(order));
+  else runningPage.run(order, () => void render(order));
 });
 process.on('disconnect', () => process.exit());
 // Signals to the whole process group are for the edge, which ends this process after the pages under way.
@@ -84,9 +85,12 @@ let isExiting = false;
 function reportExit(error: unknown): void {
   if (isExiting) return;
   isExiting = true;
+  const page = runningPage.getStore();
+  const release = releaseOf(error) ?? page?.release ?? null;
   const last: Report = {
     kind: 'exiting',
-    release: releaseOf(error) ?? runningRelease.getStore() ?? null,
+    release,
+    path: (release === page?.release && page?.path) || null,
     error: textOf(error).slice(0, LAST_REPORT.longest),
   };
   try {

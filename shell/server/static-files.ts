@@ -4,8 +4,8 @@ import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import { STORE_URL } from './release-store.ts';
 import { ASSETS_URL } from './shell-build.ts';
 
-/** Serves the files of the shell and of the remotes' releases. */
-export async function serveFiles(app: FastifyInstance, clientDir: string, storeDir: string): Promise<void> {
+/** Serves the files of the shell and of the remotes' releases. @param releaseDirs where releases are, the store first */
+export async function serveFiles(app: FastifyInstance, clientDir: string, releaseDirs: string[]): Promise<void> {
   await app.register(files, {
     root: clientDir,
     prefix: ASSETS_URL,
@@ -15,7 +15,7 @@ export async function serveFiles(app: FastifyInstance, clientDir: string, storeD
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('.json') ? REVALIDATE : IMMUTABLE),
   });
   await app.register(files, {
-    root: storeDir,
+    root: releaseDirs,
     prefix: STORE_URL,
     decorateReply: false,
     cacheControl: false,

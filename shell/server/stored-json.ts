@@ -18,6 +18,7 @@ const PointerSchema = Type.Object({
   previous: Type.Union([Version, Type.Null()]),
   integrity: Hash,
   releasedAt: Type.String(),
+  again: Type.Optional(Type.String()),
   canary: Type.Optional(
     Type.Object({
       version: Version,

@@ -47,6 +47,7 @@ export function createPageRenderer(
 
     onWork?.();
     const sheet = new ServerStyleSheet();
+    const thrown: unknown[] = [];
     try {
       const { prelude } = await prerenderToNodeStream(
         sheet.collectStyles(
@@ -62,13 +63,12 @@ export function createPageRenderer(
           // Every boundary in its place: React would send large ones after the page, with a script that moves them.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           signal,
-          onError(error) {
-            // React also reports errors of an aborted render; thrown from here they would end the process.
-            if (!signal.aborted) throw error;
-          },
+          // An error in a boundary of Suspense leaves its fallback in the page. Thrown from here it would end the process, because React calls this outside of any promise.
+          onError: (error) => void thrown.push(error),
         },
       );
       signal.throwIfAborted();
+      if (thrown.length > 0) throw thrown[0];
       let body = '';
       for await (const chunk of prelude) body += String(chunk);
       return {

@@ -120,7 +120,7 @@ export const moveCanary = (
       else await setShare(releases, remote, pointer, canary, requireShare(percent), by);
       return { version: percent === 100 ? version : expected, before: expected };
     },
-    lockedWithin,
+    { freeWithin: lockedWithin },
   );
 
 /** What an edge found, and the releases it found it about. */

@@ -19,6 +19,43 @@ before(async () => {
 });
 after(() => edge.close());
 
+describe('an edge that serves a release', () => {
+  /** How each request for a page is answered, one after the other; the last one from then on. */
+  async function serving(hows: string[], within?: number): Promise<Awaited<ReturnType<typeof confirm>>> {
+    const routes = [
+      { path: '/drafts', public: false },
+      { path: '/bootcamps/:slug', public: true },
+      { path: '/search', public: true },
+    ];
+    const server = createServer((request, response) => {
+      if (request.url === '/remotes.json')
+        response.end(JSON.stringify({ remotes: [{ name: 'catalog', version: '1.0.1-b', routes }] }));
+      else {
+        assert.equal(request.url, '/search');
+        const how = hows.length > 1 ? hows.shift() : hows[0];
+        response.writeHead(how?.startsWith('shell') ? 503 : 200, { 'x-rendered': how }).end('page');
+      }
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const found = await confirm('catalog', '1.0.1-b', [`http://127.0.0.1:${port}`], 'live', within);
+    server.close();
+    return found;
+  }
+
+  test('is believed once it has rendered a page of it', async () => {
+    const found = await serving(['last-good; failed', 'shell; overload', 'fresh']);
+    assert.equal(report(found, '1.0.1-b', true).isLive, true);
+  });
+
+  test('is no confirmation while none of its pages is rendered', async () => {
+    const found = await serving(['shell; left-to-browsers'], 1);
+    const { isLive, words } = report(found, '1.0.1-b', true);
+    assert.equal(isLive, false);
+    assert.match(words, /no page of it is rendered \(\/search: shell; left-to-browsers\)/);
+  });
+});
+
 describe('edges', () => {
   test('are asked until they serve the release', async () => {
     answers = ['1.0.0-a', '1.0.0-a', '1.0.1-b'];

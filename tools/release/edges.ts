@@ -17,6 +17,8 @@ export interface EdgeAnswer {
   url: string;
   /** What it serves of the remote; null where it did not answer. */
   serves: string | null;
+  /** Why it serves no rendered page of the release, as its `x-rendered` says it; null where it does, or where the remote has no public page. */
+  unrendered?: string | null;
 }
 
 /** Origins of the edges: `EDGE_URLS`, separated by commas, or the one of `npm start`. */
@@ -42,37 +44,75 @@ const eachEdge = async (urls: string[]): Promise<string[]> => {
   return found.flat();
 };
 
-/** Waits until each edge serves the version, or does not in time. One that does not answer at all is asked once. */
+/** Waits until each edge serves the version and renders a page of it, or does not in time. One that does not answer at all is asked once. */
 export const confirm = async (
   remote: string,
   version: string,
   urls: string[],
   group: Group = 'live',
+  within = SERVED_WITHIN,
 ): Promise<EdgeAnswer[]> =>
   Promise.all(
     (await eachEdge(urls)).map(async (url) => {
-      const deadline = Date.now() + SERVED_WITHIN;
+      const deadline = Date.now() + within;
       for (;;) {
-        const serves = await servedBy(url, remote, group);
-        if (serves === null || serves === version || Date.now() > deadline) return { url, serves };
+        const { serves, page } = await servedBy(url, remote, group);
+        const unrendered = serves === version && page ? await unrenderedAt(url + page, group) : null;
+        if (serves === null || (serves === version && unrendered === null) || Date.now() > deadline)
+          return { url, serves, ...(unrendered && { unrendered }) };
         await sleep(ASK_AGAIN_AFTER);
       }
     }),
   );
 
-async function servedBy(url: string, remote: string, group: Group): Promise<string | null> {
+const ask = (url: string, group: Group): Promise<Response> =>
+  fetch(url, {
+    ...(group === 'canary' && { headers: { cookie: `${GROUP_COOKIE}=0` } }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(3000),
+  });
+
+const ServedSchema = Type.Object({
+  remotes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      version: Type.String(),
+      routes: Type.Optional(
+        Type.Array(Type.Object({ path: Type.String(), public: Type.Boolean(), example: Type.Optional(Type.String()) })),
+      ),
+    }),
+  ),
+});
+
+/** What an edge serves of a remote, and the address of a public page of it. */
+async function servedBy(
+  url: string,
+  remote: string,
+  group: Group,
+): Promise<{ serves: string | null; page: string | null }> {
   try {
-    const headers = group === 'canary' ? { cookie: `${GROUP_COOKIE}=0` } : undefined;
-    const answer = await fetch(`${url}/remotes.json`, {
-      ...(headers && { headers }),
-      signal: AbortSignal.timeout(3000),
-    });
-    const set: unknown = await answer.json();
-    if (typeof set !== 'object' || set === null || !('remotes' in set) || !Array.isArray(set.remotes)) return null;
-    const live = (set.remotes as { name?: unknown; version?: unknown }[]).find(({ name }) => name === remote);
-    return typeof live?.version === 'string' ? live.version : '';
+    const set: unknown = await (await ask(`${url}/remotes.json`, group)).json();
+    if (!Value.Check(ServedSchema, set)) return { serves: null, page: null };
+    const live = set.remotes.find(({ name }) => name === remote);
+    const pages = (live?.routes ?? [])
+      .filter((route) => route.public)
+      .map(({ path, example }) => example ?? path)
+      .filter((address) => !/[:*?]/.test(address));
+    return { serves: live?.version ?? '', page: pages[0] ?? null };
   } catch {
-    return null;
+    return { serves: null, page: null };
+  }
+}
+
+/** Why a page is not rendered; null where it is. An edge of a version before does not say. */
+async function unrenderedAt(address: string, group: Group): Promise<string | null> {
+  try {
+    const answer = await ask(address, group);
+    await answer.body?.cancel();
+    const how = answer.headers.get('x-rendered');
+    return how === null || ['cache', 'fresh'].includes(how) ? null : `${new URL(address).pathname}: ${how}`;
+  } catch {
+    return `${new URL(address).pathname}: no answer`;
   }
 }
 
@@ -81,7 +121,7 @@ async function servedBy(url: string, remote: string, group: Group): Promise<stri
  * @returns `isLive`: every edge that was asked serves it
  */
 export function report(answers: EdgeAnswer[], version: string, isNamed: boolean): { isLive: boolean; words: string } {
-  const behind = answers.filter(({ serves }) => serves !== version);
+  const behind = answers.filter(({ serves, unrendered }) => serves !== version || unrendered);
   if (behind.length === 0) return { isLive: true, words: `served by ${answers.map(({ url }) => url).join(', ')}` };
   if (!isNamed && behind.every(({ serves }) => serves === null))
     return {
@@ -91,10 +131,12 @@ export function report(answers: EdgeAnswer[], version: string, isNamed: boolean)
   return {
     isLive: false,
     words: behind
-      .map(({ url, serves }) =>
+      .map(({ url, serves, unrendered }) =>
         serves === null
           ? `${url} does not answer`
-          : `${url} still serves ${serves || 'no release of this remote'}: does it read this store? Its log says why it keeps the other`,
+          : unrendered
+            ? `${url} serves it, but no page of it is rendered (${unrendered}). Its log says why; npm run rollback goes back`
+            : `${url} still serves ${serves || 'no release of this remote'}: does it read this store? Its log says why it keeps the other`,
       )
       .join('\n'),
   };

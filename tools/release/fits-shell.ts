@@ -5,8 +5,10 @@ import type { Release } from '@site/shared/contract';
 import semver from 'semver';
 import type { ShellContract } from './shell-contract.ts';
 
-/** Each answers with the faults it found; an empty list is a pass. */
-export const fitsShell: Record<string, (release: Release, shell: ShellContract) => string[]> = {
+type Fit = (release: Release, shell: ShellContract) => string[];
+
+/** Whether a release can run in a shell. */
+const runsIn: Record<string, Fit> = {
   'the contract is the live shell’s': ({ descriptor }, shell) =>
     semver.satisfies(shell.contract, descriptor.contract)
       ? []
@@ -16,6 +18,11 @@ export const fitsShell: Record<string, (release: Release, shell: ShellContract) 
     Object.entries(release.shared)
       .filter(([name, range]) => !semver.satisfies(provided[name] ?? '', range))
       .map(([name, range]) => `needs ${name} ${range}, the live shell provides ${provided[name] ?? 'none'}`),
+};
+
+/** Each answers with the faults it found; an empty list is a pass. */
+export const fitsShell: Record<string, Fit> = {
+  ...runsIn,
 
   'shared exports changed only with a new version': ({ sharedExports }, shell) =>
     sharedExports.version === shell.sharedExports.version &&
@@ -25,6 +32,18 @@ export const fitsShell: Record<string, (release: Release, shell: ShellContract) 
         ]
       : [],
 };
+
+/**
+ * @param shellDir the build of a shell that is about to serve
+ * @returns tells why a release cannot run in it
+ */
+export async function unfitIn(shellDir: string): Promise<(release: Release) => string[]> {
+  const text = await readFile(join(shellDir, 'contract.json'), 'utf8').catch(() => null);
+  // A build from before shells said it.
+  if (text === null) return () => [];
+  const shell = JSON.parse(text) as ShellContract;
+  return (release) => Object.values(runsIn).flatMap((check) => check(release, shell));
+}
 
 /**
  * @param assetsStore where edges publish the files of their shell, with its contract

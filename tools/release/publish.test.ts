@@ -293,15 +293,4 @@ describe('the routes of a release that goes live', () => {
       assert.ok(twice > 0, 'the race did not happen in 20 rounds');
     });
   });
-
-  test('a lock that a killed process left is taken over', async () => {
-    const own = await storeWith(enrolment);
-    const lock = join(own.dir, '.lock');
-    await mkdir(lock);
-    const aMinuteAgo = new Date(Date.now() - 60_000);
-    await utimes(lock, aMinuteAgo, aMinuteAgo);
-    await store(own, dir, release('2.0.1-bbbbbbbb', 'enrolment'));
-    assert.equal(await goLive(own, 'enrolment', '2.0.1-bbbbbbbb'), '2.0.0-aaaaaaaa');
-    assert.deepEqual((await readdir(own.dir)).sort(), ['.reserve', 'enrolment', 'remotes.json']);
-  });
 });

@@ -99,7 +99,12 @@ export async function movePointer(
   const before = await livePointer(releases, remote);
   const previous = before?.version === version ? before.previous : (before?.version ?? null);
   const isRegistered = (await registeredRemotes(releases)).includes(remote);
-  if (before?.version === version && isRegistered) return previous;
+  if (before?.version === version && isRegistered) {
+    await withReserve(releases.dir, () =>
+      releases.writePointer(remote, { ...before, again: new Date().toISOString() }),
+    );
+    return previous;
+  }
   await requireOwnRoutes(releases, remote, version);
   const integrity = await integrityOf(releases, remote, version);
   // From now on it is on its way out, however long it was live.

@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
-import { readHistory, readRecord, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
+import {
+  readHistory,
+  readRecord,
+  type ReleaseRecord,
+  unknownRecord,
+  wasProven,
+  writeHistory,
+  writeRecord,
+} from './record.ts';
 
 let folder: string;
 let releases: ReleaseStore;
@@ -15,6 +23,17 @@ before(async () => {
   await mkdir(join(folder, 'catalog'));
 });
 after(() => rm(folder, { recursive: true, force: true }));
+
+test('a release that is in the store is proven once in each shell, and again where a browser is asked for', () => {
+  const record: ReleaseRecord = { ...unknownRecord(), rendered: ['/search'], visited: null, provenIn: 'one' };
+  const inBrowser = { ...record, visited: ['/search'] };
+  assert.equal(wasProven(record, 'one', { isVisited: false }), true);
+  assert.equal(wasProven(record, 'one', { isVisited: true }), false);
+  assert.equal(wasProven(inBrowser, 'one', { isVisited: true }), true);
+  assert.equal(wasProven(inBrowser, 'two', { isVisited: true }), false);
+  assert.equal(wasProven({ ...inBrowser, rendered: null }, 'one', { isVisited: true }), false, 'broken off');
+  assert.equal(wasProven(null, 'one', { isVisited: false }), false);
+});
 
 describe('the history of a remote', () => {
   test('names each move, the newest first, and who made it', async () => {

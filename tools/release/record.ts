@@ -20,6 +20,8 @@ const RecordSchema = Type.Object({
   /** Addresses rendered and visited; null where it was not proven, or not in a browser. */
   rendered: OrNull(Type.Array(Type.String())),
   visited: OrNull(Type.Array(Type.String())),
+  /** Build of the shell that it was proven in. */
+  provenIn: Type.Optional(Type.String()),
 });
 
 /** How a release was made and proven. */
@@ -53,6 +55,17 @@ export const unknownRecord = (): ReleaseRecord => ({
   rendered: null,
   visited: null,
 });
+
+/**
+ * Whether a stored release needs no proof: its version names its content, so that what was proven in this very shell is proven.
+ * @param shell build of the live shell
+ */
+export const wasProven = (
+  record: ReleaseRecord | null,
+  shell: string,
+  { isVisited }: { isVisited: boolean },
+): boolean =>
+  record !== null && record.provenIn === shell && record.rendered !== null && (record.visited !== null || !isVisited);
 
 const MoveSchema = Type.Object({
   at: Type.String(),

@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@site/shared/contract';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { readShellBuild } from '../../shell/server/shell-build.ts';
 import { Failure, root } from '../workspace.ts';
 import { startCanary } from './canary.ts';
 import { checkContract } from './contract-check.ts';
 import { NotProven, type Proof, type ProofOptions, prove } from './prove.ts';
 import { discard, goLive, livePointer, prune, storeBuilt } from './publish.ts';
-import { type ReleaseRecord, writeRecord } from './record.ts';
+import { readRecord, type ReleaseRecord, wasProven, writeRecord } from './record.ts';
 import { liveOwners, RouteTaken } from './route-ownership.ts';
 import type { ShellContract } from './shell-contract.ts';
 
@@ -85,10 +86,13 @@ export async function prepareBuilt(
   let proof: Proof | null = null;
   try {
     // What is or was live was proven before. That it is in the store says nothing: its proof may have been broken off.
-    if (version !== pointer?.version && version !== pointer?.previous)
+    const wasLive = version === pointer?.version || version === pointer?.previous;
+    const { hash: shell } = await readShellBuild(join(root, 'shell/dist'));
+    const stored = isNew ? null : await readRecord(releases.releaseDir(name, version));
+    if (!wasLive && !wasProven(stored, shell, provenWith))
       proof = await prove({ ...provenWith, store: releases, release });
     for (const checking of meanwhile) refuseFor(await checking);
-    if (proof) await writeRecord(releases.releaseDir(name, version), { ...record, ...proof });
+    if (proof) await writeRecord(releases.releaseDir(name, version), { ...record, ...proof, provenIn: shell });
   } catch (error) {
     if (isNew) await discard(releases, name, version);
     throw error instanceof NotProven

@@ -53,7 +53,7 @@ export function rollBack(
       await movePointer(releases, remote, version, 'rollback', by === undefined ? {} : { by });
       return { version, before };
     },
-    lockedWithin,
+    { freeWithin: lockedWithin },
   );
 }
 

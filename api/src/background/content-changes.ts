@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { edgeAddresses } from '../../../tools/edge-addresses.ts';
+import { ContentChangesDelivery } from './content-changes-delivery.ts';
 
 /** Many changes in a row (a form, a seed) are sent once. */
 const GATHER_MS = 150;
@@ -16,21 +16,25 @@ interface Options {
   readonly askMs?: number;
   /** How long after a connection was lost, or could not be made, the next is tried, ms. */
   readonly reconnectMs?: number;
+  /** How long to wait before an edge is told again that did not answer, by how often it was told, ms. */
+  readonly againAfter?: (times: number) => number;
 }
 
 /**
- * Listens for database notifications of commits that changed public content, from any process, and tells the edges, which then renew their pages.
- * After a lost connection it tells them once: something may have been missed.
+ * Listens for database notifications of commits that changed public content, from any process, and tells the edges, which then renew their pages,
+ * until each has confirmed it. After a lost connection it tells them once: something may have been missed.
  */
 export class ContentChanges {
   readonly #options: Options;
   readonly #changed = new Set<string>();
+  readonly #delivery: ContentChangesDelivery;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#delivery = new ContentChangesDelivery(options);
   }
 
   async start(): Promise<void> {
@@ -40,6 +44,7 @@ export class ContentChanges {
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
+    this.#delivery.stop();
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -47,7 +52,7 @@ export class ContentChanges {
   announce(what: string): void {
     if (this.#stopped || this.#options.edge.urls.length === 0) return;
     this.#changed.add(what);
-    this.#timer ??= setTimeout(() => void this.#tell(), GATHER_MS);
+    this.#timer ??= setTimeout(() => this.#tell(), GATHER_MS);
   }
 
   async #listen(): Promise<void> {
@@ -90,26 +95,9 @@ export class ContentChanges {
     }
   }
 
-  async #tell(): Promise<void> {
+  #tell(): void {
     this.#timer = null;
-    const changed = [...this.#changed];
+    this.#delivery.tell(this.#changed);
     this.#changed.clear();
-    const { urls, secret } = this.#options.edge;
-    const { warn } = this.#options;
-    const tellAll = async (url: string) => {
-      const addresses = await edgeAddresses(url);
-      await Promise.all(addresses.map((address) => post(address, secret, changed).catch(warn)));
-    };
-    await Promise.all(urls.map((url) => tellAll(url).catch(warn)));
   }
-}
-
-async function post(url: string, secret: string, changed: string[]): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(secret ? { authorization: `Bearer ${secret}` } : {}) },
-    body: JSON.stringify({ changed }),
-    signal: AbortSignal.timeout(5_000),
-  });
-  if (!answer.ok) throw new Error(`The edge answered ${answer.status}`);
 }
