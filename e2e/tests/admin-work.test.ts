@@ -173,7 +173,7 @@ test('a registration is found, opened and read with its payment; Back and reload
   const file = await download(page, page.getByRole('button', { name: 'Unduh CSV' }));
   const lines = file.content.toString('utf8').trimEnd().split('\r\n');
   expect(lines, 'the heads and exactly the row that was found').toHaveLength(2);
-  expect(lines[1]).toContain(`"${id}","Lunas"`);
+  expect(lines[1]).toContain(`"${id}";"Lunas"`);
 });
 
 /** Screens, and what they say once they are loaded. */

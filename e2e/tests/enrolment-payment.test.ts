@@ -43,11 +43,11 @@ test('a free program is ordered, confirmed, and offers its ID and its calendar f
   await page.getByRole('button', { name: 'Salin Payment ID' }).click();
   await expect(page.getByText('Disalin')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
-  const file = await download(page, page.getByRole('button', { name: 'Simpan ke kalender' }));
+  const file = await download(page, page.getByRole('link', { name: 'Simpan ke kalender' }));
   expect(file.name).toMatch(/^batch-\d+-\d{4}-\d\d-\d\d\.ics$/);
   expect(file.content.toString()).toMatch(
     new RegExp(
-      `^BEGIN:VCALENDAR\\r\\n[^]*UID:${id}\\r\\n[^]*DTSTART;VALUE=DATE:\\d{8}\\r\\n[^]*SUMMARY:Hari pertama Intro to Programming`,
+      '^BEGIN:VCALENDAR\\r\\n[^]*UID:intro-to-programming-\\d+\\r\\n[^]*STATUS:CONFIRMED\\r\\nDTSTART:\\d{8}T\\d{6}Z\\r\\n[^]*SUMMARY:Intro to Programming',
     ),
   );
   await expectAccessible(page, 'payment valid');

@@ -43,6 +43,7 @@ test('what one tab did, the other says when it is tried there, and then shows', 
   await expect(dialog.getByRole('alert')).toContainText('Sudah tidak bisa dilakukan');
   await expect(dialog.getByLabel('Kota')).toHaveValue('Sleman');
   await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+  await second.getByRole('button', { name: 'Buang' }).click();
   await expect(heading(second, 'Pendaftaran dibatalkan')).toBeVisible();
 });
 

@@ -25,6 +25,7 @@ test('a parent saves an order in an account, and finds it there in another brows
 
   const page = await newVisitor();
   await page.goto(link);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(heading(page, 'Kelas saya')).toBeVisible();
   await expect(page).toHaveURL(`${origin}/my-classes`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -56,6 +57,7 @@ test('a parent saves an order in an account, and finds it there in another brows
   complaints.expect(/409/);
   const late = await newVisitor();
   await late.goto(link);
+  await late.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(heading(late, 'Tautan ini tidak berlaku lagi')).toBeVisible();
   await judge(late, 'a link that was used');
 
@@ -83,6 +85,7 @@ test('who signs up gets a mail, an empty account, and leaves it by the header', 
   await expect(heading(page, 'Cek email kamu')).toBeVisible();
   await judge(page, 'the mail is sent');
   await page.goto(await signInLinkMailedTo(email));
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Belum ada kelas' })).toBeVisible();
   await judge(page, 'an account without classes');
 
@@ -106,6 +109,7 @@ test('a participant sees the class without money, and the student of before sign
   await page.getByRole('textbox', { name: 'Email' }).fill(student.toUpperCase());
   await page.getByRole('button', { name: 'Kirim tautan masuk' }).click();
   await page.goto(await signInLinkMailedTo(student));
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Tempat disimpan')).toBeVisible();
   await expect(page.getByRole('main').getByText(/Rp/)).toHaveCount(0);
   await page
@@ -137,6 +141,7 @@ test('a student asks for a link in Firefox, and sees the class there', async ({ 
   // What differs after the # alone would load no document.
   await firefoxPage.goto('about:blank');
   await firefoxPage.goto(origin + link);
+  await press(firefoxPage, 'button', 'Masuk');
   await untilHeaded(firefoxPage, /^Kelas saya$/);
   await expect.poll(() => firefoxPage.$eval('main', (main) => main.textContent)).toContain('Tempat disimpan');
   await judgeInFirefox(firefoxPage, 'the classes of a student');

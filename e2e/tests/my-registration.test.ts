@@ -31,11 +31,11 @@ test('a parent comes back to an unpaid order in another browser, pays, and sees 
   await expect(heading(page, 'Lunas, kursi pasti')).toBeVisible();
   await judge(page, 'the paid order');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Simpan ke kalender' }).click();
+  await page.getByRole('link', { name: 'Simpan ke kalender' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
 
   const proof = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Unduh BP/ }).click();
+  await page.getByRole('link', { name: /^Unduh BP/ }).click();
   expect((await proof).suggestedFilename()).toMatch(/^BP-\d{4}-\d{6}\.pdf$/);
   await page.getByRole('button', { name: 'Minta kuitansi…' }).click();
   const cancel = page.getByRole('button', { name: 'Batal', exact: true });
@@ -65,9 +65,9 @@ test('a payer cancels, the sandbox gives the money back, and Back does not do it
   await expect(dialog.getByRole('button', { name: 'Tidak jadi' })).toBeFocused();
   await judge(page, 'the dialog that cancels');
   await dialog.getByRole('button', { name: 'Batalkan, kembalikan Rp2,000,000' }).dblclick();
-  await expect(heading(page, /^Rp2,000,000 sudah kembali|^Dana sedang dikembalikan/)).toBeVisible();
+  await expect(heading(page, /^Rp2,000,000 sudah dikirim|^Dana sedang dikembalikan/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(heading(page, 'Rp2,000,000 sudah kembali')).toBeVisible();
+  await expect(heading(page, 'Rp2,000,000 sudah dikirim')).toBeVisible();
   await judge(page, 'the refund');
   await page.goBack();
   await page.goForward();

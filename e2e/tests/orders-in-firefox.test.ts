@@ -103,7 +103,7 @@ test('who paid for a class that is cancelled asks for the money, or names the ac
   await untilShown(page, 'dialog[open]');
   await judgeInFirefox(page, 'the dialog that asks for the money');
   await press(page, 'button', 'Batalkan, kembalikan Rp2,000,000');
-  await untilHeaded(page, /^Rp2,000,000 sudah kembali$/);
+  await untilHeaded(page, /^Rp2,000,000 sudah dikirim$/);
   await judgeInFirefox(page, 'the order whose money is back');
 
   await open(page, await linkMailedTo(byTransfer, ''));

@@ -37,7 +37,7 @@ test('a payment is in the reports of its month with where its buyer came from, a
   await judge(page, 'revenue as a table');
   const { name, content } = await download(page, page.getByRole('button', { name: 'Unduh CSV: Per batch' }));
   expect(name).toMatch(/^pendapatan-per-batch-/);
-  expect(String(content)).toContain(`"${title}","1"`);
+  expect(String(content)).toContain(`"${title}";"1"`);
 
   await page.getByText('Keterisian', { exact: true }).click();
   await page.waitForURL('**/reports?report=fill');

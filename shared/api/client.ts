@@ -53,7 +53,7 @@ export class ApiError extends Error {
   constructor(
     /** HTTP status; 0 where no answer came. */
     readonly status: number,
-    /** The server's code, such as `SOLD_OUT`; else `NETWORK`, `TIMEOUT`, `ABORTED`, or `UNREADABLE` for an answer that is not the API's. */
+    /** The server's code, such as `SOLD_OUT`; else `NETWORK`, `TIMEOUT`, `ABORTED`, `UNLOADED` where the call could not be made for want of a script, or `UNREADABLE` for an answer that is not the API's. */
     readonly code: string,
     /** For the visitor: the server's message, else ours. */
     message: string,
@@ -66,14 +66,17 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The call never reached the server. */
+  /** No answer came: there is no connection, or it was lost before the answer. */
   get isOffline(): boolean {
     return this.code === 'NETWORK';
   }
 
   /** No answer of the API came: what was asked for may have been done all the same. */
   get isOutcomeUnknown(): boolean {
-    return this.status === 0 || (this.code === 'UNREADABLE' && (this.status < 400 || this.status >= 500));
+    return (
+      (this.status === 0 && this.code !== 'UNLOADED') ||
+      (this.code === 'UNREADABLE' && (this.status < 400 || this.status >= 500))
+    );
   }
 
   /** The caller aborted the call: there is nothing to report. */

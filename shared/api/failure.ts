@@ -22,14 +22,21 @@ const NO_ANSWER = {
   NETWORK: 'Tidak ada koneksi. Periksa internetmu, lalu coba lagi.',
   TIMEOUT: 'Server terlalu lama menjawab. Coba lagi.',
   ABORTED: 'Permintaan dibatalkan.',
+  UNLOADED: 'Sebagian halaman gagal dimuat. Muat ulang halaman ini, lalu coba lagi.',
 } as const;
 
 /** @param error whatever a request threw: axios' errors, or the module loader's where axios itself did not arrive */
 export function describeFailure(error: unknown): Failure {
-  const { response, code } = asRecord(error);
+  const { response, code, name } = asRecord(error);
   if (!response) {
     const reason =
-      code === 'ERR_CANCELED' ? 'ABORTED' : code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK';
+      name === 'ChunkLoadError'
+        ? 'UNLOADED'
+        : code === 'ERR_CANCELED'
+          ? 'ABORTED'
+          : code === 'ECONNABORTED' || code === 'ETIMEDOUT'
+            ? 'TIMEOUT'
+            : 'NETWORK';
     return { status: 0, code: reason, message: NO_ANSWER[reason], errors: [], retryAfterMs: null, body: {} };
   }
   const { status, data, headers } = asRecord(response);

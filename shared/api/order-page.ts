@@ -1,5 +1,5 @@
 /** The page of an order, for everyone who has a link to it. The secret of the link is the proof: no session is needed. */
-import { type Body, type Data, download, read, write } from '@site/shared/api/client';
+import { type Body, type Data, read, write } from '@site/shared/api/client';
 
 /** All that a link shows. Amounts in rupiah. A participant's link has no `money` and no `payer`. */
 export type OrderPage = Data<'get', '/api/v1/my-registration/{secret}'>;
@@ -66,9 +66,15 @@ export const cancelOwnOrder = (
     ...sending,
   });
 
-/** A document of the order as PDF. @throws ApiError 404 where the link's order has no such document */
-export const downloadOwnDocument = (secret: string, document_id: number): Promise<Blob> =>
-  download('/api/v1/my-registration/{secret}/documents/{document_id}/file', { path: { secret, document_id } });
+/*
+ * Files of the order, as addresses of plain links: the browsers inside other apps save no file that a page made itself, but follow a link
+ * to the server's.
+ */
+/** A document as PDF. */
+export const ownDocumentUrl = (secret: string, documentId: number): string =>
+  `/api/v1/my-registration/${secret}/documents/${documentId}/file`;
+/** The classes, for one's calendar. */
+export const ownCalendarUrl = (secret: string): string => `/api/v1/my-registration/${secret}/calendar`;
 
 /** Gives the kuitansi of what was paid, in the name of whom the body says. @throws ApiError */
 export const askReceipt = (

@@ -23,11 +23,16 @@ export interface Classes {
   /** As staff wrote them. */
   days: string;
   place: string;
+  /** TENTATIVE: the seat is held, and not certain yet. CANCELLED takes an entry that was imported off again. */
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 }
 
 /** The name under which the file is saved. */
 export const calendarFileName = ({ batch, start_date }: Pick<FirstDay, 'batch' | 'start_date'>): string =>
   `batch-${batch}-${start_date}.ics`;
+
+/** RFC 5545: of two files of one entry that which was made later counts. Minutes, because the number has 31 bits. */
+const sequence = (stamp: number) => Math.max(0, Math.floor((stamp - Date.UTC(2026, 0, 1)) / 60_000));
 
 const compact = (date: PlainDate) => date.replaceAll('-', '');
 /** RFC 5545: an instant. */
@@ -77,7 +82,7 @@ export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: 
  * @param stamp when the file is made, ms since 1970
  */
 export function classesFile(classes: Classes, stamp: number): string {
-  const { id, title, batch, start_date, end_date, start_time, end_time, days, place } = classes;
+  const { id, title, batch, start_date, end_date, start_time, end_time, days, place, status } = classes;
   const known = classDays(days);
   const first = known ? firstOf(known, start_date) : start_date;
   // In Jakarta the clocks are never changed, so that UTC repeats as well as local time. The days are those of UTC.
@@ -95,6 +100,9 @@ export function classesFile(classes: Classes, stamp: number): string {
     'BEGIN:VEVENT',
     `UID:${escape(id)}`,
     `DTSTAMP:${utc(stamp)}`,
+    `LAST-MODIFIED:${utc(stamp)}`,
+    `SEQUENCE:${sequence(stamp)}`,
+    `STATUS:${status}`,
     `DTSTART:${utc(begins)}`,
     `DTEND:${utc(jakartaInstant(first, end_time))}`,
     ...repeats,

@@ -3,15 +3,22 @@ import { addDays, weekdayOf, type PlainDate } from '../dates/dates.ts';
 const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const DAY = '(?:minggu|senin|selasa|rabu|kamis|jumat|sabtu)';
-const RANGE = new RegExp(`^(${DAY})\\s*(?:-|–|sampai|s/d)\\s*(${DAY})$`);
-const LIST = new RegExp(`^${DAY}(?:\\s*(?:,|&|dan|, dan)\\s*${DAY})*$`);
+const RANGE = new RegExp(`^(${DAY})\\s*(?:\\p{Pd}|−|sampai|hingga|s/d|s\\.d\\.|sd)\\s*(${DAY})$`, 'u');
+const LIST = new RegExp(`^${DAY}(?:\\s*(?:[,;/+]?\\s*(?:dan|&)|[,;/+])\\s*${DAY})*$`);
 
 /**
  * The weekdays staff wrote, such as "Senin dan Rabu" or "Senin–Kamis", 0 for Sunday.
  * @returns null for words that are more than days: then only the first day is certain
  */
 export function classDays(text: string): number[] | null {
-  const words = text.trim().toLowerCase().replaceAll("jum'at", 'jumat').replace(/\s+/g, ' ');
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    // "Jum'at", with whatever mark a keyboard or Word makes of it.
+    .replace(/jum\P{L}at/gu, 'jumat')
+    .replace(/\bahad\b/g, 'minggu')
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?(?:(?:setiap|tiap) )?(?:hari )?| ?\.? ?$/g, '');
   const [, from, to] = RANGE.exec(words) ?? [];
   if (from !== undefined && to !== undefined) {
     const [first, last] = [DAYS.indexOf(from), DAYS.indexOf(to)];

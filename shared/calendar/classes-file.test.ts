@@ -1,6 +1,7 @@
-import { classesFile } from './calendar-file.ts';
+import { classesFile, type Classes } from './calendar-file.ts';
 
-const classes = {
+const classes: Classes = {
+  status: 'CONFIRMED',
   ...{
     id: 'full-stack-12',
     title: 'Full Stack; Web',
@@ -10,7 +11,8 @@ const classes = {
   },
   ...{ start_date: '2026-12-07', end_date: '2027-03-25', start_time: '19:00', end_time: '21:30' },
 };
-const lines = (change: Partial<typeof classes> = {}) => classesFile({ ...classes, ...change }, 0).split('\r\n');
+const file = (change: Partial<Classes>, stamp: number) => classesFile({ ...classes, ...change }, stamp).split('\r\n');
+const lines = (change: Partial<Classes> = {}) => classesFile({ ...classes, ...change }, 0).split('\r\n');
 
 test('the classes have their hours, days, last day and place', () => {
   expect(lines()).toEqual(
@@ -22,6 +24,18 @@ test('the classes have their hours, days, last day and place', () => {
       'SUMMARY:Full Stack\\; Web\\, Batch 14',
     ]),
   );
+});
+
+test('a file that is made later takes the place of the earlier one, also to take the class off', () => {
+  const [first, later] = [Date.UTC(2026, 10, 26), Date.UTC(2026, 10, 27)];
+  const sequenceOf = (found: string[]) => Number(found.find((line) => line.startsWith('SEQUENCE:'))?.slice(9));
+  const before = file({}, first);
+  const after = file({ status: 'CANCELLED' }, later);
+  expect(before).toEqual(expect.arrayContaining(['UID:full-stack-12', 'STATUS:CONFIRMED']));
+  expect(after).toEqual(
+    expect.arrayContaining(['UID:full-stack-12', 'STATUS:CANCELLED', 'LAST-MODIFIED:20261127T000000Z']),
+  );
+  expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
 });
 
 test('a class before seven in the morning is the evening before in UTC, and repeats on that day', () => {

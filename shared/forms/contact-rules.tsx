@@ -11,8 +11,11 @@ export const emailText = () =>
       excludeEmptyString: true,
     });
 
+export const PHONE_WRONG =
+  'Tulis nomor dengan angka, misalnya 0812 3456 7890; nomor luar negeri dengan + dan kode negaranya';
+
 /** A phone number as the server accepts it. */
 export const phoneText = () =>
   string()
     .trim()
-    .test('phone', 'Tulis nomor dengan angka, misalnya 0812 3456 7890', (text) => !text || phoneNumber(text) !== null);
+    .test('phone', PHONE_WRONG, (text) => !text || phoneNumber(text) !== null);

@@ -53,11 +53,11 @@ export function formatRupiah(amount: number): string {
 }
 
 /**
- * Reads whole rupiah as people write them: `1500000`, `1.500.000`, `1,500,000`, `Rp 1.500.000`.
+ * Reads whole rupiah as people, banks and offices write them: `1500000`, `1.500.000`, `1,500,000`, `Rp 1.500.000,00`, `Rp1.500.000,-`.
  * @returns null for anything else, also for decimals: `1,50` is no amount
  */
 export function parseRupiah(text: string): number | null {
-  const [, digits] = /^(?:rp\.?\s*)?(\d+|\d{1,3}([.,\s])\d{3}(?:\2\d{3})*)$/i.exec(text.trim()) ?? [];
+  const [, digits] = /^(?:rp\.?\s*)?(\d+|\d{1,3}([.,\s])\d{3}(?:\2\d{3})*)(?:[.,](?:00|-+))?$/i.exec(text.trim()) ?? [];
   const amount = Number(digits?.replace(/\D/g, ''));
   return Number.isSafeInteger(amount) ? amount : null;
 }

@@ -3,30 +3,40 @@
 /** White space, hyphens and dashes of any kind, brackets, dots, slashes, and marks of direction or width that come with a copied number. */
 const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}().\/]/gu;
 
-/** `+6281234567890` of `0812-3456-7890`, `62 812…`, `812…` or `+62 812…`; null where it is no phone number. */
-export function phoneNumber(written: string): string | null {
+/** A mobile number without its zero. */
+const MOBILE = /^8\d{8,11}$/;
+
+/**
+ * `+6281234567890` of `0812-3456-7890`, `62 812…`, `812…` or `+62 812…`; null where it is no phone number, and where it could be one of
+ * another country as well: those are written with their + or 00.
+ * @param from where who wrote it lives: abroad, a zero in front is the zero of that country
+ */
+export function phoneNumber(written: string, from: 'home' | 'abroad' = 'home'): string | null {
   if (written.length > 60) return null;
   const text = written.normalize('NFKC').replace(BETWEEN_DIGITS, '');
   if (!/^\+?\d+$/.test(text)) return null;
-  // "+62 0812" and "+62 (0)812": the zero is only dialled within the country.
-  const number = international(text).replace(/^\+620+/, '+62');
-  return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;
+  // "+62 0812" and "+62 (0)812": the zero is only dialled within the country. "62 62 812": its code stands twice, as no area begins so.
+  const number = international(text, from)
+    ?.replace(/^\+620+/, '+62')
+    .replace(/^\+6262(?=8\d{8})/, '+62');
+  return number && /^\+[1-9]\d{6,14}$/.test(number) ? number : null;
 }
 
-function international(text: string): string {
+function international(text: string, from: 'home' | 'abroad'): string | null {
   if (text.startsWith('+')) return text;
   if (text.startsWith('00')) return `+${text.slice(2)}`;
+  if (text.startsWith('62') && MOBILE.test(text.slice(2))) return `+${text}`;
+  if (from === 'abroad') return null;
   if (text.startsWith('0')) return `+62${text.slice(1)}`;
-  // A mobile number without its zero is at most 12 digits long and begins with 8; with the country code it begins with 62.
-  return text.startsWith('62') && text.length >= 10 ? `+${text}` : `+62${text}`;
+  if (MOBILE.test(text)) return `+62${text}`;
+  return text.startsWith('62') && text.length >= 10 ? `+${text}` : null;
 }
 
-/** `+62 812-3456-7890`. What is no phone number stays as it is. */
+/** `+62 812-3456-7890`. What is no phone number stays as it is, and so does one of another country, whose groups are its own. */
 export function formatPhone(stored: string): string {
   const number = phoneNumber(stored);
   if (!number) return stored;
-  if (!number.startsWith('+62'))
-    return number.replace(/^\+(\d{2})(\d+)$/, (_, code: string, rest: string) => `+${code} ${groups(rest)}`);
+  if (!number.startsWith('+62')) return number;
   const national = number.slice(3);
   return `+62 ${groups(national)}`;
 }

@@ -42,7 +42,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
 
   return (
     <>
-      <Dialog isOpen onClose={onClose} size="medium" title={course ? `${words.view} · ${course.title}` : words.view}>
+      <Dialog isOpen onClose={onClose} size="large" title={course ? `${words.view} · ${course.title}` : words.view}>
         {!isReady && <LoadState needs={[loading]} />}
         {isReady && (
           <>

@@ -2,12 +2,13 @@ import { giveReceipt } from '@site/shared/api/orders';
 import { digitsRule } from '@site/shared/forms/digits-rule';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { formatRupiah } from '@site/shared/money';
+import { fullName } from '@site/shared/person';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
 import { textRule } from '../order-actions/field-rules.ts';
-import { fullName, type OrderRecord } from '../orders/read-record.ts';
+import type { OrderRecord } from '../orders/read-record.ts';
 import { shownAddress } from '../registrations/address.ts';
 import { copy } from './copy.ts';
 

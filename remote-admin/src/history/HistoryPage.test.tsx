@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@site/shared/api/history';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
@@ -177,4 +177,20 @@ test('what cannot be restored says why', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Pulihkan nilai sebelumnya?' });
   expect(await within(dialog).findByText(message)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: 'Pulihkan' })).not.toBeInTheDocument();
+});
+
+test('a day is narrowed to once its year is complete', async () => {
+  const { router } = await renderRoute(routes, '/admin-dashboard/history');
+  const since = await screen.findByLabelText('Sejak');
+  // As a browser tells of a year that is typed digit by digit.
+  for (const date of ['0002-11-25', '0020-11-25', '0202-11-25', '2026-11-25'])
+    fireEvent.change(since, { target: { value: date } });
+  expect(since).toHaveValue('2026-11-25');
+  await waitFor(() => expect(asked.at(-1)).toContain('since=2026-11-25'));
+  expect(asked.filter((search) => search.includes('since='))).toHaveLength(1);
+  expect(router.state.location.search).toBe('?since=2026-11-25');
+  fireEvent.change(since, { target: { value: '' } });
+  expect(router.state.location.search).toBe('?since=2026-11-25');
+  fireEvent.blur(since);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -2,7 +2,6 @@ import type { HistoryQuery } from '@site/shared/api/history';
 import { listStaff, type StaffAccount } from '@site/shared/api/staff-accounts';
 import { isPlainDate } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
-import { DateInput } from '@site/shared/ui/DateInput';
 import { Field } from '@site/shared/ui/Field';
 import { Heading } from '@site/shared/ui/Heading';
 import { Select } from '@site/shared/ui/Select';
@@ -13,6 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import { DateFilter } from '../staff-list/DateFilter.tsx';
 import { copy } from './copy.ts';
 import { Entries } from './Entries.tsx';
 
@@ -106,24 +106,8 @@ export function Page() {
             />
           )}
         </Field>
-        <Field label={words.since}>
-          {(control) => (
-            <DateInput
-              {...control}
-              value={query.since ?? ''}
-              onChange={({ target }) => choose('since', target.value)}
-            />
-          )}
-        </Field>
-        <Field label={words.until}>
-          {(control) => (
-            <DateInput
-              {...control}
-              value={query.until ?? ''}
-              onChange={({ target }) => choose('until', target.value)}
-            />
-          )}
-        </Field>
+        <DateFilter label={words.since} value={query.since ?? ''} onChoose={(date) => choose('since', date)} />
+        <DateFilter label={words.until} value={query.until ?? ''} onChoose={(date) => choose('until', date)} />
         {isNarrowed && (
           <Button variant="text" onClick={() => setParams({}, { preventScrollReset: true })}>
             {words.clear}

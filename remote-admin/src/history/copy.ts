@@ -7,6 +7,7 @@ export const copy = {
   from: 'dari',
   to: 'menjadi',
   nothing: 'kosong',
+  refundLimit: (days: number, percent: number) => `sampai ${days} hari sebelum kelas mulai ${percent}%`,
   yes: 'ya',
   no: 'tidak',
   loading: 'Memuat riwayat',

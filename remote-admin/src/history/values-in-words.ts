@@ -28,7 +28,10 @@ export function inWords(field: string, value: unknown, names: Names = {}): strin
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? copy.yes : copy.no;
   if (Array.isArray(value))
-    return value.map((one) => (field === 'roles' ? roleLabel(String(one)) : String(one))).join(', ');
+    return value
+      .map((one: unknown) => (field === 'roles' ? roleLabel(String(one)) : inWords(field, one, names)))
+      .join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
+  if (typeof value === 'object') return partsInWords(field, value, names);
   if (typeof value === 'number') {
     if (MONEY.includes(field)) return formatRupiah(value);
     if (field === 'percentage') return `${value}%`;
@@ -39,6 +42,15 @@ export function inWords(field: string, value: unknown, names: Names = {}): strin
   if (isPlainDate(value)) return formatDate(value);
   if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return formatInstantWithTime(value);
   return labels[value] ?? value;
+}
+
+/** What is stored as one value of several parts, such as a limit of a refund policy. */
+function partsInWords(field: string, parts: object, names: Names): string {
+  if (field === 'refund_policy' && 'days' in parts && 'percent' in parts)
+    return copy.refundLimit(Number(parts.days), Number(parts.percent));
+  return Object.entries(parts)
+    .map(([name, part]) => `${fieldLabel(name)}: ${inWords(name, part, names) ?? copy.nothing}`)
+    .join(', ');
 }
 
 type Values = Readonly<Record<string, unknown>>;

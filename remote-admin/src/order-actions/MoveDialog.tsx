@@ -2,6 +2,7 @@ import { listOtherBatches, moveOrder, type OtherBatch } from '@site/shared/api/o
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { fullName } from '@site/shared/person';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
@@ -10,7 +11,7 @@ import * as yup from 'yup';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { copy } from './copy.ts';
-import { fullName, type OrderRecord } from '../orders/read-record.ts';
+import type { OrderRecord } from '../orders/read-record.ts';
 
 const words = copy.move;
 

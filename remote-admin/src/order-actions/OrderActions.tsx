@@ -2,6 +2,7 @@ import type { OrderDetail } from '@site/shared/api/orders';
 import type { RegistrationDetail } from '@site/shared/api/registration';
 import type { PermissionName } from '@site/shared/api/staff-accounts';
 import { formatRupiah } from '@site/shared/money';
+import { fullName } from '@site/shared/person';
 import { ActionMenu, type ActionMenuItem } from '@site/shared/ui/ActionMenu';
 import { Button } from '@site/shared/ui/Button';
 import {
@@ -23,7 +24,7 @@ import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
-import { fullName, moneyLeft, type OrderRecord } from '../orders/read-record.ts';
+import { moneyLeft, type OrderRecord } from '../orders/read-record.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { copy } from './copy.ts';
 import { MoveDialog } from './MoveDialog.tsx';

@@ -3,24 +3,23 @@ import type { RegistrationDetail } from '@site/shared/api/registration';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { emailText } from '@site/shared/forms/contact-rules';
 import { FormikField } from '@site/shared/forms/FormikField';
+import { fullName } from '@site/shared/person';
+import {
+  BLANK_PERSON,
+  changedPerson,
+  PERSON_LABELS,
+  personOf,
+  personValues,
+  type PersonValues,
+} from '@site/shared/person/person-fields';
+import { nameText, personRules } from '@site/shared/person/person-rules';
+import { formatPhone } from '@site/shared/phone';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { copy } from './copy.ts';
-import { textRule } from './field-rules.ts';
 import { PersonFields } from './PersonFields.tsx';
-import {
-  BLANK_PERSON,
-  changedPerson,
-  personLabels,
-  personOf,
-  personRules,
-  personValues,
-  rulesWithout,
-  type PersonValues,
-} from './person-values.ts';
-import { fullName } from '../orders/read-record.ts';
 
 export type PersonDialogProps = ActionOutcomes & { person: RegistrationDetail };
 
@@ -29,6 +28,10 @@ interface CorrectionValues extends PersonValues {
   payer_email: string;
   reason: string;
 }
+
+/** Of the fields that can be edited: a mask is no value, and is never sent. */
+const rulesWithout = (masked: readonly string[]) =>
+  Object.fromEntries(Object.entries(personRules).filter(([name]) => !masked.includes(name)));
 
 /** Corrects the data of a participant or of the payer; only what differs is sent. */
 export function CorrectDialog({ person, ...outcomes }: PersonDialogProps) {
@@ -59,11 +62,11 @@ export function CorrectDialog({ person, ...outcomes }: PersonDialogProps) {
   return (
     <ActionDialog
       title={words.title(fullName(person))}
-      labels={{ ...personLabels, payer_name: copy.labels.payer_name, payer_email: copy.labels.payer_email }}
-      initialValues={{ ...before, reason: '' }}
+      labels={{ ...PERSON_LABELS, payer_name: copy.labels.payer_name, payer_email: copy.labels.payer_email }}
+      initialValues={{ ...before, phone_number: formatPhone(before.phone_number), reason: '' }}
       rules={{
         ...rulesWithout(masked),
-        payer_name: textRule(200),
+        payer_name: nameText(200),
         payer_email: emailText().required(formCopy.required),
       }}
       toBody={toBody}
@@ -90,7 +93,7 @@ export function ParticipantDialog({ person, ...outcomes }: PersonDialogProps) {
   return (
     <ActionDialog
       title={words.title(fullName(person))}
-      labels={personLabels}
+      labels={PERSON_LABELS}
       initialValues={{ ...BLANK_PERSON, reason: '' }}
       rules={personRules}
       toBody={({ reason: _, ...values }) => ({ registration_id: person.id, participant: personOf(values) })}

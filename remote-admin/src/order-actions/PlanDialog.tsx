@@ -4,10 +4,11 @@ import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { equalParts, formatRupiah } from '@site/shared/money';
+import { fullName } from '@site/shared/person';
 import { DateInput } from '@site/shared/ui/DateInput';
 import { useFormikContext } from 'formik';
 import * as yup from 'yup';
-import { fullName, type OrderRecord } from '../orders/read-record.ts';
+import type { OrderRecord } from '../orders/read-record.ts';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { copy } from './copy.ts';
 

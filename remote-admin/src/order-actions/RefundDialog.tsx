@@ -1,3 +1,4 @@
+import { fullName } from '@site/shared/person';
 import { refundOrder } from '@site/shared/api/orders';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { formatRupiah, parseRupiah } from '@site/shared/money';
@@ -8,7 +9,7 @@ import { AmountField } from './AmountField.tsx';
 import { givenBack } from './consequence.ts';
 import { copy } from './copy.ts';
 import { amountOf, amountRule } from './field-rules.ts';
-import { fullName, moneyLeft, type OrderRecord } from '../orders/read-record.ts';
+import { moneyLeft, type OrderRecord } from '../orders/read-record.ts';
 
 const words = copy.refund;
 

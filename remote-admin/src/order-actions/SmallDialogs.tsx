@@ -1,3 +1,4 @@
+import { fullName } from '@site/shared/person';
 import { billOrder, extendHold, resendMail, writeOff } from '@site/shared/api/orders';
 import { addDays, todayInJakarta } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -6,7 +7,7 @@ import { AmountField } from './AmountField.tsx';
 import { copy } from './copy.ts';
 import { amountOf, amountRule, instantOf, momentRules } from './field-rules.ts';
 import { MomentFields } from './MomentFields.tsx';
-import { fullName, type OrderRecord } from '../orders/read-record.ts';
+import type { OrderRecord } from '../orders/read-record.ts';
 
 type DialogProps = ActionOutcomes & { record: OrderRecord };
 

@@ -3,13 +3,14 @@ import { todayInJakarta } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { formatRupiah } from '@site/shared/money';
+import { fullName } from '@site/shared/person';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { AmountField } from './AmountField.tsx';
 import { copy } from './copy.ts';
 import { amountOf, amountRule, instantOf, momentRules, textRule } from './field-rules.ts';
 import { MomentFields } from './MomentFields.tsx';
-import { fullName, type OrderRecord } from '../orders/read-record.ts';
+import type { OrderRecord } from '../orders/read-record.ts';
 
 const words = copy.transfer;
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,7 @@
+import { fullName } from '@site/shared/person';
 import { unmatchPayment } from '@site/shared/api/refunds';
 import { formatRupiah } from '@site/shared/money';
-import { fullName, type OrderRecord } from '../orders/read-record.ts';
+import type { OrderRecord } from '../orders/read-record.ts';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { copy } from './copy.ts';
 

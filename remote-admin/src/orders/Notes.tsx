@@ -1,5 +1,6 @@
 import { noteOrder } from '@site/shared/api/orders';
 import { formatInstantWithTime } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
 import { Button } from '@site/shared/ui/Button';
 import { Suspense } from 'react';
 import styled from 'styled-components';
@@ -9,7 +10,7 @@ import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { Acts } from './Acts.tsx';
 import { copy } from './copy.ts';
-import { fullName, type OrderRecord } from './read-record.ts';
+import type { OrderRecord } from './read-record.ts';
 
 const words = copy.notes;
 

@@ -1,3 +1,4 @@
+import { fullName } from '@site/shared/person';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Skeleton } from '@site/shared/ui/Skeleton';
 import { useParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { useRecord } from '../record/use-record.ts';
 import { Columns } from '../frame/Panel.tsx';
 import { copy } from './copy.ts';
 import { Record } from './Record.tsx';
-import { fullName, readRecord } from './read-record.ts';
+import { readRecord } from './read-record.ts';
 
 const LIST = '/admin-dashboard/registrations';
 

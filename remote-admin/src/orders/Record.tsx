@@ -1,4 +1,5 @@
 import { formatInstantWithTime } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { batchAddress } from '../batch/batch-address.ts';
@@ -16,7 +17,7 @@ import { MoneySums } from './MoneySums.tsx';
 import { Notes } from './Notes.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { OrderedThing, People, Places } from './RecordFacts.tsx';
-import { fullName, type OrderRecord } from './read-record.ts';
+import type { OrderRecord } from './read-record.ts';
 
 const words = copy.history;
 

@@ -1,3 +1,4 @@
+import { fullName } from '@site/shared/person';
 import { formatPhone } from '@site/shared/phone';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -12,7 +13,7 @@ import { shownBirth } from '../registrations/birth-date.ts';
 import { copy } from './copy.ts';
 import { originInWords } from './origin-in-words.ts';
 import { PanelBody } from '../frame/Panel.tsx';
-import { fullName, placeOf, type OrderRecord } from './read-record.ts';
+import { placeOf, type OrderRecord } from './read-record.ts';
 
 const Wide = styled(PanelBody)`
   ${media.from768} {

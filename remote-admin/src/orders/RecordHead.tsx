@@ -1,9 +1,10 @@
+import { fullName } from '@site/shared/person';
 import { CopyButton } from '@site/shared/ui/CopyButton';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { OrderBadges } from './OrderBadges.tsx';
 import { PersonHead } from '../record/PersonHead.tsx';
-import { fullName, type OrderRecord } from './read-record.ts';
+import type { OrderRecord } from './read-record.ts';
 
 const shortId = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`;
 

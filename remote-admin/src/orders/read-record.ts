@@ -41,6 +41,3 @@ export const placeOf = ({ places }: OrderDetail, registration: number): OrderDet
 
 /** What was received and is still here, rupiah. */
 export const moneyLeft = ({ money: { paid, refunded, refunding } }: OrderDetail): number => paid - refunded - refunding;
-
-export const fullName = ({ first_name, last_name }: Pick<RegistrationDetail, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;

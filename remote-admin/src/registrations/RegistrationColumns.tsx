@@ -1,5 +1,6 @@
 import type { Registration } from '@site/shared/api/registration';
 import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
 import { Price } from '@site/shared/ui/Price';
 import { TableRowOpener, type TableColumn } from '@site/shared/ui/Table';
 import { color, media } from '@site/shared/ui/theme';
@@ -59,7 +60,7 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
           aria-describedby={`${openerId(id)}-id`}
           onClick={() => show(id)}
         >
-          {`${first_name} ${last_name}`}
+          {fullName({ first_name, last_name })}
         </TableRowOpener>
         <small id={`${openerId(id)}-id`}>{transaction_id}</small>
       </Person>
@@ -88,7 +89,7 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
     ...englishHeader(copy.columns.contact),
     cell: ({ first_name, last_name, email, phone_number, masked }) => (
       <ContactLinks
-        name={`${first_name} ${last_name}`}
+        name={fullName({ first_name, last_name })}
         email={email}
         phone={phone_number}
         isMasked={masked?.includes('phone_number') ?? false}

@@ -1,4 +1,5 @@
 import { listRegistrations, type OrderState, type Registration } from '@site/shared/api/registration';
+import { fullName } from '@site/shared/person';
 import { useStore } from '@site/shared/store';
 import { loadRegistrations } from '@site/shared/store/back-office';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
@@ -45,11 +46,10 @@ const BulkOrders = lazyDialog<BulkOrdersProps>(async () => {
   return Dialog;
 });
 
-const nameOf = ({ first_name, last_name }: Registration) => `${first_name} ${last_name}`;
 /** Orders by their own id; one with several people is one. */
 const ordersOf = (rows: readonly Registration[]): BulkOrdersProps['rows'] => [
   ...new Map(
-    rows.map((row) => [row.transaction_id, { id: row.transaction_id, name: nameOf(row), detail: row.email }]),
+    rows.map((row) => [row.transaction_id, { id: row.transaction_id, name: fullName(row), detail: row.email }]),
   ).values(),
 ];
 
@@ -85,7 +85,7 @@ export function Page() {
       list={list}
       views={{ list: 'registrations', choices }}
       columns={[
-        ...(actions.length > 0 ? [tickColumn(selection, rows, nameOf)] : []),
+        ...(actions.length > 0 ? [tickColumn(selection, rows, fullName)] : []),
         ...registrationColumns(open, show),
       ]}
       rows={rows}

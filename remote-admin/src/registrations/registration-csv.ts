@@ -1,5 +1,6 @@
 import type { Registration } from '@site/shared/api/registration';
 import { formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
 import type { CsvColumn } from '../staff-list/csv.ts';
 import { copy } from './copy.ts';
 
@@ -15,7 +16,7 @@ export const registrationCsv: CsvColumn<Registration>[] = [
   { header: headers.batch, value: ({ course_schedule }) => course_schedule.batch },
   { header: headers.start, value: ({ course_schedule }) => course_schedule.start_date },
   { header: headers.time, value: ({ course_schedule: { start_time, end_time } }) => formatTimes(start_time, end_time) },
-  { header: headers.name, value: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+  { header: headers.name, value: fullName },
   { header: headers.gender, value: ({ gender }) => gender },
   { header: headers.birth, value: ({ birth_date }) => birth_date },
   { header: headers.email, value: ({ email }) => email },

@@ -105,7 +105,7 @@ test('says the numbers of the chart as a table, and saves them for spreadsheets 
   await waitFor(() => expect(create).toHaveBeenCalled());
   expect(asked.at(-1)).toBe('revenue?from=2026-10&to=2026-11&export=batch');
   expect(await textOf(create.mock.lastCall?.[0])).toContain(
-    `"'=Excel Lanjutan","14","2026-12-07","3000000","250000","10000","2740000"`,
+    `"'=Excel Lanjutan";"14";"2026-12-07";"3000000";"250000";"10000";"2740000"`,
   );
 });
 

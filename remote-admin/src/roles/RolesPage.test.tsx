@@ -48,7 +48,8 @@ startApi(
         { message: 'Sudah diubah', code: 'CONFLICT', current: stored, saved: savedBefore },
         { status: 409 },
       );
-    return ok({ ...stored, permissions, version: stored.version + 1 });
+    const [name, label] = params['name'] === 'SUPPORT' ? ['SUPPORT', 'Layanan'] : ['FINANCE', 'Keuangan'];
+    return ok({ ...stored, name, label, permissions, version: stored.version + 1 });
   }),
 );
 /** Whether the screen has space for the whole matrix. */
@@ -97,6 +98,25 @@ test('saving shows what changes for how many accounts', async () => {
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(sent).toEqual([{ name: 'FINANCE', version: '"2"', permissions: ['mail.send', 'order.read'] }]);
   expect(screen.getByText('Belum ada perubahan.')).toBeVisible();
+});
+
+test('two roles are saved at once: nothing is left to save', async () => {
+  const user = await open();
+  await user.click(box('Keuangan boleh mengirim ulang email'));
+  await user.click(box('Layanan boleh mengembalikan uang'));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin…' }));
+  const question = screen.getByRole('dialog', { name: 'Simpan izin peran?' });
+  await user.click(within(question).getByRole('button', { name: 'Simpan izin' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sent.map(({ name }) => name)).toEqual(['FINANCE', 'SUPPORT']);
+  expect(screen.getByText('Belum ada perubahan.')).toBeVisible();
+  expect(box('Keuangan boleh mengirim ulang email')).toBeChecked();
+  // The next save starts from the versions that were stored.
+  await user.click(box('Keuangan boleh mengirim ulang email'));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin…' }));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.version).toBe('"3"');
 });
 
 test('where a colleague saved first, each permission is settled and saved from the new version', async () => {

@@ -51,7 +51,7 @@ export function Page() {
         </Heading>
         <Text tone="muted">{copy.lead}</Text>
         {matrix ? (
-          <Editor matrix={matrix} onMatrix={setMatrix} onReload={reload} />
+          <Editor matrix={matrix} onMatrix={(change) => setMatrix((now) => now && change(now))} onReload={reload} />
         ) : hasFailed ? (
           <ErrorState title={copy.failed} onRetry={reload} />
         ) : (
@@ -66,7 +66,7 @@ export function Page() {
 
 interface EditorProps {
   matrix: RoleMatrix;
-  onMatrix: (matrix: RoleMatrix) => void;
+  onMatrix: (change: (now: RoleMatrix) => RoleMatrix) => void;
   onReload: () => void;
 }
 
@@ -87,7 +87,8 @@ function Editor({ matrix, onMatrix, onReload }: EditorProps) {
     setEdited({ ...edited, [role]: isAllowed ? [...now, permission] : now.filter((one) => one !== permission) });
   };
   const keep = (stored: Role, chosen?: readonly string[]) => {
-    onMatrix({ ...matrix, roles: matrix.roles.map((role) => (role.name === stored.name ? stored : role)) });
+    // Several roles are saved one after the other, by one call of this function each: every one changes what the one before left.
+    onMatrix((now) => ({ ...now, roles: now.roles.map((role) => (role.name === stored.name ? stored : role)) }));
     setEdited((before) => ({ ...before, [stored.name]: chosen ?? stored.permissions }));
   };
   const shared = { matrix, draft, onToggle: toggle };

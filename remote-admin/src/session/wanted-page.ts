@@ -3,12 +3,20 @@ const KEY = 'karsa:wanted-page';
 
 export function rememberWantedPage(url: string): void {
   const { pathname, search } = new URL(url);
-  sessionStorage.setItem(KEY, pathname + search);
+  try {
+    sessionStorage.setItem(KEY, pathname + search);
+  } catch {
+    // Storage is forbidden: after signing in they are at the first page.
+  }
 }
 
 /** @returns it, once */
 export function forgetWantedPage(): string | null {
-  const wanted = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  return wanted;
+  try {
+    const wanted = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return wanted;
+  } catch {
+    return null;
+  }
 }

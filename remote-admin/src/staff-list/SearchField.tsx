@@ -58,6 +58,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // It searches by itself: Enter must not send the form it may stand in.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         icon={<Search />}
         action={
           text ? (

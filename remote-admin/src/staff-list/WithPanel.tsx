@@ -71,7 +71,9 @@ export function WithPanel({ panel, onClose, children }: WithPanelProps) {
   }, [row, isWide]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    // React tells of the keys of a dialog that the panel opened, too: those are the dialog's.
+    const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOfDialog) onClose();
   };
 
   return (

@@ -8,9 +8,9 @@ const columns = [
 ];
 const exported = (name: string) => csvOf([{ header: 'N', value: (row: { name: string }) => row.name }], [{ name }]);
 
-test('begins with a byte order mark, quotes every cell, and leaves phone, zip and amount as they are', () => {
+test('begins with a byte order mark, has semicolons, which an Indonesian Excel opens in columns, quotes every cell, and leaves phone, zip and amount as they are', () => {
   expect(csvOf(columns, [{ name: 'Kirana "Kiki", M.Sc' }])).toBe(
-    '\uFEFF"Nama","Telepon","Kode pos","Harga"\r\n"Kirana ""Kiki"", M.Sc","+6281234567890","01234","10125000"\r\n',
+    '\uFEFF"Nama";"Telepon";"Kode pos";"Harga"\r\n"Kirana ""Kiki"", M.Sc";"+6281234567890";"01234";"10125000"\r\n',
   );
 });
 

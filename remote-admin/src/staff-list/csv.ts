@@ -15,11 +15,14 @@ function cell(value: string | number): string {
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. Only what a spreadsheet would run begins with an apostrophe. */
+/** What separates columns where amounts are written with a comma: an Indonesian Excel opens commas as one column. */
+const SEPARATOR = ';';
+
+/** Lines as in RFC 4180, with a byte order mark, so that spreadsheets read it as UTF-8. Only what a spreadsheet would run begins with an apostrophe. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ header }) => cell(header)),
     ...rows.map((row) => columns.map(({ value }) => cell(value(row)))),
   ];
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${lines.map((line) => line.join(SEPARATOR)).join('\r\n')}\r\n`;
 }

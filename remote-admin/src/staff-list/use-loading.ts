@@ -26,6 +26,8 @@ export function useLoading(key: string, work: (signal: AbortSignal) => Promise<u
       () => settle('ready'),
       (error: unknown) => {
         if (error instanceof ApiError && error.isAborted) return;
+        // What is no failure of a call is a fault of ours: it is said to be one, and not hidden.
+        if (!(error instanceof ApiError)) console.error(error);
         settle('failed');
       },
     );

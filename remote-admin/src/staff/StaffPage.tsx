@@ -52,14 +52,18 @@ export function Page() {
     instructors: [],
     matrix: null,
   });
-  const list = useStaffList(choices, async (_query, signal) => {
-    const [all, teachers, roles] = await Promise.all([
-      listStaff(signal),
-      listInstructors(signal),
-      readRoles(signal).catch(unlessForbidden),
-    ]);
-    setLoaded({ accounts: all, instructors: teachers, matrix: roles });
-  });
+  const list = useStaffList(
+    choices,
+    async (_query, signal) => {
+      const [all, teachers, roles] = await Promise.all([
+        listStaff(signal),
+        listInstructors(signal),
+        readRoles(signal).catch(unlessForbidden),
+      ]);
+      setLoaded({ accounts: all, instructors: teachers, matrix: roles });
+    },
+    { loadedOnce: true },
+  );
   const { query, choose, open, show, reload } = list;
   const { shown: task, show: setTask, close } = useLinkedOverlay<Task>({ invite: { action: 'invite' } });
 

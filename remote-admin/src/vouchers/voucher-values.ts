@@ -1,10 +1,14 @@
 import type { NewVoucher, Voucher, VoucherChange } from '@site/shared/api/vouchers';
 import { isPlainDate } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
+import { parseRupiah } from '@site/shared/money';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
 
 const words = copy.form;
+
+/** Largest amount a voucher takes off, rupiah. */
+const LARGEST = 1_000_000_000;
 
 /** Limit and period as typed. */
 export interface LimitValues {
@@ -74,7 +78,15 @@ export const voucherSchema = yup.object({
     .required(formCopy.required)
     .matches(/^[A-Za-z0-9_-]{3,60}$/, words.codeForm),
   percentage: within(1, 100, words.percentageRange).required(formCopy.required),
-  max: within(1, 1_000_000_000, words.maxRange).required(formCopy.required),
+  max: yup
+    .string()
+    .trim()
+    .required(formCopy.required)
+    .test('rupiah', words.maxForm, (text) => !text || parseRupiah(text) !== null)
+    .test('range', words.maxRange, (text) => {
+      const amount = parseRupiah(text ?? '');
+      return amount === null || (amount >= 1 && amount <= LARGEST);
+    }),
   quota: within(1, 1_000_000, words.quotaRange),
 });
 
@@ -96,7 +108,7 @@ export const limitBody = ({ quota, valid_from, valid_until }: LimitValues): Vouc
 export const voucherBody = (values: VoucherValues): NewVoucher => ({
   code: values.code.trim(),
   percentage: Number(values.percentage),
-  max: Number(values.max),
+  max: parseRupiah(values.max) ?? 0,
   course_id: numberOrNull(values.course_id),
   ...limitBody(values),
 });

@@ -3,6 +3,7 @@ import { listRegistrations, type Registration } from '@site/shared/api/registrat
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { formatRupiah } from '@site/shared/money';
+import { fullName } from '@site/shared/person';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
@@ -84,7 +85,7 @@ function optionsOf(rows: readonly Registration[]) {
     .toReversed()
     .map(({ transaction_id, first_name, last_name, course_schedule, xendit_transaction: { price, status } }) => ({
       value: transaction_id,
-      label: `${first_name} ${last_name}`,
+      label: fullName({ first_name, last_name }),
       details: `${copy.batch(course_schedule.course.title, course_schedule.batch)}. ${formatRupiah(price)}, ${registrations.states[status]}`,
     }));
 }

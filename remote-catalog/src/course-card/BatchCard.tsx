@@ -5,6 +5,7 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Price } from '@site/shared/ui/Price';
 import { CalendarDays } from 'lucide-react';
 import type { Batch } from './batch.ts';
+import { batchHash } from '../course/batch-hash.ts';
 import { CardBody, CardCover, CardLink } from './CardLink.tsx';
 import { CategoryName } from './CategoryName.tsx';
 import { copy } from './copy.ts';
@@ -18,7 +19,7 @@ export function BatchCard({ batch: summary }: { batch: Batch }) {
   const unavailable = unavailableLabel(summary);
   const { label, Icon } = modes[mode];
   return (
-    <CardLink to={`/bootcamps/${course.slug}`}>
+    <CardLink to={`/bootcamps/${course.slug}${batchHash(summary.id)}`}>
       <CardCover>
         <CourseCover course={course} sizes={SLIDE_SIZES} />
         {course.percentage !== null && course.discounted_price < course.price && (

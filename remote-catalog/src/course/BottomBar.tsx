@@ -1,6 +1,5 @@
 import type { Course } from '@site/shared/api/courses';
 import { advisorChatUrl } from '@site/shared/brand';
-import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Price } from '@site/shared/ui/Price';
 import { color, layer, media, shadow } from '@site/shared/ui/theme';
@@ -34,10 +33,12 @@ interface BottomBarProps {
   chosen: number | null;
   /** A full batch is chosen, and its form waits to be sent. */
   isWaiting: boolean;
+  /** Where the button of that form goes. */
+  onSlot: (slot: HTMLElement | null) => void;
 }
 
 /** On a phone: price and registration link, always visible. */
-export function BottomBar({ course, chosen, isWaiting }: BottomBarProps) {
+export function BottomBar({ course, chosen, isWaiting, onSlot }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // The chat button is above the bar, and the page's end is not covered by it.
   useEffect(() => {
@@ -58,9 +59,7 @@ export function BottomBar({ course, chosen, isWaiting }: BottomBarProps) {
     <Root ref={bar} data-bottom-bar role="region" aria-label={copy.price}>
       <Price amount={course.discounted_price} original={course.price} size="large" layout="above" />
       {isWaiting ? (
-        <Button type="submit" form="waiting-list" variant="accent">
-          {copy.join}
-        </Button>
+        <div ref={onSlot} />
       ) : chosen === null ? (
         <LinkButton href={advisorChatUrl(copy.questionSchedule(course.title))} newTab>
           {copy.contact}

@@ -160,11 +160,26 @@ test('a batch that staff closed cannot be chosen', async () => {
   expect(batches().getByText('Pendaftaran ditutup')).toBeInTheDocument();
 });
 
-test('where every batch is full there is no link to the registration', async () => {
+test('where every batch is full the waiting list is open, and there is no link to the registration', async () => {
   answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL' }] });
   await open();
+  expect(batches().getByRole('radio', { name: 'Batch 14' })).toBeChecked();
+  expect(await batches().findByRole('form', { name: 'Daftar tunggu' })).toBeInTheDocument();
   expect(batches().getByText(/Semua batch sudah penuh/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Daftar/ })).not.toBeInTheDocument();
+});
+
+test('the batch whose card led here is chosen, also a full one', async () => {
+  answer({ ...courseWithDetails, course_schedules: [schedule, second] });
+  await renderRoute(routes, `/bootcamps/full-stack-web-development#batch-${second.id}`);
+  expect(batches().getByRole('radio', { name: 'Batch 15' })).toBeChecked();
+});
+
+test('where staff closed every batch, it is not called full', async () => {
+  answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL', participant_amount: 0 }] });
+  await open();
+  expect(batches().getByText(/Pendaftaran semua batch ditutup/)).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Daftar tunggu' })).not.toBeInTheDocument();
 });
 
 test('a sold-out batch without a location names only how it is taught', async () => {

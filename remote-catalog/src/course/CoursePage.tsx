@@ -3,13 +3,14 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
-import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { NewsletterStrip } from '../newsletter/NewsletterStrip.tsx';
 import { Advantages } from './Advantages.tsx';
 import { Alumni } from './Alumni.tsx';
-import { isOpen } from './batch-state.ts';
+import { batchOfHash } from './batch-hash.ts';
+import { isClosed, isOpen } from './batch-state.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { copy } from './copy.ts';
@@ -57,7 +58,20 @@ export function Page() {
 }
 
 function CourseDetails({ course }: CourseData) {
-  const [selected, setSelected] = useState<number | null>(course.course_schedules.find(isOpen)?.id ?? null);
+  // Where all are full, the first one that can be waited for: its form says how.
+  const [selected, setSelected] = useState<number | null>(
+    (course.course_schedules.find(isOpen) ?? course.course_schedules.find((schedule) => !isClosed(schedule)))?.id ??
+      null,
+  );
+  const { hash } = useLocation();
+  const chooseAsked = useEffectEvent(() => {
+    const asked = course.course_schedules.find(({ id }) => id === batchOfHash(hash));
+    if (asked && !isClosed(asked)) setSelected(asked.id);
+  });
+  // After hydration: the server renders the page without it.
+  useEffect(() => chooseAsked(), [hash]);
+  /** Where the bar of a phone has the button of the waiting list's form. */
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   /** The address that was left here, by full batch; null: for the course, which has no schedule. */
   const [joined, setJoined] = useState<ReadonlyMap<number | null, string>>(new Map());
   const batch = course.course_schedules.find(({ id }) => id === selected) ?? null;
@@ -82,6 +96,7 @@ function CourseDetails({ course }: CourseData) {
             course={course}
             chosen={chosen}
             waiting={waiting}
+            barSlot={barSlot}
             joinedAs={joined.get(waiting) ?? null}
             onChoose={setSelected}
             onJoined={(email) => setJoined((before) => new Map(before).set(waiting, email))}
@@ -97,7 +112,12 @@ function CourseDetails({ course }: CourseData) {
       </Body>
       <CallToAction course={course} batch={batch && isOpen(batch) ? batch : null} />
       <NewsletterStrip />
-      <BottomBar course={course} chosen={chosen} isWaiting={waiting !== null && !joined.has(waiting)} />
+      <BottomBar
+        course={course}
+        chosen={chosen}
+        isWaiting={waiting !== null && !joined.has(waiting)}
+        onSlot={setBarSlot}
+      />
     </>
   );
 }

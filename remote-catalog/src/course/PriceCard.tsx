@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChatHiding } from '../advisor/use-chat-hiding.ts';
 import { WaitingList } from '../waiting-list/WaitingList.tsx';
+import { isOpen } from './batch-state.ts';
 import { BatchChoice } from './BatchChoice.tsx';
 import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
@@ -95,6 +96,8 @@ interface PriceCardProps {
   chosen: number | null;
   /** Id of the full batch that is chosen instead. */
   waiting: number | null;
+  /** Where the bar of a phone has the button of its form. */
+  barSlot: HTMLElement | null;
   /** The address that was left for it, or for the course. */
   joinedAs: string | null;
   onJoined: (email: string) => void;
@@ -102,7 +105,7 @@ interface PriceCardProps {
 }
 
 /** Price, batches and registration link of the course. */
-export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoined }: PriceCardProps) {
+export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose, onJoined }: PriceCardProps) {
   const { id, title, price, discounted_price, discount, course_schedules } = course;
   const contact = useRef<HTMLAnchorElement>(null);
   const card = useRef<HTMLElement>(null);
@@ -119,6 +122,7 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
       onJoined={onJoined}
       onChoose={onChoose}
       foot={foot}
+      bar={barSlot}
     />
   );
   return (
@@ -164,7 +168,9 @@ export function PriceCard({ course, chosen, waiting, joinedAs, onChoose, onJoine
         </div>
       )}
       {waiting !== null && <div ref={setFoot} data-part="foot" />}
-      {hasSchedule && chosen === null && waiting === null && <InlineNotice tone="warning">{copy.allFull}</InlineNotice>}
+      {hasSchedule && !course_schedules.some(isOpen) && (
+        <InlineNotice tone="warning">{waiting === null ? copy.allClosed : copy.allFull}</InlineNotice>
+      )}
       {chosen !== null && (
         <LinkButton to={registrationAddress(id, chosen)} variant="accent" size="large" block data-part="register">
           {copy.registerBatch}

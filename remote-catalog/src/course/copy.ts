@@ -15,7 +15,8 @@ export const copy = {
   schedules: 'Pilih jadwal',
   schedule: 'Jadwal',
   noSchedule: { title: 'Jadwal Belum Tersedia', text: 'Hubungi kami untuk info lebih lanjut' },
-  allFull: 'Semua batch sudah penuh. Hubungi kami untuk jadwal berikutnya.',
+  allFull: 'Semua batch sudah penuh. Ikut daftar tunggu: kami kabari kalau ada tempat kosong.',
+  allClosed: 'Pendaftaran semua batch ditutup. Hubungi kami untuk jadwal berikutnya.',
   contact: 'Hubungi kami',
   question: (course: string) => `Halo, aku ingin bertanya tentang ${course}.`,
   questionSchedule: (course: string) => `Halo, kapan jadwal ${course} berikutnya?`,
@@ -27,7 +28,6 @@ export const copy = {
   price: 'Harga program',
   instalment: 'Atau cicil 0% maksimal 3 tahap.',
   seeScheme: 'Lihat skema',
-  join: 'Ikut daftar tunggu',
   registerBatch: 'Daftar batch ini',
   register: 'Daftar',
   payment: {

@@ -3,6 +3,7 @@ import { DEFAULT_ERROR_MESSAGE } from '@site/shared/api/failure';
 import { subscribeToNewsletter } from '@site/shared/api/newsletter';
 import { serverErrors } from '@site/shared/forms/server-errors';
 import { showToast } from '@site/shared/toasts';
+import { useNotice } from '@site/shared/use-notice';
 import { Button } from '@site/shared/ui/Button';
 import { Field } from '@site/shared/ui/Field';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -35,12 +36,14 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const failure = useNotice();
 
   const subscribe = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
     setRefusal(undefined);
+    failure.dismiss();
     try {
       await subscribeToNewsletter(email);
       setEmail('');
@@ -48,7 +51,7 @@ export function NewsletterForm() {
     } catch (error) {
       const { fields } = serverErrors(error instanceof ApiError ? error : { errors: [] }, { email: copy.email });
       if (fields.email === undefined)
-        showToast({ tone: 'error', cause: 'newsletter', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+        failure.show({ tone: 'error', cause: 'newsletter', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
       else setRefusal(fields.email);
     } finally {
       setIsSending(false);
@@ -69,6 +72,7 @@ export function NewsletterForm() {
             onChange={(event) => {
               setEmail(event.target.value);
               setRefusal(undefined);
+              failure.dismiss();
             }}
           />
         )}

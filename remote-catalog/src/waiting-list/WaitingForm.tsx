@@ -41,11 +41,13 @@ export interface WaitingFormProps {
   scheduleId: number | null;
   /** Where the button for a batch stands, below all batches. */
   foot: HTMLElement | null;
+  /** Where the same button stands in the bar of a phone. */
+  bar: HTMLElement | null;
   onJoined: (email: string) => void;
 }
 
 /** An e-mail, and a number for who wants: nothing else is asked before there is a seat. What was typed stays where sending failed. */
-export function WaitingForm({ courseId, scheduleId, foot, onJoined }: WaitingFormProps) {
+export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: WaitingFormProps) {
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -123,6 +125,14 @@ export function WaitingForm({ courseId, scheduleId, foot, onJoined }: WaitingFor
           </InlineNotice>
         )}
       </div>
+      {scheduleId !== null &&
+        bar &&
+        createPortal(
+          <Button type="submit" form={ID} variant="accent" isSending={isSending}>
+            {failure === null ? copy.join : copy.failed.again}
+          </Button>,
+          bar,
+        )}
       {scheduleId === null ? (
         <Button type="submit" size="large" block isSending={isSending}>
           {failure === null ? copy.tell : copy.failed.again}

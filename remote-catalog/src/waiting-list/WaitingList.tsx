@@ -1,24 +1,48 @@
 import type { Course } from '@site/shared/api/courses';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { advisorChatUrl } from '@site/shared/brand';
+import { Button } from '@site/shared/ui/Button';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { lazyPart, type FailedPartProps } from '@site/shared/ui/LazyPart';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { WaitingFormProps } from './WaitingForm.tsx';
 import type { JoinedProps } from './Joined.tsx';
+import { copy } from './copy.ts';
 
-const nothing = () => ({ default: () => null });
+const Joined = lazyPart<JoinedProps>(async () => {
+  const { Joined: Part } = await import(/* webpackChunkName: "catalog.waiting-list" */ './Joined.tsx');
+  return Part;
+});
+const WaitingForm = lazyPart<WaitingFormProps>(async () => {
+  const { WaitingForm: Part } = await import(/* webpackChunkName: "catalog.waiting-list" */ './WaitingForm.tsx');
+  return Part;
+}, Unloaded);
 
-/** Without these scripts the page works as it always does: its visitor is led to the advisor. */
-const WaitingForm = lazy<ComponentType<WaitingFormProps>>(() =>
-  import(/* webpackChunkName: "catalog.waiting-list" */ './WaitingForm.tsx').then(
-    (loaded) => ({ default: loaded.WaitingForm }),
-    nothing,
-  ),
-);
-const Joined = lazy<ComponentType<JoinedProps>>(() =>
-  import(/* webpackChunkName: "catalog.waiting-list" */ './Joined.tsx').then(
-    (loaded) => ({ default: loaded.Joined }),
-    nothing,
-  ),
-);
+/** The script could not be fetched: it is tried again, or the visitor asks the advisor. */
+function Unloaded({ bar, onRetry }: WaitingFormProps & FailedPartProps) {
+  const contact = (
+    <LinkButton href={advisorChatUrl()} variant="secondary" newTab>
+      {copy.unloaded.contact}
+    </LinkButton>
+  );
+  return (
+    <>
+      <InlineNotice
+        tone="error"
+        role="alert"
+        title={copy.unloaded.title}
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {copy.unloaded.again}
+          </Button>
+        }
+      />
+      {bar && createPortal(contact, bar)}
+    </>
+  );
+}
 
 /* As high as the form, so that nothing below it moves when its script is there. */
 const Area = styled.div`
@@ -42,30 +66,29 @@ interface WaitingListProps {
   onChoose: (batchId: number) => void;
   /** Where the button of the form for a batch stands. */
   foot: HTMLElement | null;
+  /** Where it stands in the bar of a phone. */
+  bar: HTMLElement | null;
 }
 
 /** Leaves an address for a seat, or for a schedule. */
-export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose, foot }: WaitingListProps) {
+export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose, foot, bar }: WaitingListProps) {
   // Not on the server: what is sent there is the page without it.
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
   const { course_schedules: schedules } = course;
   return (
     <Area data-batch={batchId === null ? undefined : ''} data-joined={joinedAs === null ? undefined : ''}>
-      {isHere && (
-        <Suspense>
-          {joinedAs !== null ? (
-            <Joined
-              email={joinedAs}
-              schedule={schedules.find(({ id }) => id === batchId) ?? null}
-              other={schedules.find(({ availability }) => availability === 'OPEN') ?? null}
-              onChoose={onChoose}
-            />
-          ) : (
-            <WaitingForm courseId={course.id} scheduleId={batchId} foot={foot} onJoined={onJoined} />
-          )}
-        </Suspense>
-      )}
+      {isHere &&
+        (joinedAs !== null ? (
+          <Joined
+            email={joinedAs}
+            schedule={schedules.find(({ id }) => id === batchId) ?? null}
+            other={schedules.find(({ availability }) => availability === 'OPEN') ?? null}
+            onChoose={onChoose}
+          />
+        ) : (
+          <WaitingForm courseId={course.id} scheduleId={batchId} foot={foot} bar={bar} onJoined={onJoined} />
+        ))}
     </Area>
   );
 }

@@ -15,6 +15,7 @@ export const copy = {
     'Ada tempat: kamu dapat email dan 12 jam untuk memutuskan.',
     'Keluar kapan saja lewat tautan di email.',
   ],
+  unloaded: { title: 'Formulir daftar tunggu gagal dimuat', again: 'Coba lagi', contact: 'Hubungi kami' },
   failed: {
     title: 'Belum terkirim',
     text: 'Koneksi terputus. Emailmu masih ada di isian.',

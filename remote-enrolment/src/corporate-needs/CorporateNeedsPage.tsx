@@ -7,6 +7,7 @@ import { FormikCheckbox } from '@site/shared/forms/FormikCheckbox';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { SubmitButton } from '@site/shared/forms/SubmitButton';
 import { showToast } from '@site/shared/toasts';
+import { useNotice } from '@site/shared/use-notice';
 import { Container } from '@site/shared/ui/Container';
 import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
@@ -30,6 +31,7 @@ import type { ProgramsData } from './load-programs.ts';
 export function Page() {
   const { programs } = useLoaderData<ProgramsData>();
   const [sent, setSent] = useState<CorporateValues | null>(null);
+  const failure = useNotice();
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form is empty again and its button far below: the reader goes on at what became of it.
@@ -55,7 +57,10 @@ export function Page() {
               initialValues={BLANK}
               validationSchema={corporateSchema}
               onSubmit={async (values: CorporateValues, helpers: FormikHelpers<CorporateValues>) => {
-                if (await sendRequest(values, helpers)) setSent(values);
+                // What is said of the request before is not said of this one.
+                setSent(null);
+                failure.dismiss();
+                if (await sendRequest(values, helpers, failure.show)) setSent(values);
               }}
             >
               <FormikField name="company_name">
@@ -104,7 +109,11 @@ export function Page() {
 }
 
 /** @returns whether it was accepted */
-async function sendRequest(values: CorporateValues, helpers: FormikHelpers<CorporateValues>): Promise<boolean> {
+async function sendRequest(
+  values: CorporateValues,
+  helpers: FormikHelpers<CorporateValues>,
+  fail: ReturnType<typeof useNotice>['show'],
+): Promise<boolean> {
   try {
     await createCorporateNeed(corporateNeedOf(values));
     showToast({
@@ -119,10 +128,10 @@ async function sendRequest(values: CorporateValues, helpers: FormikHelpers<Corpo
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    showToast({ tone: 'error', cause: 'corporate', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+    fail({ tone: 'error', cause: 'corporate', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
     const { fields } = serverErrors(error, LABELS);
     if (Object.keys(fields).length > 0) helpers.setErrors(fields);
-    else helpers.setStatus({ reason: copy.failed });
+    else helpers.setStatus({ reason: error.isOutcomeUnknown ? copy.unanswered : copy.failed });
     return false;
   }
 }

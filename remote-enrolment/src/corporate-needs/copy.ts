@@ -18,6 +18,8 @@ export const copy = {
   },
   wrongName: 'Tulis nama dengan huruf',
   failed: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.',
+  unanswered:
+    'Jawaban kami tidak sampai, jadi belum jelas apakah permintaanmu tercatat. Kirim lagi tanpa mengubah isinya: permintaan yang sama tidak tercatat dua kali.',
   after: {
     title: 'Setelah kamu mengirim',
     steps: [

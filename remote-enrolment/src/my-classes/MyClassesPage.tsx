@@ -1,4 +1,5 @@
 import type { OwnCertificate, OwnClasses } from '@site/shared/api/student-account';
+import { fullName } from '@site/shared/person';
 import { useStore } from '@site/shared/store';
 import { Container } from '@site/shared/ui/Container';
 import { EmptyState } from '@site/shared/ui/EmptyState';
@@ -11,7 +12,6 @@ import { Text } from '@site/shared/ui/Text';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { useState } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
-import { fullName } from '../my-registration/words.ts';
 import { Bills } from './Bills.tsx';
 import { Certificates } from './Certificates.tsx';
 import { isAhead } from './class-time.ts';

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '@site/shared/api/student-account';
+import { fullName } from '@site/shared/person';
 import { Button, type ButtonProps } from '@site/shared/ui/Button';
-import { fullName } from '../my-registration/words.ts';
 import { copy } from './copy.ts';
 import type { OpenOrder } from './use-open-order.ts';
 

@@ -1,8 +1,8 @@
 import { coverUrl } from '@site/shared/api/media';
 import type { OwnOrder } from '@site/shared/api/student-account';
 import { formatDate } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
 import { Heading } from '@site/shared/ui/Heading';
-import { fullName } from '../my-registration/words.ts';
 import { copy } from './copy.ts';
 import { OpenButton } from './OpenButton.tsx';
 import { CoverLeaf, Facts, Part, PersonName, Rows } from './page-style.ts';

@@ -1,12 +1,13 @@
 import { coverUrl } from '@site/shared/api/media';
 import type { OwnOrder } from '@site/shared/api/student-account';
 import { daysBetween, formatDate, formatDayAndMonth, formatTimes, todayInJakarta } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { CalendarPlus } from 'lucide-react';
-import { fullName, modeOf, placeOf } from '../my-registration/words.ts';
+import { modeOf, placeOf } from '../my-registration/words.ts';
 import { saveClassesFile } from '../success-payment/save-calendar.ts';
 import { BeforeClass } from './BeforeClass.tsx';
 import { nextClassDay } from './class-time.ts';
@@ -65,6 +66,7 @@ function Card({ order, now, opening, isLarge }: CardProps) {
       title: course.title,
       batch: batch.number,
       place: placeOf(batch),
+      status: order.place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE',
     });
   return (
     <ClassCard data-size={isLarge ? 'large' : 'small'}>

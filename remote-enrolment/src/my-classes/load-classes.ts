@@ -1,7 +1,8 @@
 import { ApiError } from '@site/shared/api/client';
 import { readOwnClasses, type OwnClasses } from '@site/shared/api/student-account';
-import { signOutStudent, studentToken } from '@site/shared/store/session';
+import { studentToken } from '@site/shared/store/session';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { endSession } from '../end-session.ts';
 
 export const SIGN_IN = '/my-classes/sign-in';
 
@@ -19,7 +20,7 @@ export async function loadClasses({ request }: LoaderFunctionArgs): Promise<Load
     if (!(error instanceof ApiError) || error.isAborted) throw error;
     if (error.status !== 401) return { classes: null };
     // The session has ended on the server.
-    await signOutStudent();
+    endSession();
     return redirect(SIGN_IN);
   }
 }

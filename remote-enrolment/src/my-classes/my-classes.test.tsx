@@ -7,6 +7,7 @@ import { renderRoute } from '@site/shared/testing/render-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { SECRET, unpaid, URL as ORDER } from '../my-registration/order-page.fixture.ts';
+import { readDraft, saveDraft } from '../registration/draft.ts';
 import { routes } from '../routes.tsx';
 import { damar, ownClasses, ownOrder } from './own-classes.fixture.ts';
 
@@ -187,6 +188,15 @@ describe('without a session', () => {
     const { router } = await open();
     expect(router.state.location.pathname).toBe('/my-classes/sign-in');
     expect(studentToken()).toBeNull();
+  });
+
+  test('that the server has ended, a registration that is half typed is kept', async () => {
+    saveDraft({ motivation: 'Pindah kerja' });
+    api.use(
+      http.get(`${ME}/classes`, () => HttpResponse.json({ message: 'x', code: 'UNAUTHENTICATED' }, { status: 401 })),
+    );
+    await open();
+    expect(readDraft()?.values.motivation).toBe('Pindah kerja');
   });
 
   test('that ended while the page was open, opening an order asks too', async () => {

@@ -1,5 +1,5 @@
+import { fullName } from '@site/shared/person';
 import type { OwnOrder } from '@site/shared/api/student-account';
-import { fullName } from '../my-registration/words.ts';
 
 /** Everybody who sits in a class, by the name the certificate will say, in the sequence of the orders. */
 export const peopleOf = (orders: readonly OwnOrder[]): string[] => [

@@ -1,12 +1,13 @@
 import type { OrderPage } from '@site/shared/api/order-page';
 import { formatDate, formatTimes } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
 import { formatPhone } from '@site/shared/phone';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Pencil, UserPen } from 'lucide-react';
 import { copy } from './copy.ts';
 import { Pair, Panel } from './page-style.ts';
-import { fullName, placeOf } from './words.ts';
+import { placeOf } from './words.ts';
 import { WithLinks } from './WithLinks.tsx';
 
 interface DetailsProps {

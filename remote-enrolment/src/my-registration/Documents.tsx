@@ -1,14 +1,13 @@
-import { downloadOwnDocument, type OrderPage } from '@site/shared/api/order-page';
+import { ownDocumentUrl, type OrderPage } from '@site/shared/api/order-page';
 import { formatInstant } from '@site/shared/dates';
-import { saveFile } from '@site/shared/files/save-file';
 import { formatRupiah } from '@site/shared/money';
-import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { Leaf } from '@site/shared/ui/Leaf';
+import { LinkButton } from '@site/shared/ui/LinkButton';
 import { color, type } from '@site/shared/ui/theme';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { Download, FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { WhiteCard } from './page-style.ts';
@@ -39,9 +38,9 @@ const Row = styled.li`
   padding: 12px 0;
   font-size: 0.9375rem;
   line-height: 1.375rem;
-  /* Large text takes a line of its own. */
+  /* Text that does not fit beside the button has lines of its own, and the button stands below it. */
   & > div {
-    flex: 1 1 6.5rem;
+    flex: 1 1 11rem;
     min-width: 0;
   }
   & + & {
@@ -103,18 +102,7 @@ export function Documents({ secret, order: { documents, may }, onAskReceipt }: D
 
 function DocumentRow({ secret, row }: { secret: string; row: OrderPage['documents'][number] }) {
   const { id, kind, number, issued_at, amount } = row;
-  const [isWorking, setIsWorking] = useState(false);
   const Icon = ICONS[kind];
-  const download = async () => {
-    setIsWorking(true);
-    try {
-      saveFile(`${number.replaceAll('/', '-')}.pdf`, await downloadOwnDocument(secret, id));
-    } catch {
-      showToast({ tone: 'error', title: words.failed });
-    } finally {
-      setIsWorking(false);
-    }
-  };
   return (
     <Row>
       <Leaf size={40} tone={kind === 'BUKTI_PEMBAYARAN' || kind === 'KUITANSI' ? 'success' : 'soft'} aria-hidden="true">
@@ -127,13 +115,7 @@ function DocumentRow({ secret, row }: { secret: string; row: OrderPage['document
           {inOneLine(formatInstant(issued_at))}, {formatRupiah(amount)}
         </small>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        isSending={isWorking}
-        sendingLabel={words.file}
-        onClick={() => void download()}
-      >
+      <LinkButton variant="secondary" size="small" href={ownDocumentUrl(secret, id)} download>
         <Download aria-hidden="true" />
         <span>
           <VisuallyHidden>
@@ -141,7 +123,7 @@ function DocumentRow({ secret, row }: { secret: string; row: OrderPage['document
           </VisuallyHidden>
           {words.file}
         </span>
-      </Button>
+      </LinkButton>
     </Row>
   );
 }

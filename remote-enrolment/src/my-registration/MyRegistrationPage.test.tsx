@@ -45,7 +45,7 @@ describe('the state comes first:', () => {
     ['Tahap 2 menunggu', inStages('2027-01-11', 'NEXT')],
     ['Tahap 2 lewat 4 hari', inStages('2026-11-19', 'OVERDUE')],
     ['Dana sedang dikembalikan', returning('PENDING')],
-    ['Rp10,125,000 sudah kembali', returning('DONE')],
+    ['Rp10,125,000 sudah dikirim', returning('DONE')],
     ['Pengembalian dana tertunda', returning('FAILED')],
     ['Batas waktu pembayaran lewat', ended('EXPIRED')],
     ['Pembayaran gagal', ended('FAILED')],
@@ -266,4 +266,35 @@ test('the address is no referrer, and the page is not for search engines', async
     routes.find(({ path }) => path === '/my-registration/:secret')?.head?.(null as never, { pathname: '', search: '' })
       .noindex,
   ).toBe(true);
+});
+
+describe('Back with a dialog open', () => {
+  const correct = async () => {
+    const opened = await open(paid);
+    await act(() => opened.router.navigate('/elsewhere'));
+    await act(() => opened.router.navigate(`/my-registration/${SECRET}`));
+    await opened.user.click(await screen.findByRole('button', { name: 'Ubah data' }));
+    await screen.findByRole('dialog', { name: 'Ubah data' });
+    return opened;
+  };
+  const dialog = () => screen.queryByRole('dialog', { name: 'Ubah data' });
+
+  test('closes it and stays on the page', async () => {
+    const { router } = await correct();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
+  });
+
+  test('asks before something typed is lost', async () => {
+    const { router, user } = await correct();
+    await user.type(screen.getByRole('textbox', { name: 'Kota' }), ' Baru');
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }));
+    expect(screen.getByRole('textbox', { name: 'Kota' })).toHaveValue('Yogyakarta Baru');
+    await user.click(screen.getByRole('button', { name: 'Tutup' }));
+    await user.click(await screen.findByRole('button', { name: 'Buang' }));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
+  });
 });

@@ -1,15 +1,14 @@
-import type { OrderPage } from '@site/shared/api/order-page';
+import { ownCalendarUrl, type OrderPage } from '@site/shared/api/order-page';
 import { daysBetween, formatDate, formatDayAndMonth, formatTimes, todayInJakarta } from '@site/shared/dates';
-import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
+import { LinkButton } from '@site/shared/ui/LinkButton';
 import { color, media } from '@site/shared/ui/theme';
 import { CalendarPlus } from 'lucide-react';
 import styled from 'styled-components';
-import { saveClassesFile } from '../success-payment/save-calendar.ts';
 import { copy } from './copy.ts';
 import { WhiteCard } from './page-style.ts';
-import { dayNameOf, inOneLine, modeOf, whereToGo } from './words.ts';
+import { dayNameOf, inOneLine, modeOf } from './words.ts';
 
 const words = copy.next;
 
@@ -28,7 +27,7 @@ const Root = styled(WhiteCard)`
   & > p > span {
     white-space: nowrap;
   }
-  & > button {
+  & > a {
     grid-column: 1 / -1;
   }
   ${media.from768} {
@@ -40,7 +39,7 @@ const Root = styled(WhiteCard)`
     & > p {
       grid-column: 2;
     }
-    & > button {
+    & > a {
       grid-column: 3;
       grid-row: 1 / span 2;
     }
@@ -48,8 +47,8 @@ const Root = styled(WhiteCard)`
 `;
 
 /** When class begins, and the schedule for one's own calendar. */
-export function NextClass({ order }: { order: OrderPage }) {
-  const { batch, course, now } = order;
+export function NextClass({ secret, order }: { secret: string; order: OrderPage }) {
+  const { batch, now } = order;
   const { day, month } = formatDayAndMonth(batch.start_date);
   const days = daysBetween(todayInJakarta(Date.parse(now)), batch.start_date);
   const hasBegun = Date.parse(now) >= Date.parse(batch.starts_at);
@@ -70,20 +69,10 @@ export function NextClass({ order }: { order: OrderPage }) {
         <span>{formatTimes(batch.start_time, batch.end_time)}</span>, {modeOf(batch).toLowerCase()}.{' '}
         {batch.mode === 'OFFLINE' ? '' : batch.joining_details === null ? words.online : words.onlineKnown}
       </p>
-      <Button
-        onClick={() => {
-          saveClassesFile({
-            ...batch,
-            id: `${course.slug}-${batch.id}`,
-            title: course.title,
-            batch: batch.number,
-            place: whereToGo(batch),
-          });
-        }}
-      >
+      <LinkButton href={ownCalendarUrl(secret)} download>
         <CalendarPlus aria-hidden="true" />
         {words.calendar}
-      </Button>
+      </LinkButton>
     </Root>
   );
 }

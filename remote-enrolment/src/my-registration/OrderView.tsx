@@ -1,4 +1,5 @@
 import { payOrder, type BuyerOutcome, type OrderPage } from '@site/shared/api/order-page';
+import { fullName } from '@site/shared/person';
 import { showToast } from '@site/shared/toasts';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Button } from '@site/shared/ui/Button';
@@ -11,18 +12,19 @@ import { StateRing } from '@site/shared/ui/StateRing';
 import { Text } from '@site/shared/ui/Text';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberInvoice } from '../success-payment/open-invoice.ts';
 import { CallFailure } from './CallFailure.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeOfPlans } from './ChangeOfPlans.tsx';
 import { copy } from './copy.ts';
 import { Details } from './Details.tsx';
+import { DialogGuard } from './DialogGuard.tsx';
 import { Documents } from './Documents.tsx';
 import { Help } from './Help.tsx';
 import { stateOf } from './order-state.ts';
 import { Head, Layout } from './page-style.ts';
-import { PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
+import { PayAllBelow, PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
 import { Progress } from './Progress.tsx';
 import { RefundAccount } from './RefundAccount.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
@@ -33,7 +35,6 @@ import { undoReplacing } from './undo-replacing.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 import type { ShownOrder } from './use-order-page.ts';
 import { useMoneyDialogs, usePersonDialogs } from './use-dialogs.ts';
-import { fullName } from './words.ts';
 
 interface OrderViewProps {
   secret: string;
@@ -88,8 +89,8 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   const openMoneyForm = async (form: 'receipt' | 'account') => {
     if (await money.load()) setOpen(form);
   };
-  const close = () => setOpen(null);
-  const dialog = { secret, order, onClose: close, onDone: done, onConflict: shown.refresh };
+  const close = useCallback(() => setOpen(null), []);
+  const dialog = { secret, order, onDone: done, onConflict: shown.refresh };
   return (
     <Section space="half">
       <Container>
@@ -127,10 +128,12 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
               </InlineNotice>
             )}
           </Stack>
-          <Progress order={order} kind={state.kind} />
+          <Progress secret={secret} order={order} kind={state.kind} />
           <RefundAccount order={order} onSet={() => void openMoneyForm('account')} />
           <RefundProgress order={order} />
-          <Stages order={order} />
+          <Stages order={order}>
+            {words && <PayAllBelow words={words} isSending={paying.isSending} onPayAll={() => void pay('ALL')} />}
+          </Stages>
           {(people.hasFailed || money.hasFailed) && (
             <InlineNotice tone="error" role="alert" title={copy.failed.form}>
               <p>{copy.failed.offline}</p>
@@ -169,52 +172,62 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
         </Layout>
         {words && <PayBar words={words} isSending={paying.isSending} onPay={payNow} />}
       </Container>
-      {order.may.cancel && <CancelDialog {...dialog} isOpen={open === 'cancel'} />}
-      {people.dialogs && (
-        <people.dialogs.CorrectDialog
-          {...dialog}
-          isOpen={open === 'correct'}
-          onDone={(outcome) => {
-            done(outcome);
-            showToast({ tone: 'success', title: copy.correct.done });
-          }}
-        />
-      )}
-      {people.dialogs && (
-        <people.dialogs.ReplaceDialog
-          {...dialog}
-          isOpen={open === 'replace'}
-          onDone={(outcome) => {
-            done(outcome);
-            showToast({
-              tone: 'success',
-              title: copy.replace.done,
-              text: copy.replace.doneText(outcome.page.participant.first_name),
-              action: { label: copy.replace.undo, onAct: () => undoReplacing(secret, order, shown.show) },
-            });
-          }}
-        />
-      )}
-      {money.dialogs && (
-        <money.dialogs.ReceiptDialog
-          {...dialog}
-          isOpen={open === 'receipt'}
-          onDone={(outcome) => {
-            done(outcome);
-            showToast({ tone: 'success', title: copy.receipt.done });
-          }}
-        />
-      )}
-      {money.dialogs && (
-        <money.dialogs.AccountDialog
-          {...dialog}
-          isOpen={open === 'account'}
-          onDone={(outcome) => {
-            done(outcome);
-            showToast({ tone: 'success', title: copy.account.done });
-          }}
-        />
-      )}
+      {order.may.cancel && <CancelDialog {...dialog} onClose={close} isOpen={open === 'cancel'} />}
+      <DialogGuard isOpen={open !== null} onClose={close}>
+        {(ask) => (
+          <>
+            {people.dialogs && (
+              <people.dialogs.CorrectDialog
+                {...dialog}
+                onClose={ask}
+                isOpen={open === 'correct'}
+                onDone={(outcome) => {
+                  done(outcome);
+                  showToast({ tone: 'success', title: copy.correct.done });
+                }}
+              />
+            )}
+            {people.dialogs && (
+              <people.dialogs.ReplaceDialog
+                {...dialog}
+                onClose={ask}
+                isOpen={open === 'replace'}
+                onDone={(outcome) => {
+                  done(outcome);
+                  showToast({
+                    tone: 'success',
+                    title: copy.replace.done,
+                    text: copy.replace.doneText(outcome.page.participant.first_name),
+                    action: { label: copy.replace.undo, onAct: () => undoReplacing(secret, order, shown.show) },
+                  });
+                }}
+              />
+            )}
+            {money.dialogs && (
+              <money.dialogs.ReceiptDialog
+                {...dialog}
+                onClose={ask}
+                isOpen={open === 'receipt'}
+                onDone={(outcome) => {
+                  done(outcome);
+                  showToast({ tone: 'success', title: copy.receipt.done });
+                }}
+              />
+            )}
+            {money.dialogs && (
+              <money.dialogs.AccountDialog
+                {...dialog}
+                onClose={ask}
+                isOpen={open === 'account'}
+                onDone={(outcome) => {
+                  done(outcome);
+                  showToast({ tone: 'success', title: copy.account.done });
+                }}
+              />
+            )}
+          </>
+        )}
+      </DialogGuard>
     </Section>
   );
 }

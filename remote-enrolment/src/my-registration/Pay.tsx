@@ -4,7 +4,7 @@ import { Button } from '@site/shared/ui/Button';
 import { Text } from '@site/shared/ui/Text';
 import { copy } from './copy.ts';
 import { nextStage } from './order-state.ts';
-import { Bar, OnlyBeside } from './page-style.ts';
+import { Bar, OnlyBelow, OnlyBeside } from './page-style.ts';
 import { useBarSpace } from './use-bar-space.ts';
 
 const words = copy.pay;
@@ -55,7 +55,7 @@ export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }
         {button}
       </Button>
       {all && onPayAll && (
-        <Button variant="text" block aria-disabled={isSending} onClick={onPayAll}>
+        <Button variant="text" block aria-disabled={isSending} onClick={() => !isSending && onPayAll()}>
           {all}
         </Button>
       )}
@@ -63,6 +63,23 @@ export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }
         {words.leads}
       </Text>
     </OnlyBeside>
+  );
+}
+
+/** All stages at once, on small screens: below the stages, as their bar has no space for a second button. */
+export function PayAllBelow({
+  words: { all },
+  isSending,
+  onPayAll,
+}: Pick<PayProps, 'words' | 'isSending'> & { onPayAll: () => void }) {
+  return (
+    all && (
+      <OnlyBelow>
+        <Button variant="secondary" block aria-disabled={isSending} onClick={() => !isSending && onPayAll()}>
+          {all}
+        </Button>
+      </OnlyBelow>
+    )
   );
 }
 

@@ -3,17 +3,25 @@ import { emailText } from '@site/shared/forms/contact-rules';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { Form } from '@site/shared/forms/Form';
 import { FormikField } from '@site/shared/forms/FormikField';
+import {
+  BLANK_PERSON,
+  changedPerson,
+  PERSON_LABELS,
+  personOf,
+  personValues,
+  typedPerson,
+  type PersonValues,
+} from '@site/shared/person/person-fields';
+import { nameText, personRules } from '@site/shared/person/person-rules';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
 import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { copy } from './copy.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { BLANK_PERSON, personLabels, personRules, personSchema } from './person-form.ts';
-import { changedPerson, personOf, personValues, type PersonValues } from './person-values.ts';
 import { refusalOf } from './refusal.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
@@ -33,7 +41,7 @@ interface CorrectionValues extends PersonValues {
 }
 
 const payerRules = {
-  payer_name: string().trim().required(formCopy.required),
+  payer_name: nameText(200),
   payer_email: emailText().required(formCopy.required),
 };
 
@@ -44,17 +52,17 @@ export function CorrectDialog({ secret, order, isOpen, onClose, onDone, onConfli
   const { payer, participant } = order;
   const labels = {
     ...(payer ? { payer_name: copy.correct.payerName, payer_email: copy.correct.payerEmail } : {}),
-    ...personLabels,
+    ...PERSON_LABELS,
   };
   const initialValues: CorrectionValues = {
-    ...personValues(participant),
+    ...typedPerson(participant),
     payer_name: payer?.name ?? '',
     payer_email: payer?.email ?? '',
   };
 
   async function correct(values: CorrectionValues, helpers: FormikHelpers<CorrectionValues>) {
     const { payer_name, payer_email, ...person } = values;
-    const changed = changedPerson(participant, person);
+    const changed = changedPerson(personValues(participant), person);
     const payerChange = {
       ...(payer && payer_name.trim() !== payer.name ? { name: payer_name.trim() } : {}),
       ...(payer && payer_email.trim() !== payer.email ? { email: payer_email.trim() } : {}),
@@ -121,7 +129,7 @@ export function ReplaceDialog({ secret, order, isOpen, onClose, onDone, onConfli
       try {
         onDone(await giveSeatTo(secret, body, { idempotencyKey }));
       } catch (error) {
-        const { fields, reason } = refusalOf(error, personLabels);
+        const { fields, reason } = refusalOf(error, PERSON_LABELS);
         helpers.setErrors(fields);
         if (reason !== undefined) helpers.setStatus({ reason });
         throw error;
@@ -139,9 +147,9 @@ export function ReplaceDialog({ secret, order, isOpen, onClose, onDone, onConfli
     >
       <Form
         id={formId}
-        labels={personLabels}
+        labels={PERSON_LABELS}
         initialValues={BLANK_PERSON}
-        validationSchema={personSchema}
+        validationSchema={object(personRules)}
         onSubmit={replace}
       >
         <Text tone="muted">{copy.replace.text(order.payer?.name ?? '')}</Text>

@@ -2,11 +2,11 @@ import { FormikDateParts } from '@site/shared/forms/FormikDateParts';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { genderLabels } from '@site/shared/registration/labels';
+import { COUNTRIES } from '@site/shared/person/countries';
 import { Grid } from '@site/shared/ui/Grid';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { Select } from '@site/shared/ui/Select';
 import { TextInput } from '@site/shared/ui/TextInput';
-import { COUNTRIES } from '../registration/countries.ts';
 
 const GENDERS = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));

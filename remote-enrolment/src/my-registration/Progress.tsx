@@ -12,7 +12,7 @@ import type { OrderState } from './order-state.ts';
 import { StepTrail, type Step } from './StepTrail.tsx';
 
 /** What the state of an order means now: until when, how far, and what comes next. */
-export function Progress({ order, kind }: { order: OrderPage; kind: OrderState['kind'] }) {
+export function Progress({ secret, order, kind }: { secret: string; order: OrderPage; kind: OrderState['kind'] }) {
   switch (kind) {
     case 'unpaid':
       return (
@@ -28,7 +28,7 @@ export function Progress({ order, kind }: { order: OrderPage; kind: OrderState['
       return (
         <Stack gap={24}>
           {kind === 'stage-overdue' && <InlineNotice tone="warning">{copy.stages.overdueText}</InlineNotice>}
-          <NextClass order={order} />
+          <NextClass secret={secret} order={order} />
           {kind === 'placed' && <StepTrail label={copy.steps.label} steps={stepsOf(order)} />}
         </Stack>
       );

@@ -21,11 +21,11 @@ function askedOf({ state, batch }: OrderPage): string {
 
 /** Money on its way back, one after the other. */
 export function RefundProgress({ order }: { order: OrderPage }) {
-  return order.refunds.map((refund) => {
+  return order.refunds.map((refund, index) => {
     const { amount, state, created_at, updated_at, reference } = refund;
     const isDone = state === 'DONE';
     return (
-      <WhiteCard key={created_at}>
+      <WhiteCard key={`${created_at} ${index}`}>
         <Sum>
           <p>
             {words.back} <strong>{formatRupiah(amount)}</strong>
@@ -40,10 +40,14 @@ export function RefundProgress({ order }: { order: OrderPage }) {
               },
               { title: words.processing, details: [detailsOf(refund)], state: isDone ? 'done' : 'current' },
               {
-                title: words.arrived,
+                title: words.sent,
                 details: isDone
-                  ? [formatInstantWithTime(updated_at), reference ? words.reference(reference) : null]
-                  : [words.arrivedText],
+                  ? [
+                      formatInstantWithTime(updated_at),
+                      reference ? words.reference(reference) : null,
+                      refund.method === 'PROVIDER' ? words.sentByProvider : null,
+                    ]
+                  : [words.sentText],
                 state: isDone ? 'done' : 'later',
               },
             ]}

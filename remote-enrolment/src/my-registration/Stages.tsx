@@ -7,6 +7,7 @@ import { Leaf } from '@site/shared/ui/Leaf';
 import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { color, media } from '@site/shared/ui/theme';
 import { Check, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { WhiteCard } from './page-style.ts';
@@ -89,8 +90,8 @@ const BADGE = {
   LATER: { tone: 'sogan', icon: <Clock /> },
 } as const;
 
-/** The stages in which an order is paid. */
-export function Stages({ order: { stages, money } }: { order: OrderPage }) {
+/** The stages in which an order is paid. @param props.children what can be done with them */
+export function Stages({ order: { stages, money }, children }: { order: OrderPage; children?: ReactNode }) {
   if (stages.length === 0 || !money) return null;
   const paid = money.charged + Math.min(0, money.balance);
   return (
@@ -123,6 +124,7 @@ export function Stages({ order: { stages, money } }: { order: OrderPage }) {
           </li>
         ))}
       </List>
+      {children}
     </WhiteCard>
   );
 }

@@ -276,3 +276,11 @@ export const OnlyBeside = styled.div`
     text-align: center;
   }
 `;
+
+/** What only small screens show, in the column. */
+export const OnlyBelow = styled.div`
+  margin-top: 16px;
+  ${media.from1024} {
+    display: none;
+  }
+`;

@@ -1,9 +1,9 @@
 import { ApiError } from '@site/shared/api/client';
 import { giveSeatTo, type OrderPage } from '@site/shared/api/order-page';
+import { personOf, personValues } from '@site/shared/person/person-fields';
 import { showToast } from '@site/shared/toasts';
 import { newKey } from '../idempotency-key.ts';
 import { copy } from './copy.ts';
-import { personOf, personValues } from './person-values.ts';
 
 /** Gives the seat back to who had it. @param before the order as it was */
 export function undoReplacing(secret: string, before: OrderPage, show: (page: OrderPage) => void): void {

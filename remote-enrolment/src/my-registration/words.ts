@@ -8,13 +8,6 @@ const DAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as
 /** The day of the week of an instant in Jakarta. @param instant ms since 1970 */
 export const dayNameOf = (instant: number): string => DAYS[weekdayOf(todayInJakarta(instant))] ?? '';
 
-export const fullName = ({
-  first_name,
-  last_name,
-}: Pick<OrderPage['participant'], 'first_name' | 'last_name'>): string =>
-  // Who has one name only wrote it twice.
-  first_name === last_name ? first_name : `${first_name} ${last_name}`;
-
 type Place = Pick<OrderPage['batch'], 'mode' | 'location'>;
 
 /** Where a class takes place. @param isLinkToCome its link is mailed; not where it is known already, or the order has ended */
@@ -22,12 +15,6 @@ export function placeOf({ mode, location }: Place, isLinkToCome = true): string 
   if (mode === 'REMOTE') return isLinkToCome ? copy.schedule.online : modeLabels.REMOTE;
   const place = location ?? copy.schedule.noPlace;
   return mode === 'HYBRID' ? copy.schedule.hybrid(place) : place;
-}
-
-/** Where to go, for a calendar: online the link, elsewhere the place and its address. */
-export function whereToGo(batch: Place & Pick<OrderPage['batch'], 'joining_details'>): string {
-  if (batch.joining_details === null) return placeOf(batch);
-  return batch.mode === 'REMOTE' ? batch.joining_details : `${placeOf(batch)}, ${batch.joining_details}`;
 }
 
 /** The same in one word, for the summary. */

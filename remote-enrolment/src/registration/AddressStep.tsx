@@ -1,17 +1,21 @@
 import { FormikCheckbox } from '@site/shared/forms/FormikCheckbox';
 import { FormikField } from '@site/shared/forms/FormikField';
+import { HOME_COUNTRY } from '@site/shared/person';
+import { COUNTRIES } from '@site/shared/person/countries';
 import { Grid } from '@site/shared/ui/Grid';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { TermsLink } from '../terms/TermsLink.tsx';
+import { useFormikContext } from 'formik';
 import { copy } from './copy.ts';
-import { COUNTRIES } from './countries.ts';
+import type { RegistrationValues } from './registration-form.ts';
 import { Step } from './Step.tsx';
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
 export function AddressStep() {
+  const { country } = useFormikContext<RegistrationValues>().values;
   return (
     <Step number={3} title={copy.steps.address}>
       <FormikField name="country">
@@ -33,7 +37,13 @@ export function AddressStep() {
         </FormikField>
         <FormikField name="zip_code">
           {(control) => (
-            <TextInput {...control} inputMode="numeric" autoComplete="section-participant postal-code" maxLength={20} />
+            // Where other countries have letters, a keypad of digits alone would stop their people.
+            <TextInput
+              {...control}
+              inputMode={country === HOME_COUNTRY ? 'numeric' : 'text'}
+              autoComplete="section-participant postal-code"
+              maxLength={20}
+            />
           )}
         </FormikField>
       </Grid>

@@ -1,18 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Button } from '@site/shared/ui/Button';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { lazyPart, type FailedPartProps } from '@site/shared/ui/LazyPart';
+import { copy } from './copy.ts';
 import type { InstalmentChoiceProps } from './InstalmentChoice.tsx';
 
 /** Fetched once a batch that costs something is chosen. Without this script an order is paid at once. */
-const InstalmentChoice = lazy(() =>
-  import(/* webpackChunkName: "enrolment.instalment-choice" */ './InstalmentChoice.tsx').then(
-    (loaded) => ({ default: loaded.InstalmentChoice }),
-    () => ({ default: () => null }),
-  ),
-);
+export const LazyInstalmentChoice = lazyPart<InstalmentChoiceProps>(async () => {
+  const { InstalmentChoice } = await import(
+    /* webpackChunkName: "enrolment.instalment-choice" */ './InstalmentChoice.tsx'
+  );
+  return InstalmentChoice;
+}, Unloaded);
 
-export function LazyInstalmentChoice(props: InstalmentChoiceProps) {
+function Unloaded({ onRetry }: FailedPartProps) {
   return (
-    <Suspense>
-      <InstalmentChoice {...props} />
-    </Suspense>
+    <InlineNotice
+      tone="warning"
+      role="status"
+      title={copy.instalments.unloaded}
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {copy.instalments.again}
+        </Button>
+      }
+    />
   );
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@site/shared/ui/LazyPart';
+import { useEffect, useState } from 'react';
 import { openOrder } from './open-order.ts';
 import type { OpenOrderNoticeProps } from './OpenOrderNotice.tsx';
 
 /** Without this script the form works as it always does. */
-const OpenOrderNotice = lazy(() =>
-  import(/* webpackChunkName: "enrolment.open-order" */ './OpenOrderNotice.tsx').then(
-    (loaded) => ({ default: loaded.OpenOrderNotice }),
-    () => ({ default: () => null }),
-  ),
-);
+const OpenOrderNotice = lazyPart<OpenOrderNoticeProps>(async () => {
+  const { OpenOrderNotice: Notice } = await import(
+    /* webpackChunkName: "enrolment.open-order" */ './OpenOrderNotice.tsx'
+  );
+  return Notice;
+});
 
-/** The notice of the order this tab sent last. Its script is fetched only where there is one. */
+/** The notice of the order this browser sent last. Its script is fetched only where there is one. */
 export function OpenOrder(props: OpenOrderNoticeProps) {
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
@@ -21,9 +22,5 @@ export function OpenOrder(props: OpenOrderNoticeProps) {
     return () => removeEventListener('pageshow', look);
   }, []);
   if (!isSent) return null;
-  return (
-    <Suspense>
-      <OpenOrderNotice {...props} />
-    </Suspense>
-  );
+  return <OpenOrderNotice {...props} />;
 }

@@ -7,7 +7,7 @@ import { Cluster } from '@site/shared/ui/Cluster';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import { forgetOpenOrder, openOrder, type OpenOrder } from './open-order.ts';
 import { BLANK, type RegistrationValues } from './registration-form.ts';
@@ -17,7 +17,10 @@ const words = copy.openOrder;
 export interface OpenOrderNoticeProps {
   /** The key of the order that the form will replace; null where it replaces none. */
   replacing: string | null;
-  onReplace: (key: string | null) => void;
+  /** The form is filled with what was sent, and replaces that order. */
+  onCorrect: (key: string, page: OrderPage) => void;
+  /** The order is left alone, and the form makes another one. */
+  onStartOver: () => void;
 }
 
 interface Found {
@@ -26,15 +29,20 @@ interface Found {
 }
 
 /** Who came back from an invoice without paying goes on with that order, corrects it, or starts over. */
-export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) {
+export function OpenOrderNotice({ replacing, onCorrect, onStartOver }: OpenOrderNoticeProps) {
   const { setValues } = useFormikContext<RegistrationValues>();
   const [found, setFound] = useOpenOrder();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The browser restored how far the page was scrolled: without this, a visitor who is back from the invoice sees an empty form.
+    if (found && !document.activeElement?.matches('input, select, textarea')) notice.current?.focus();
+  }, [found]);
   if (!found) return null;
   const { open, page } = found;
 
-  const beginAnew = () => {
+  const startOver = () => {
     forgetOpenOrder();
-    onReplace(null);
+    onStartOver();
     setFound(null);
   };
   if (replacing !== null)
@@ -44,7 +52,7 @@ export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) 
         tone="warning"
         title={words.replacing}
         action={
-          <Button variant="secondary" size="small" onClick={beginAnew}>
+          <Button variant="secondary" size="small" onClick={startOver}>
             {words.startOver}
           </Button>
         }
@@ -54,6 +62,8 @@ export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) 
     );
   return (
     <InlineNotice
+      ref={notice}
+      tabIndex={-1}
       role="status"
       title={words.title}
       action={
@@ -71,12 +81,12 @@ export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) 
             size="small"
             onClick={() => {
               void setValues(valuesOf(page), false);
-              onReplace(open.key);
+              onCorrect(open.key, page);
             }}
           >
             {words.correct}
           </Button>
-          <Button variant="text" size="small" onClick={beginAnew}>
+          <Button variant="text" size="small" onClick={startOver}>
             {words.startOver}
           </Button>
         </Cluster>
@@ -94,7 +104,7 @@ export function OpenOrderNotice({ replacing, onReplace }: OpenOrderNoticeProps) 
   );
 }
 
-/** The order this tab sent last, if it still waits for its payment. */
+/** The order this browser sent last, if it still waits for its payment. */
 function useOpenOrder() {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {

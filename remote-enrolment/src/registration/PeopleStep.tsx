@@ -1,6 +1,7 @@
 import { FormikDateParts } from '@site/shared/forms/FormikDateParts';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
+import { splitName } from '@site/shared/person';
 import { genderLabels } from '@site/shared/registration/labels';
 import { Checkbox } from '@site/shared/ui/Checkbox';
 import { Grid } from '@site/shared/ui/Grid';
@@ -11,7 +12,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { isPhoneMismatch, splitName, type RegistrationValues } from './registration-form.ts';
+import { isPhoneMismatch, type RegistrationValues } from './registration-form.ts';
 import { Step } from './Step.tsx';
 
 const studentOf = ({ name, email }: RegistrationValues) => ({ ...splitName(name), email_student: email });

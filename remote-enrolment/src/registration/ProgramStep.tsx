@@ -10,6 +10,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { copy } from './copy.ts';
+import { FullBatch } from './FullBatch.tsx';
 import type { Instalments } from './instalments.ts';
 import { LazyInstalmentChoice } from './LazyInstalmentChoice.tsx';
 import { findBatch, type Batch, type Offer } from './offers.ts';
@@ -35,6 +36,8 @@ interface ProgramStepProps {
   offer: Offer | undefined;
   quote: Quote | null;
   voucher: Voucher;
+  /** The batch that was asked for or just sold out, while no other is chosen. */
+  fullBatch: Batch | undefined;
   /** The address asked for a program that has no batch to offer. */
   isUnknownProgram: boolean;
   instalments: Instalments | null;
@@ -42,7 +45,7 @@ interface ProgramStepProps {
 }
 
 export function ProgramStep(props: ProgramStepProps) {
-  const { offers, offer, quote, voucher, isUnknownProgram, instalments, onInstalments } = props;
+  const { offers, offer, quote, voucher, fullBatch, isUnknownProgram, instalments, onInstalments } = props;
   // Visual only (specification, section 2): it changes nothing.
   const [kind, setKind] = useState('bootcamp');
   const { values, setValues } = useFormikContext<RegistrationValues>();
@@ -97,6 +100,7 @@ export function ProgramStep(props: ProgramStepProps) {
           />
         )}
       </FormikField>
+      {offer && fullBatch && <FullBatch offer={offer} batch={fullBatch} />}
       {offer?.price !== 0 && (
         <VoucherField voucher={voucher} courseId={values.course_id} saved={quote?.voucherDiscount ?? 0} />
       )}

@@ -166,14 +166,14 @@ describe('payer and student', () => {
     expect(screen.queryByText('No Handphone Tidak Sama')).not.toBeInTheDocument();
   });
 
-  test('a student who is signed in finds the name filled in', async () => {
+  test('a student who is signed in finds the name of the payer filled in: the participant may be a child', async () => {
     useStore.setState(({ student }) => ({
       student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } },
     }));
     await open();
     expect(field('Nama pembayar')).toHaveValue('Dewi Lestari');
-    expect(field('Nama depan')).toHaveValue('Dewi');
-    expect(field('Nama belakang')).toHaveValue('Lestari');
+    expect(field('Nama depan')).toHaveValue('');
+    expect(field('Nama belakang')).toHaveValue('');
   });
 });
 

@@ -22,7 +22,6 @@ import { isOf, planOf } from './instalments.ts';
 import { LeavingGuard } from './LeavingGuard.tsx';
 import type { RegistrationData } from './load-offers.ts';
 import { findBatch, findOffer } from './offers.ts';
-import { forgetOpenOrder } from './open-order.ts';
 import { OpenOrder } from './OpenOrder.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
@@ -73,7 +72,6 @@ function useSignOuts(): number {
     () =>
       useStore.subscribe(({ student }, before) => {
         if (!before.student.student || student.student) return;
-        forgetOpenOrder();
         setCount((counted) => counted + 1);
       }),
     [],
@@ -149,6 +147,9 @@ function Filling({ order, courseId, batchId, seat, onEmptied }: FillingProps) {
   const { values } = useFormikContext<RegistrationValues>();
   const offer = findOffer(offers, values.course_id);
   const quote = quoteFor(values.course_id);
+  const soldOut = findBatch(offer, order.soldOutBatch);
+  const asked = findBatch(offer, batchId);
+  const fullBatch = soldOut ?? (asked?.availability === 'FULL' ? asked : undefined);
   const isChoice = quote !== null && isOf(instalments, values.course_schedule_id, quote.payable);
   return (
     <>
@@ -160,7 +161,7 @@ function Filling({ order, courseId, batchId, seat, onEmptied }: FillingProps) {
         plan={isChoice ? planOf(instalments) : undefined}
       />
       <Stack gap={32}>
-        <OpenOrder replacing={order.replacing} onReplace={order.setReplacing} />
+        <OpenOrder replacing={order.replacing} onCorrect={order.correct} onStartOver={order.startOver} />
         {seat && <InlineNotice tone="info">{copy.seatHeldUntil(formatInstantWithTime(seat.endsAt))}</InlineNotice>}
         <DraftKeeper
           offers={offers}
@@ -177,6 +178,7 @@ function Filling({ order, courseId, batchId, seat, onEmptied }: FillingProps) {
           offer={offer}
           quote={quote}
           voucher={voucher}
+          fullBatch={values.course_schedule_id === '' ? fullBatch : undefined}
           isUnknownProgram={courseId !== null && !findOffer(offers, courseId)}
           instalments={instalments}
           onInstalments={order.setInstalments}

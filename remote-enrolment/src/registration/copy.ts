@@ -18,6 +18,11 @@ export const copy = {
   noSchedule: 'Program itu belum punya jadwal. Pilih program lain, atau hubungi kami.',
   batch: (number: number, date: string, mode: string) => `Batch ${number}, ${date}, ${mode}`,
 
+  fullBatch: {
+    text: (number: number) => `Batch ${number} penuh. Pilih batch lain, atau tunggu tempat kosong.`,
+    join: 'Ikut daftar tunggu',
+  },
+
   payer: 'Pembayar',
   participant: 'Peserta',
   sameAsPayer: 'Peserta sama dengan pembayar',
@@ -28,12 +33,7 @@ export const copy = {
   termsBefore: 'Saya menyetujui',
   termsAfter: 'pendaftaran.',
 
-  wrongDate: 'Tulis tanggal yang ada di kalender dan sudah lewat',
-  shortYear: 'Tulis tahun dengan empat angka, misalnya 1999',
-  tooYoung: 'Periksa tanggalnya: peserta paling muda 5 tahun',
-  wrongName: 'Tulis nama dengan huruf',
   oneName: 'Namamu satu kata saja? Ulangi di sini.',
-  wrongZipCode: 'Tulis kode pos dengan lima angka, misalnya 12160',
 
   voucher: {
     label: 'Kode voucher',
@@ -55,6 +55,8 @@ export const copy = {
     first: 'Tahap 1, sekarang',
     later: (number: number, date: string) => `Tahap ${number}, ${date}`,
     counting: 'Menghitung…',
+    unloaded: 'Pilihan cicilan gagal dimuat',
+    again: 'Coba lagi',
   },
 
   summary: {

@@ -1,9 +1,11 @@
+import { forgetSlicesOf, useStore } from '@site/shared/store';
+import { useToastStore } from '@site/shared/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ended, SECRET, unpaid, URL as ORDER } from '../my-registration/order-page.fixture.ts';
 import { agree, field, send } from './fill-in.fixture.ts';
-import { rememberOpenOrder } from './open-order.ts';
-import { api, open, orders } from './registration-page.fixture.ts';
+import { openOrder, rememberOpenOrder } from './open-order.ts';
+import { API, api, open, orders } from './registration-page.fixture.ts';
 
 const KEY = 'k'.repeat(32);
 const mine = { ...unpaid, batch: { ...unpaid.batch, id: 12 } };
@@ -11,10 +13,8 @@ const answers = (page: object) => api.use(http.get(ORDER, () => HttpResponse.jso
 const notice = () => screen.findByText('Pesananmu belum dibayar');
 
 beforeEach(() => {
-  sessionStorage.clear();
   rememberOpenOrder({ transactionId: 'tx-0', secret: SECRET, key: KEY });
 });
-afterEach(() => sessionStorage.clear());
 
 describe('the form, back from an unpaid invoice,', () => {
   test('leads on to the invoice and to the page of the order', async () => {
@@ -46,7 +46,48 @@ describe('the form, back from an unpaid invoice,', () => {
     await notice();
     await user.click(screen.getByRole('button', { name: 'Daftar baru' }));
     expect(screen.queryByText('Pesananmu belum dibayar')).not.toBeInTheDocument();
-    expect(sessionStorage.getItem('open-order')).toBeNull();
+    expect(openOrder()).toBeNull();
+  });
+
+  test('has its voucher and its stages again: a correction does not raise the price without a word', async () => {
+    const stage = (number: number) => ({ number, due_on: `2026-12-0${number}`, amount: 5_062_500 });
+    api.use(
+      http.get(`${API}/xendit/instalment-plans`, () =>
+        HttpResponse.json({ message: 'x', data: { plans: [[stage(1), stage(2)]] } }),
+      ),
+    );
+    answers({ ...mine, stages: [stage(1), stage(2)].map((one) => ({ ...one, state: 'NEXT' })) });
+    const { user } = await open('/registration');
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Perbaiki data' }));
+    expect(field('Kode voucher (opsional)')).toHaveValue('KARSA10');
+    expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Cicil 2 tahap' })).toBeChecked());
+    await agree(user);
+    await send(user);
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]?.body).toMatchObject({ price: 10_125_000, voucher_code: 'KARSA10', instalments: 2 });
+  });
+
+  test('says so where the voucher can be used no more', async () => {
+    answers({ ...mine, money: { ...mine.money, voucher_code: 'SALAH' } });
+    const { user } = await open('/registration');
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Perbaiki data' }));
+    await waitFor(() => expect(useToastStore.getState().toasts.at(-1)?.title).toBe('Voucher is invalid'));
+    expect(field('Kode voucher (opsional)')).toHaveValue('SALAH');
+  });
+
+  test('begins at the notice, wherever the page was scrolled to', async () => {
+    answers(mine);
+    await open('/registration');
+    await waitFor(async () => expect((await notice()).closest('[tabindex="-1"]')).toHaveFocus());
+  });
+
+  test('is kept for another tab, and forgotten with the session of a student', () => {
+    expect(Object.keys(useStore.getState().slices)).toContain('openOrder');
+    forgetSlicesOf('student');
+    expect(openOrder()).toBeNull();
   });
 
   test.each([

@@ -1,8 +1,11 @@
 /**
- * The order this tab sent last, as long as the tab is open: who comes back from its invoice goes on with it instead of ordering twice.
- * It holds no personal data: what was sent is read by the secret, which ends with the link.
+ * The order this browser sent last: who comes back without having paid it, also after the tab was closed, goes on with it instead of
+ * ordering twice. It holds no personal data: what was sent is read by the secret, which ends with the link.
  */
-const STORED = 'open-order';
+import { registerSlice } from '@site/shared/store';
+
+/** As long as a draft, ms: an unpaid order is held for no longer. */
+const AGE_MS = 24 * 60 * 60 * 1000;
 
 export interface OpenOrder {
   transactionId: string;
@@ -11,34 +14,21 @@ export interface OpenOrder {
   key: string;
 }
 
-export function rememberOpenOrder(order: OpenOrder): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(order));
-  } catch {
-    // Storage is full or forbidden: the mail leads back to the order.
-  }
-}
+const slice = registerSlice<OpenOrder | null>({
+  remote: 'enrolment',
+  name: 'openOrder',
+  initial: null,
+  stored: { version: 1, read: (stored) => toOpenOrder(stored), of: 'student', keepFor: AGE_MS },
+});
 
-export function forgetOpenOrder(): void {
-  try {
-    sessionStorage.removeItem(STORED);
-  } catch {
-    // Nothing was stored.
-  }
-}
+export const rememberOpenOrder = (order: OpenOrder): void => slice.set(order);
+export const forgetOpenOrder = (): void => slice.set(null);
+export const openOrder = (): OpenOrder | null => slice.get();
 
-export function openOrder(): OpenOrder | null {
-  try {
-    return toOpenOrder(JSON.parse(sessionStorage.getItem(STORED) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-function toOpenOrder(value: unknown): OpenOrder | null {
-  if (typeof value !== 'object' || value === null) return null;
+function toOpenOrder(value: unknown): OpenOrder | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
   const { transactionId, secret, key } = value as Record<string, unknown>;
   return typeof transactionId === 'string' && typeof secret === 'string' && typeof key === 'string'
     ? { transactionId, secret, key }
-    : null;
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
-import { phoneNumber } from '@site/shared/phone';
+import { cleanText, phoneNumberFrom } from '@site/shared/person';
 import type { Origin } from '@site/shared/origin';
 import type { OfferedSeat } from './load-offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
@@ -24,7 +24,7 @@ export function orderOf(
   voucherCode: string | null,
   { seat, instalments, origin }: Terms = {},
 ): Order {
-  const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => values[field].trim();
+  const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => cleanText(values[field]);
   return {
     name: text('name'),
     price: quote.payable,
@@ -35,7 +35,7 @@ export function orderOf(
     email_student: text('email_student'),
     gender: values.gender === 'L' ? 'L' : 'P',
     birth_date: values.birth_date,
-    phone_number: phoneNumber(values.phone_number) ?? text('phone_number'),
+    phone_number: phoneNumberFrom(values.phone_number, values.country) ?? text('phone_number'),
     country: values.country,
     address: text('address'),
     city: text('city'),

@@ -17,6 +17,10 @@ describe('a refused order is corrected in the same form', () => {
     refuse({ message: 'penuh', code: 'SOLD_OUT' });
     const { user } = await fillAndSend();
     expect(await screen.findByText(/Batch 14, 07 Desember 2026, Online baru saja penuh/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ikut daftar tunggu' })).toHaveAttribute(
+      'href',
+      '/bootcamps/course-1#batch-12',
+    );
     expect(screen.getByRole('link', { name: /^Batch: / })).toBeInTheDocument();
     expect(toasts()).toEqual([['error', undefined]]);
     expect(field('Batch')).toHaveValue('');

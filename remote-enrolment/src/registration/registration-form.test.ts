@@ -7,7 +7,6 @@ import {
   isWrittenIn,
   LABELS,
   registrationSchema,
-  splitName,
   startingValues,
   type RegistrationValues,
 } from './registration-form.ts';
@@ -78,12 +77,6 @@ test('a confirmation of more than 2 characters that differs is a mismatch; 2 cha
   expect(isPhoneMismatch({ phone_number: '', phone_confirmation: '' })).toBe(false);
 });
 
-test('a name is split before its last word; a single one fills both fields', () => {
-  expect(splitName(' Siti Nur  Aminah ')).toEqual({ first_name: 'Siti Nur', last_name: 'Aminah' });
-  expect(splitName('Suharti')).toEqual({ first_name: 'Suharti', last_name: 'Suharti' });
-  expect(splitName('')).toEqual({ first_name: '', last_name: '' });
-});
-
 describe('what the form begins with', () => {
   const draft = {
     savedAt: 0,
@@ -122,9 +115,9 @@ describe('what the form begins with', () => {
     });
   });
 
-  test('the name of a student who is signed in is filled in, a draft replaces it', () => {
+  test('the name of a student who is signed in is filled in as the payer, a draft replaces it', () => {
     const student = startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari' });
-    expect(student).toMatchObject({ name: 'Dewi Lestari', first_name: 'Dewi', last_name: 'Lestari' });
+    expect(student).toMatchObject({ name: 'Dewi Lestari', first_name: '', last_name: '' });
     expect(startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari', draft }).name).toBe(
       'Bambang',
     );

@@ -2,6 +2,7 @@ import { ApiError } from '@site/shared/api/client';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { quote, type Quote } from '@site/shared/money';
 import { clearDraft } from './draft.ts';
+import type { OrderPage } from '@site/shared/api/order-page';
 import { readOrigin } from '@site/shared/store/origin';
 import { dismissToast, showToast } from '@site/shared/toasts';
 import type { FormikHelpers } from 'formik';
@@ -41,6 +42,9 @@ export interface EarlierOrderQuestion {
   answer: (choice: 'keep' | 'replace' | 'neither') => void;
 }
 
+/** A total that no order has: its stages are asked for. */
+const NOT_COUNTED = -1;
+
 export type OrderOfForm = ReturnType<typeof useOrder>;
 type Helpers = FormikHelpers<RegistrationValues>;
 
@@ -58,6 +62,8 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   /** Key of the unpaid order of this browser that the form replaces. */
   const [replacing, setReplacing] = useState<string | null>(null);
   const [instalments, setInstalments] = useState<Instalments | null>(null);
+  /** Id of the batch whose last seat was taken while the form was filled in. */
+  const [soldOutBatch, setSoldOutBatch] = useState<string | null>(null);
   const offers = newerOffers ?? loadedOffers;
 
   useEffect(() => {
@@ -85,6 +91,22 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     if (!offer) return null;
     if (told && told.courseId === courseId && told.voucherCode === (applied?.code ?? null)) return told.quote;
     return quote({ price: offer.price, coursePercentage: offer.percentage, voucher: applied?.terms });
+  }
+
+  /** The order that was sent is sent again, corrected: with its voucher, which is checked again, and its stages where they are still offered. */
+  function correct(key: string, { course, batch, money, stages }: OrderPage) {
+    setReplacing(key);
+    // Its own seat is free for it.
+    setNewerOffers(withHeldSeat(offers, batch.id));
+    setInstalments(
+      stages.length > 1 ? { batchId: String(batch.id), payable: NOT_COUNTED, plans: [], count: stages.length } : null,
+    );
+    if (money?.voucher_code) void voucher.use(money.voucher_code, String(course.id));
+    else voucher.clear();
+  }
+
+  function startOver() {
+    setReplacing(null);
   }
 
   async function submit(values: RegistrationValues, helpers: Helpers) {
@@ -175,6 +197,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
       case 'sold-out': {
         const batch = findBatch(findOffer(offers, values.course_id), values.course_schedule_id);
         if (batch) setNewerOffers(withFullBatch(offers, batch.id));
+        setSoldOutBatch(values.course_schedule_id);
         // This field alone: others may have been corrected while the order was being sent.
         await helpers.setFieldValue('course_schedule_id', '', false);
         helpers.setErrors({ course_schedule_id: copy.failed.chooseOther });
@@ -216,9 +239,11 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     voucher,
     quoteFor,
     submit,
+    soldOutBatch,
     question,
     replacing,
-    setReplacing,
+    correct,
+    startOver,
     instalments,
     setInstalments,
     isDone: useCallback(() => done.current, []),

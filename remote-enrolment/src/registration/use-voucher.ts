@@ -3,6 +3,7 @@ import { validateVoucher } from '@site/shared/api/vouchers';
 import { DEFAULT_ERROR_MESSAGE } from '@site/shared/store/state';
 import type { VoucherTerms } from '@site/shared/money';
 import { showToast } from '@site/shared/toasts';
+import { useNotice } from '@site/shared/use-notice';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 
@@ -31,26 +32,29 @@ export function useVoucher() {
   const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);
   const code = state.code.trim();
+  /** That a code cannot be used is said until it is changed; where it can, the notice leaves by itself. */
+  const notice = useNotice();
 
   // An answer after the page was left must not be shown on the next one.
   useEffect(() => () => underWay.current?.abort(), []);
 
   /** Drops an answer that is still expected: it belongs to the code or program before. */
   function become(next: VoucherState) {
+    notice.dismiss();
     underWay.current?.abort();
     underWay.current = null;
     setState(next);
   }
 
   /** @returns null where the code or the program was changed before the answer came */
-  async function check(courseId: string): Promise<Outcome | null> {
-    become({ ...UNCHECKED, code: state.code, status: 'checking' });
+  async function check(courseId: string, typed = state.code): Promise<Outcome | null> {
+    become({ ...UNCHECKED, code: typed, status: 'checking' });
     const controller = new AbortController();
     underWay.current = controller;
-    const outcome = await askServer(courseId, code, controller.signal);
+    const outcome = await askServer(courseId, typed.trim(), controller.signal);
     if (controller.signal.aborted) return null;
-    notify(outcome);
-    become({ code: state.code, ...outcome });
+    become({ code: typed, ...outcome });
+    notify(outcome, notice.show);
     return outcome;
   }
 
@@ -72,7 +76,9 @@ export function useVoucher() {
     clear: () => {
       become({ ...UNCHECKED, code: '' });
     },
-    check,
+    check: (courseId: string) => check(courseId),
+    /** A code that is put into the field, and checked. */
+    use: (next: string, courseId: string) => check(courseId, next),
     /** The field's own button. */
     checkNow: (courseId: string) => {
       if (!courseId) showToast({ tone: 'warning', cause: 'voucher', title: copy.voucher.selectProgram, lang: 'en' });
@@ -92,11 +98,11 @@ async function askServer(courseId: string, code: string, signal: AbortSignal): P
   }
 }
 
-/** The notices of the specification, section 8. */
-function notify({ status, reason }: Outcome) {
+/** The notices of the specification, section 8. @param show one that stays until the code is changed */
+function notify({ status, reason }: Outcome, show: ReturnType<typeof useNotice>['show']) {
   if (status === 'valid')
     showToast({ tone: 'success', cause: 'voucher', title: copy.voucher.success, text: reason, lang: 'en' });
   else if (status === 'invalid')
-    showToast({ tone: 'error', cause: 'voucher', title: copy.voucher.invalid, text: reason, lang: 'en' });
-  else showToast({ tone: 'error', cause: 'voucher', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
+    show({ tone: 'error', cause: 'voucher', title: copy.voucher.invalid, text: reason, lang: 'en' });
+  else show({ tone: 'error', cause: 'voucher', title: DEFAULT_ERROR_MESSAGE, lang: 'en' });
 }

@@ -53,6 +53,17 @@ describe('voucher', () => {
     expect(total()).toBe('Total bayarRp10,625,000');
   });
 
+  test.each([
+    ['changed', (user: Awaited<ReturnType<typeof open>>['user']) => user.type(field('Kode voucher (opsional)'), 'X')],
+    ['emptied', (user: Awaited<ReturnType<typeof open>>['user']) => user.clear(field('Kode voucher (opsional)'))],
+  ])('that a code is invalid is said until it is %s', async (_, change) => {
+    const { user } = await open();
+    await checkVoucher(user, 'SALAH');
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await change(user);
+    expect(toasts()).toEqual([]);
+  });
+
   test('a check that fails gives the generic notice and can be tried again', async () => {
     api.use(http.post(`${API}/vouchers/validate`, () => HttpResponse.error(), { once: true }));
     const { user } = await open();

@@ -22,7 +22,8 @@ const Ways = styled.div`
 
 type Step =
   | { name: 'asking' }
-  | { name: 'opening' | 'failed'; token: string }
+  /** The link waits for its press; it is being used; it could not be. */
+  | { name: 'ready' | 'opening' | 'failed'; token: string }
   /** The token of the link that ended; null where the link was cut off. */
   | { name: 'ended'; token: string | null }
   | { name: 'sent'; email: string }
@@ -34,7 +35,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for a link by mail. The same page opens it: the token stands behind `#`, and is sent by a POST. */
+/**
+ * Asks for a link by mail. The same page uses it, by a press: the filters of mails open links too, with scripts, and would use them up
+ * and have the session. The token stands behind `#`, and is sent by a POST.
+ */
 export function LinkPage({ words, children }: Props) {
   const [step, setStep] = useState<Step>({ name: 'asking' });
   const isSignedIn = useStore(({ student }) => student.student !== null);
@@ -74,10 +78,19 @@ export function LinkPage({ words, children }: Props) {
         </SignInLayout>
       );
     }
+    case 'ready':
     case 'opening':
       return (
         <SignInLayout {...layout} title={copy.opening.heading} lead={copy.opening.lead}>
-          {null}
+          <Button
+            size="large"
+            block
+            isSending={step.name === 'opening'}
+            sendingLabel={copy.opening.working}
+            onClick={() => setStep({ name: 'opening', token: step.token })}
+          >
+            {copy.opening.enter}
+          </Button>
         </SignInLayout>
       );
     case 'failed':
@@ -140,7 +153,7 @@ function useTokenOfAddress(onFound: (step: Step) => void): void {
     const readAddress = () => {
       if (window.location.hash === '') return;
       const token = takeTokenFromAddress();
-      onFound(token === null ? { name: 'ended', token } : { name: 'opening', token });
+      onFound(token === null ? { name: 'ended', token } : { name: 'ready', token });
     };
     readAddress();
     window.addEventListener('hashchange', readAddress);

@@ -34,8 +34,10 @@ export const copy = {
     sentAgain: 'Tautan baru sudah dikirim.',
   },
   opening: {
-    heading: 'Sebentar, kamu sedang masuk',
-    lead: 'Tautan dari emailmu sedang diperiksa.',
+    heading: 'Satu langkah lagi',
+    lead: 'Tekan tombol ini untuk masuk dengan tautan dari emailmu.',
+    enter: 'Masuk',
+    working: 'Sebentar…',
     failed: 'Tautan belum bisa diperiksa',
   },
   ended: {

@@ -120,10 +120,22 @@ test('too many requests say so in the words of the server, and keep what was typ
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('bambang@karsa.test');
 });
 
+const enter = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Masuk' }));
+
+test('a link is used by a press, not by opening it, as filters of mails do', async () => {
+  const { user } = await open('/my-classes/sign-in', `#${TOKEN}`);
+  await screen.findByRole('button', { name: 'Masuk' });
+  expect(used).toEqual([]);
+  await enter(user);
+  await waitFor(() => expect(used).toEqual([TOKEN]));
+});
+
 test('a link is taken out of the address, sent by a POST, and leads to the classes', async () => {
-  const { router } = await open('/my-classes/sign-in', `#${TOKEN}`);
+  const { user, router } = await open('/my-classes/sign-in', `#${TOKEN}`);
   expect(window.location.href).toBe('http://localhost/my-classes/sign-in');
   expect(window.history.state).toEqual({ idx: 3 });
+  await enter(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-classes'));
   expect(used).toEqual([TOKEN]);
   expect(useStore.getState().student.student).toEqual({ ...student, token: 'token-of-bambang' });
@@ -131,13 +143,15 @@ test('a link is taken out of the address, sent by a POST, and leads to the class
 
 test('it is used by who is signed in with another address, too', async () => {
   signedInStudent({ student: { ...student, id: 8 }, token: 'token-of-another' });
-  const { router } = await open('/my-classes/sign-in', `#${TOKEN}`);
+  const { user, router } = await open('/my-classes/sign-in', `#${TOKEN}`);
+  await enter(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-classes'));
   expect(studentToken()).toBe('token-of-bambang');
 });
 
 test('a link that ended is renewed for its address, which the page does not know', async () => {
   const { user } = await open('/my-classes/sign-in', `#${ENDED}`);
+  await enter(user);
   expect(await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Kirim tautan baru' }));
   expect(await screen.findByText('Dikirim ke alamat yang sama.')).toBeInTheDocument();
@@ -157,17 +171,20 @@ test('one that was cut off says so, and asks for the address', async () => {
 test('without a connection the link is kept, and tried again', async () => {
   api.use(http.post(`${LINKS}/use`, () => HttpResponse.error(), { once: true }));
   const { user, router } = await open('/my-classes/sign-in', `#${TOKEN}`);
+  await enter(user);
   await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-classes'));
 });
 
 test('another link that is opened in the same tab is used as well', async () => {
-  await open('/my-classes/sign-in', `#${ENDED}`);
+  const { user } = await open('/my-classes/sign-in', `#${ENDED}`);
+  await enter(user);
   await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' });
   act(() => {
     window.history.replaceState(null, '', `/my-classes/sign-in#${TOKEN}`);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   });
+  await enter(user);
   await waitFor(() => expect(used).toEqual([ENDED, TOKEN]));
 });
 

@@ -1,7 +1,7 @@
 import { readOrderPage } from '@site/shared/api/order-page';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { RotateCw } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fillDraft } from '../my-registration/register-again.ts';
 import { copy } from './copy.ts';
@@ -10,9 +10,12 @@ import { orderSecret } from './open-invoice.ts';
 /** The form once more: with program and data where this tab placed the order. */
 export function RegisterAgain({ id }: { id: string }) {
   const navigate = useNavigate();
+  const [isOpening, setIsOpening] = useState(false);
 
   async function goOnWith(secret: string) {
     // Without an answer the form begins empty.
+    if (isOpening) return;
+    setIsOpening(true);
     const order = await readOrderPage(secret).catch(() => null);
     if (order) fillDraft(order);
     await navigate(order ? `/registration?id=${order.course.id}` : '/registration');
@@ -21,6 +24,7 @@ export function RegisterAgain({ id }: { id: string }) {
   return (
     <LinkButton
       block
+      aria-busy={isOpening}
       to="/registration"
       onClick={(event: MouseEvent) => {
         const secret = orderSecret(id);
@@ -30,7 +34,7 @@ export function RegisterAgain({ id }: { id: string }) {
       }}
     >
       <RotateCw aria-hidden="true" />
-      {copy.again}
+      {isOpening ? copy.opening : copy.again}
     </LinkButton>
   );
 }

@@ -1,4 +1,5 @@
 import { coverUrl } from '@site/shared/api/media';
+import { ownCalendarUrl } from '@site/shared/api/order-page';
 import { advisorChatUrl } from '@site/shared/brand';
 import { formatDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -17,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { saveCalendarFile } from './save-calendar.ts';
 import { copy } from './copy.ts';
-import { openInvoice } from './open-invoice.ts';
+import { openInvoice, orderSecret } from './open-invoice.ts';
 import { RegisterAgain } from './RegisterAgain.tsx';
 import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
 import { ToTheOrder } from './ToTheOrder.tsx';
@@ -41,8 +42,11 @@ export function Page() {
   const { id } = useLoaderData<{ id: string }>();
   const { transaction, retry } = useTransaction(id);
   const [invoiceUrl, setInvoiceUrl] = useState<string | null>(null);
+  /** Of the order's page, in the tab that placed it. */
+  const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {
     setInvoiceUrl(openInvoice(id));
+    setSecret(orderSecret(id));
   }, [id]);
 
   const { state } = transaction;
@@ -98,15 +102,22 @@ export function Page() {
           <Actions>
             {state === 'valid' && (
               <>
-                <Button
-                  block
-                  onClick={() => {
-                    saveCalendarFile({ ...transaction.data, title: transaction.data.course.title });
-                  }}
-                >
-                  <CalendarPlus aria-hidden="true" />
-                  {copy.calendar}
-                </Button>
+                {secret === null ? (
+                  <Button
+                    block
+                    onClick={() => {
+                      saveCalendarFile({ ...transaction.data, title: transaction.data.course.title });
+                    }}
+                  >
+                    <CalendarPlus aria-hidden="true" />
+                    {copy.calendar}
+                  </Button>
+                ) : (
+                  <LinkButton block href={ownCalendarUrl(secret)} download>
+                    <CalendarPlus aria-hidden="true" />
+                    {copy.calendar}
+                  </LinkButton>
+                )}
                 <LinkButton variant="text" block to="/">
                   {copy.home}
                 </LinkButton>

@@ -44,6 +44,7 @@ export const copy = {
   openInvoice: 'Buka halaman pembayaran',
   retry: 'Periksa lagi',
   again: 'Daftar ulang',
+  opening: 'Membuka formulir…',
   contact: 'Hubungi Kami',
   chat: (id: string) => `Halo, aku ingin bertanya tentang pembayaran dengan Payment ID #${id}.`,
 } as const;

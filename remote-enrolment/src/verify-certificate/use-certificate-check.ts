@@ -18,7 +18,7 @@ export function useCertificateCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' });
   const latest = useRef<AbortController | null>(null);
   /** The id that was last put into the address: that navigation may still be under way while the visitor types. */
-  const asked = useRef(query.get('id'));
+  const asked = useRef<string | null>(undefined);
 
   function become(next: Check) {
     latest.current?.abort();
@@ -51,14 +51,25 @@ export function useCertificateCheck() {
     }
   }
 
-  const lookUpAddress = useEffectEvent(() => {
-    const shared = query.get('id');
+  const shared = query.get('id');
+  /** What the address asks for that was not put there by a look-up: on arrival, and after Back or a link. */
+  const follow = useEffectEvent(() => {
+    if (asked.current === shared) return;
+    asked.current = shared;
     if (shared) void lookUp(shared);
+    else {
+      setId('');
+      become({ state: 'idle' });
+    }
   });
-  useEffect(() => {
-    lookUpAddress();
-    return () => latest.current?.abort();
-  }, []);
+  useEffect(() => follow(), [shared]);
+  useEffect(
+    () => () => {
+      latest.current?.abort();
+      asked.current = undefined;
+    },
+    [],
+  );
 
   return {
     id,

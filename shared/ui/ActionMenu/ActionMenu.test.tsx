@@ -54,3 +54,20 @@ test('Escape and a press elsewhere close it without a choice; a group without en
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(chosen).not.toHaveBeenCalled();
 });
+
+test('a press on the scrim of a phone closes it and chooses nothing; its button opens it with the arrow, too', async () => {
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Tindakan' });
+  button.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Kembalikan dana' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Uang' })).toBeInTheDocument();
+  const scrim = document.querySelector('[data-part="scrim"]');
+  if (!scrim) throw new Error('There is no scrim');
+  await user.pointer({ keys: '[MouseLeft>]', target: scrim });
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  await user.pointer({ keys: '[/MouseLeft]', target: scrim });
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(chosen).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Button } from '../Button/Button.tsx';
@@ -24,14 +24,14 @@ const Menu = styled.div`
   &[hidden] {
     display: none;
   }
-  & > p {
+  p {
     padding: 8px 12px 4px;
     font-size: 0.8125rem;
     line-height: 1.125rem;
     font-weight: 600;
     color: ${color.sogan600};
   }
-  & > hr {
+  hr {
     margin: 8px -8px;
     border: 0;
     border-top: 1px solid ${color.sogan100};
@@ -45,13 +45,25 @@ const Menu = styled.div`
     overflow-y: auto;
     padding: 16px 12px 20px;
     border-radius: ${radius.card} ${radius.card} 0 0;
-    box-shadow: 0 0 0 100vmax ${color.scrim};
-    & > hr {
+    hr {
       margin-inline: -12px;
     }
   }
   ${media.forcedColors} {
     border: 1px solid;
+  }
+`;
+
+/* Below 600 px a press beside the menu closes it, and reaches nothing of the page. */
+const Scrim = styled.div`
+  display: none;
+  ${media.below600} {
+    display: block;
+    position: fixed;
+    z-index: ${layer.dialog};
+    inset: 0;
+    background: ${color.scrim};
+    touch-action: none;
   }
 `;
 
@@ -119,7 +131,8 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
     if (!isOpen) return undefined;
     menuRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
     const handlePointerDown = (event: Event) => {
-      if (event.target instanceof Node && !menuRef.current?.contains(event.target)) setIsOpen(false);
+      // The scrim closes it with the whole press: removed any earlier, the end of the press would reach what lies below.
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setIsOpen(false);
     };
     document.addEventListener('pointerdown', handlePointerDown);
     return () => document.removeEventListener('pointerdown', handlePointerDown);
@@ -127,6 +140,9 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
+      // The dialog it stands in stays open.
+      event.preventDefault();
+      event.stopPropagation();
       close();
       return;
     }
@@ -165,15 +181,21 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
         block
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
       >
         {label}
         <ChevronDown aria-hidden="true" />
       </Button>
+      {isOpen && <Scrim data-part="scrim" onClick={close} />}
       <Menu ref={menuRef} id={id} role="menu" aria-label={label} hidden={!isOpen} onKeyDown={handleKeyDown}>
         {shown.map(({ title, items: entries }, index) => (
-          <Fragment key={title ?? index}>
+          <div key={title ?? index} role="group" {...(title !== undefined && { 'aria-labelledby': `${id}-${index}` })}>
             {index > 0 && <hr />}
-            {title !== undefined && <p role="presentation">{title}</p>}
+            {title !== undefined && <p id={`${id}-${index}`}>{title}</p>}
             {entries.map(({ label: name, icon, tone, onSelect }) => (
               <Item
                 key={name}
@@ -191,7 +213,7 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
                 {name}
               </Item>
             ))}
-          </Fragment>
+          </div>
         ))}
       </Menu>
     </Root>

@@ -60,7 +60,8 @@ function LogoMark(props: LogoMarkProps) {
 /** Mark and name. On a dark surface both turn light. */
 export function Logo(props: ComponentPropsWithRef<'span'>) {
   return (
-    <Root {...props}>
+    // A name: a browser's translation leaves it as it is.
+    <Root translate="no" {...props}>
       <LogoMark />
       {brand.name}
     </Root>

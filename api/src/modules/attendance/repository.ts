@@ -1,9 +1,10 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { Mark, Roll } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 /** SQL: who is on the roll of the batch $1. */
 const ON_ROLL = `places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1 AND p.state = 'CONFIRMED'`;
-const NAME = `r.first_name || ' ' || r.last_name`;
+const NAME = fullNameOf('r');
 
 export async function findCourse(db: Queryable, batch: number): Promise<{ title: string; batch: number } | null> {
   const { rows } = await db.query<{ title: string; batch: number }>(

@@ -1,6 +1,7 @@
 import { Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { EntriesQuery, Entry } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -33,7 +34,7 @@ const subject = `CASE e.entity
   WHEN 'role' THEN (SELECT label FROM role WHERE name = e.entity_id)
   WHEN 'release' THEN 'remote-' || e.entity_id
   WHEN 'order' THEN (SELECT payer_name FROM orders WHERE id = n.id)
-  WHEN 'registration' THEN (SELECT first_name || ' ' || last_name FROM registrations WHERE id = n.id)
+  WHEN 'registration' THEN (SELECT ${fullNameOf('r')} FROM registrations r WHERE r.id = n.id)
 END`;
 
 const transaction = `(SELECT o.transaction_id FROM orders o WHERE o.id = CASE e.entity

@@ -3,9 +3,9 @@ import { notFound } from '../../http/api-error.ts';
 import { isOver } from '../certificates/repository.ts';
 import { readSessions } from '../class-sessions/repository.ts';
 import type { BatchCertificates } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
-/** One name that was written twice, because the form asks for two, is printed once. */
-const PRINTED_NAME = `CASE WHEN lower(r.first_name) = lower(r.last_name) THEN r.first_name ELSE r.first_name || ' ' || r.last_name END`;
+const NAME = fullNameOf('r');
 
 interface GraduateRow {
   readonly registration_id: number;
@@ -23,14 +23,14 @@ export async function readGraduates(db: Queryable, batch: number, now: string): 
       [batch, now],
     ),
     db.query<GraduateRow>(
-      `SELECT r.id AS registration_id, ${PRINTED_NAME} AS full_name,
+      `SELECT r.id AS registration_id, ${NAME} AS full_name,
          (SELECT count(*) FROM (
             SELECT FROM attendance e JOIN class_sessions k ON k.id = e.session_id
             WHERE k.course_schedule_id = $1 AND e.registration_id = r.id
             GROUP BY k.id HAVING bool_and(e.state IN ('PRESENT', 'LATE'))) there) AS attended,
          (SELECT f.ref_id FROM certificates f WHERE f.registration_id = r.id AND f.revoked_at IS NULL LIMIT 1) AS ref_id
        FROM places p JOIN registrations r ON r.id = p.registration_id
-       WHERE p.course_schedule_id = $1 AND p.state = 'CONFIRMED' ORDER BY lower(r.first_name || ' ' || r.last_name), r.id`,
+       WHERE p.course_schedule_id = $1 AND p.state = 'CONFIRMED' ORDER BY lower(${NAME}), r.id`,
       [batch],
     ),
   ]);

@@ -4,6 +4,7 @@ import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
 import { scheduleJoins, staffScheduleJson } from '../course-schedules/sql.ts';
 import { variantsJson } from '../media/sql.ts';
 import type { Batch, BatchName, Participant, ParticipantsQuery } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 /** @returns null where there is no such batch */
 export async function findBatch(db: Queryable, id: number): Promise<Batch | null> {
@@ -44,7 +45,7 @@ export async function listBatchNames(
 /** SQL: everybody with a seat of the batch $1. */
 const SEATED = `places p JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
   WHERE p.course_schedule_id = $1 AND p.state IN ('HELD', 'CONFIRMED')`;
-const NAME = `r.first_name || ' ' || r.last_name`;
+const NAME = fullNameOf('r');
 
 /** By name. */
 export async function listParticipants(

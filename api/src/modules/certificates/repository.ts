@@ -5,6 +5,7 @@ import type { Page } from '../../http/schema-types.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { addWords } from '../registrations/search.ts';
 import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 /** Of a certificate that is not revoked. */
 export async function findCertificate(db: Queryable, refId: string): Promise<Certificate | null> {
@@ -69,7 +70,7 @@ export async function listCandidates(
   );
   if (q) addWords(filter, q);
   const { rows } = await db.query<Candidate>(
-    `SELECT r.id AS registration_id, r.first_name || ' ' || r.last_name AS full_name, r.email, ${batchJson} AS course_schedule
+    `SELECT r.id AS registration_id, ${fullNameOf('r')} AS full_name, r.email, ${batchJson} AS course_schedule
      FROM (SELECT r.id, p.course_schedule_id AS schedule_id FROM registrations r JOIN places p ON p.registration_id = r.id
        ${filter.where} ORDER BY p.ends_on DESC, p.registration_id LIMIT ${filter.value(limit)}) found
      JOIN registrations r ON r.id = found.id JOIN course_schedules s ON s.id = found.schedule_id JOIN courses c ON c.id = s.course_id

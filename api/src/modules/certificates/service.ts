@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cleanText } from '@site/shared/person';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
@@ -67,7 +68,7 @@ export class CertificateService {
     if (!graduate.is_over) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
 
     const refId = newReference();
-    const fullName = full_name.trim();
+    const fullName = cleanText(full_name);
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
     const file = {
       // What people find among their downloads; as hard to guess as the reference itself.

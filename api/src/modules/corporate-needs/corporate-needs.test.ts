@@ -42,6 +42,24 @@ describe('a company asking for training', () => {
     ]);
   });
 
+  it('is kept once where its answer was lost and it is sent again, also at the same time', async () => {
+    const again = { pic_email: 'lagi@maju.test' };
+    const answers = await Promise.all([send(again), send(again)]);
+    answers.push(await send({ ...again, pic_email: 'LAGI@maju.test', pic_whatsapp: '0812 3456 7890' }));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [201, 201, 201],
+    );
+    const { rows } = await server.db.query(`SELECT FROM corporate_needs WHERE pic_email = 'lagi@maju.test'`);
+    assert.equal(rows.length, 1);
+    const { rows: mails } = await server.db.query(`SELECT FROM email_outbox WHERE to_email = 'lagi@maju.test'`);
+    assert.equal(mails.length, 1);
+    // Another request of the same company is another one.
+    await send({ ...again, participant_amount: 30 });
+    const { rows: now } = await server.db.query(`SELECT FROM corporate_needs WHERE pic_email = 'lagi@maju.test'`);
+    assert.equal(now.length, 2);
+  });
+
   it('may leave whatsapp, program and notes out', async () => {
     assert.equal((await send({ pic_whatsapp: '', course_id: null, notes: null })).status, 201);
     assert.equal((await send({ pic_whatsapp: undefined, course_id: undefined, notes: undefined })).status, 201);

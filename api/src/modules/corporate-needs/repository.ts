@@ -54,22 +54,44 @@ export async function courseTitle(db: Queryable, courseId: number): Promise<stri
   );
 }
 
+/** How long a request that is sent again counts as the same one: its sender got no answer, or pressed twice. */
+const SAME_FOR = "interval '24 hours'";
+
+/** The request with exactly this content that was stored before, whose mails were sent; null for none. Locks the address it comes from. */
+export async function sameRequest(db: Queryable, need: NewCorporateNeed): Promise<number | null> {
+  const { company_name, pic_name, pic_email, pic_whatsapp, course_id, participant_amount, notes } = valuesOf(need);
+  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('corporate need ' || $1::text, 0))`, [pic_email]);
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT id FROM corporate_needs WHERE pic_email = $1 AND company_name = $2 AND pic_name = $3 AND participant_amount = $4
+       AND pic_whatsapp IS NOT DISTINCT FROM $5 AND course_id IS NOT DISTINCT FROM $6::integer AND notes IS NOT DISTINCT FROM $7
+       AND created_at > now() - ${SAME_FOR} ORDER BY id DESC LIMIT 1`,
+    [pic_email, company_name, pic_name, participant_amount, pic_whatsapp, course_id, notes],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** A request as it is stored. */
+const valuesOf = (need: NewCorporateNeed) => ({
+  company_name: need.company_name.trim(),
+  pic_name: need.pic_name.trim(),
+  pic_email: need.pic_email.trim().toLowerCase(),
+  pic_whatsapp: phoneNumber(need.pic_whatsapp ?? ''),
+  course_id: need.course_id ?? null,
+  participant_amount: need.participant_amount,
+  notes: need.notes?.trim() || null,
+});
+
 export async function insertCorporateNeed(
   db: Queryable,
   need: NewCorporateNeed,
   terms: { version: string; acceptedAt: string } | null,
 ): Promise<number> {
+  const { company_name, pic_name, pic_email, pic_whatsapp, course_id, participant_amount, notes } = valuesOf(need);
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO corporate_needs (company_name, pic_name, pic_email, pic_whatsapp, course_id, participant_amount, notes, terms_version, terms_accepted_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     [
-      need.company_name.trim(),
-      need.pic_name.trim(),
-      need.pic_email.trim().toLowerCase(),
-      phoneNumber(need.pic_whatsapp ?? ''),
-      need.course_id ?? null,
-      need.participant_amount,
-      need.notes?.trim() || null,
+      ...[company_name, pic_name, pic_email, pic_whatsapp, course_id, participant_amount, notes],
       terms?.version ?? null,
       terms?.acceptedAt ?? null,
     ],

@@ -7,7 +7,7 @@ import { withoutPersonalData } from '../../http/personal-data.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { corporateNeedArrived, corporateNeedReceived } from '../../mail/templates/corporate-mails.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
-import { courseTitle, insertCorporateNeed, listCorporateNeeds } from './repository.ts';
+import { courseTitle, insertCorporateNeed, listCorporateNeeds, sameRequest } from './repository.ts';
 import { CorporateNeeds, CorporateNeedsQuery, NewCorporateNeed, Received } from './schemas.ts';
 
 export function corporateNeedRoutes(app: App, { db, clock, config }: Services): void {
@@ -35,6 +35,8 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
       if (body.pic_whatsapp?.trim() && phoneNumber(body.pic_whatsapp) === null)
         throw invalid([{ field: 'pic_whatsapp', message: 'Tulis nomor telepon dengan angka' }]);
       const id = await transaction(db, async (client) => {
+        const earlier = await sameRequest(client, body);
+        if (earlier !== null) return earlier;
         const title = body.course_id ? await courseTitle(client, body.course_id) : null;
         if (body.course_id && title === null)
           throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);

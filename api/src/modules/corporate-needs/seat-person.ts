@@ -1,5 +1,7 @@
+import { isName } from '@site/shared/person';
 import { phoneNumber } from '@site/shared/phone';
 import type { FieldError } from '../../http/api-error.ts';
+import { WRONG_NAME, WRONG_PHONE } from '../registrations/wrong-person.ts';
 import type { SeatPerson } from './person-schemas.ts';
 
 const LONGEST_PART = 100;
@@ -8,9 +10,9 @@ const LONGEST_PART = 100;
 export function wrongPerson({ full_name, phone_number }: SeatPerson): FieldError[] {
   const { first_name, last_name } = namesOf(full_name);
   const checks: [isWrong: boolean, field: string, message: string][] = [
-    [!/\p{L}/u.test(full_name), 'full_name', 'Nama harus memuat huruf'],
+    [!isName(full_name), 'full_name', WRONG_NAME],
     [Math.max(first_name.length, last_name.length) > LONGEST_PART, 'full_name', 'Nama terlalu panjang'],
-    [phoneNumber(phone_number) === null, 'phone_number', 'Tulis nomor telepon dengan angka'],
+    [phoneNumber(phone_number) === null, 'phone_number', WRONG_PHONE],
   ];
   return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
 }

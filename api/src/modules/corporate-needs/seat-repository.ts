@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { CompanyBatch, CompanySeats } from './seat-schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 /** SQL: the seats of a company that count, with and without a person. */
 const SEATS = `places p WHERE p.corporate_need_id = $1 AND p.state IN ('HELD', 'CONFIRMED')`;
@@ -42,7 +43,7 @@ export async function readSeats(db: Queryable, needId: number): Promise<Omit<Com
     [needId],
   );
   const people = await db.query<CompanySeats['people'][number]>(
-    `SELECT r.id, o.transaction_id, r.first_name || CASE WHEN r.last_name = r.first_name THEN '' ELSE ' ' || r.last_name END AS full_name
+    `SELECT r.id, o.transaction_id, ${fullNameOf('r')} AS full_name
      FROM (SELECT p.id, p.registration_id FROM ${SEATS}) seat JOIN registrations r ON r.id = seat.registration_id
      JOIN orders o ON o.id = r.order_id ORDER BY r.id`,
     [needId],

@@ -41,7 +41,7 @@ export async function correctSeat(
         [registrationId],
       );
       await changeParticipant(work, deps, { registrationId, participant });
-    } else await correctPerson(work, { registrationId, participant, payer: null });
+    } else await correctPerson(work, { registrationId, participant, payer: null, today: deps.clock.today() });
     await writeAuditEntry(
       client,
       { id: null, name: `${company}, lewat tautan`, requestId },

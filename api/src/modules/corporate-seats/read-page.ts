@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { SeatsPage } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 /** What the page needs besides what it shows. */
 interface FoundPage extends SeatsPage {
@@ -20,7 +21,7 @@ export async function readPage(db: Queryable, needId: number, today: string): Pr
   const [page] = rows;
   if (!page || page.taken === 0) return null;
   const { rows: people } = await db.query<SeatsPage['people'][number]>(
-    `SELECT r.id, r.first_name || CASE WHEN r.last_name = r.first_name THEN '' ELSE ' ' || r.last_name END AS full_name,
+    `SELECT r.id, ${fullNameOf('r')} AS full_name,
        left(r.email, 1) || '•••' || substring(r.email FROM position('@' IN r.email)) AS email
      FROM places p JOIN registrations r ON r.id = p.registration_id
      WHERE p.corporate_need_id = $1 AND p.state IN ('HELD', 'CONFIRMED') ORDER BY r.id`,

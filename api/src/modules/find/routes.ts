@@ -9,6 +9,7 @@ import { findUnmatched } from '../ledger/unmatched.ts';
 import { listRegistrations } from '../registrations/repository.ts';
 import { findBatches, findCertificates, findDocument } from './repository.ts';
 import { FindQuery, FoundAnswer } from './schemas.ts';
+import { fullName } from '@site/shared/person';
 
 /** Of each kind: more than one reads before typing on. */
 const EACH = 5;
@@ -64,7 +65,7 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
           registrations: registrations.map((row) => ({
             id: row.id,
             transaction_id: row.transaction_id,
-            full_name: `${row.first_name} ${row.last_name}`,
+            full_name: fullName(row),
             course: row.course_schedule.course.title,
             batch: row.course_schedule.batch,
             state: row.xendit_transaction.status,

@@ -2,6 +2,7 @@ import { formatDate, formatTimes } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import type { Buyer, DocumentSnapshot } from './document-snapshot.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 interface FoundOrder {
   readonly transaction_id: string;
@@ -46,7 +47,7 @@ export async function readOrderFacts(db: Queryable, orderId: number): Promise<Or
   const [order] = rows;
   if (!order) throw new Error(`Order ${orderId} is gone`);
   const { rows: people } = await db.query<Person>(
-    `SELECT r.first_name || ' ' || r.last_name AS participant, c.title, s.batch, s.start_date, s.end_date, s.start_time, s.end_time, s.days
+    `SELECT ${fullNameOf('r')} AS participant, c.title, s.batch, s.start_date, s.end_date, s.start_time, s.end_time, s.days
      FROM registrations r CROSS JOIN LATERAL (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p
      JOIN course_schedules s ON s.id = p.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY r.id`,
     [orderId],

@@ -1,8 +1,9 @@
-import { phoneNumber } from '@site/shared/phone';
+import { cleanText, isName, phoneNumberFrom } from '@site/shared/person';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { endLinks } from '../orders/order-links.ts';
 import { mailAboutNewParticipant } from '../orders/order-mail.ts';
+import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
@@ -12,6 +13,8 @@ interface Correction {
   readonly registrationId: number | null;
   readonly participant: ParticipantCorrection | null;
   readonly payer: PayerCorrection | null;
+  /** Plain date. */
+  readonly today: string;
   /** Hash of the link it is corrected by, which stays when the e-mail changes. */
   readonly link?: Buffer;
 }
@@ -32,20 +35,29 @@ const columns = [
 
 /**
  * Corrects what was typed wrongly. The same person keeps the seat.
- * @throws ApiError 409 ALREADY_REGISTERED where the corrected e-mail has a seat in the batch
+ * @throws ApiError 422 where no person has what is given; 409 ALREADY_REGISTERED where the corrected e-mail has a seat in the batch
  */
 export async function correctPerson(
   { client, order }: Work,
-  { registrationId, participant, payer, link }: Correction,
+  { registrationId, participant, payer, link, today }: Correction,
 ): Promise<void> {
+  const id = await registrationOf(client, order.id, registrationId);
+  const country = participant?.country?.trim() ?? (await countryOf(client, id));
+  const wrong = [
+    ...(payer?.name === undefined || isName(payer.name) ? [] : [{ field: 'payer.name', message: WRONG_NAME }]),
+    ...wrongPerson({ ...participant, country }, today).map(({ field, message }) => ({
+      field: `participant.${field}`,
+      message,
+    })),
+  ];
+  if (wrong.length > 0) throw invalid(wrong);
   if (payer?.email !== undefined) await endLinksOfPayer(client, order.id, payer.email.trim(), link);
   if (payer)
     await client.query(
       'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
-      [order.id, payer.name?.trim() ?? null, payer.email?.trim().toLowerCase() ?? null],
+      [order.id, payer.name === undefined ? null : cleanText(payer.name), payer.email?.trim().toLowerCase() ?? null],
     );
-  const id = await registrationOf(client, order.id, registrationId);
-  const given = trimmed(participant ?? {});
+  const given = trimmed(participant ?? {}, country);
   if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
   const names = columns.filter((name) => given[name] !== undefined);
   // Also where only the payer changed: what a registration is searched by names the payer.
@@ -70,7 +82,7 @@ type NewParticipant = Participant | Pick<Participant, 'first_name' | 'last_name'
  */
 export async function changeParticipant(
   work: Work,
-  { publicUrl }: ActionDeps,
+  { publicUrl, clock }: ActionDeps,
   { registrationId, participant }: { registrationId: number | null; participant: NewParticipant },
 ): Promise<void> {
   const { client, order, cause } = work;
@@ -84,7 +96,7 @@ export async function changeParticipant(
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
   // The person who had the seat before must not see the data of who has it now, even where both have one e-mail.
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
-  await correctPerson(work, { registrationId: id, participant, payer: null });
+  await correctPerson(work, { registrationId: id, participant, payer: null, today: clock.today() });
   // The seat is neither given back nor taken: its number stays.
   await insertPlace(client, {
     registrationId: id,
@@ -130,14 +142,19 @@ async function registrationOf(db: Queryable, orderId: number, registrationId: nu
   return only.id;
 }
 
-function trimmed(participant: ParticipantCorrection): ParticipantCorrection {
+async function countryOf(db: Queryable, id: number): Promise<string> {
+  const { rows } = await db.query<{ country: string }>('SELECT country FROM registrations WHERE id = $1', [id]);
+  return rows[0]?.country ?? '';
+}
+
+function trimmed(participant: ParticipantCorrection, country: string): ParticipantCorrection {
   const result: ParticipantCorrection = { ...participant };
   for (const name of columns) {
     if (name === 'gender') continue;
     const value = participant[name];
     if (value === undefined) continue;
-    if (name === 'phone_number') result[name] = phoneNumber(value) ?? value.trim();
-    else result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
+    if (name === 'phone_number') result[name] = phoneNumberFrom(value, country) ?? value.trim();
+    else result[name] = name === 'email' ? value.trim().toLowerCase() : cleanText(value);
   }
   return result;
 }

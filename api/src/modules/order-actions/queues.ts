@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { QueuedOrder } from './queue-schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 /** An unpaid seat is a task when it is held for no longer than this. */
 const EXPIRING_HOURS = 6;
@@ -44,7 +45,7 @@ export async function listQueue(
          ${queue === 'OVERDUE' ? overdue : 'NULL::json'} AS overdue, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS expires_at,
          json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
          json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date) AS course_schedule,
-         r.id AS registration_id, r.first_name || ' ' || r.last_name AS participant, o.paid_at, o.created_at
+         r.id AS registration_id, ${fullNameOf('r')} AS participant, o.paid_at, o.created_at
        FROM (SELECT * FROM orders o ${where} ORDER BY ${sequence} LIMIT $3 OFFSET $4) o
        LEFT JOIN LATERAL (SELECT * FROM registrations r WHERE r.order_id = o.id ORDER BY r.id LIMIT 1) r ON true
        LEFT JOIN LATERAL (SELECT * FROM places p WHERE p.registration_id = r.id ORDER BY p.id DESC LIMIT 1) p ON true

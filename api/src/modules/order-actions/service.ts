@@ -110,9 +110,12 @@ export class OrderActions {
   async correct(
     transactionId: string,
     call: StaffCall,
-    correction: Parameters<typeof correctPerson>[1],
+    correction: Omit<Parameters<typeof correctPerson>[1], 'today'>,
   ): Promise<Outcome> {
-    return (await act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, correction))).outcome;
+    const today = this.#deps.clock.today();
+    return (
+      await act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, { ...correction, today }))
+    ).outcome;
   }
 
   async changeParticipant(

@@ -165,6 +165,42 @@ describe('the buyer, on the page of the order,', () => {
       assert.deepEqual([(await buyer.get(secret)).status, (await buyer.get(other)).status], [200, 404]);
     });
 
+    it('is held to the same rules as the form, and so are staff', async () => {
+      const id = await desk.paidOrder(FAMILY);
+      const secret = await buyer.link(id);
+      const wrong = {
+        participant: { first_name: '🎉🎉', birth_date: '2031-01-01', zip_code: 'ABC-xx' },
+        payer: { name: '123' },
+      };
+      const fields = ['participant.birth_date', 'participant.first_name', 'participant.zip_code', 'payer.name'];
+      for (const { status, body } of [await buyer.do(secret, 'correct', wrong), await desk.do(id, 'correct', wrong)]) {
+        assert.equal(status, 422);
+        assert.deepEqual(body.errors?.map(({ field }) => field).toSorted(), fields);
+      }
+      const { participant } = await buyer.open(secret);
+      assert.deepEqual([participant.first_name, participant.zip_code], ['Bagus', '12160']);
+    });
+
+    it('who lives abroad has the postcode and the number of that country', async () => {
+      const id = await desk.paidOrder(FAMILY);
+      const secret = await buyer.link(id);
+      const moved = { country: 'GB', zip_code: 'SW1A 1AA', phone_number: '+44 7911 123456' };
+      const { status, body } = await buyer.do(secret, 'correct', { participant: moved });
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.equal(body.data.page.participant.phone_number, '+447911123456');
+      const local = await buyer.do(secret, 'correct', { participant: { phone_number: '07911 123456' } });
+      assert.deepEqual(
+        local.body.errors?.map(({ field }) => field),
+        ['participant.phone_number'],
+      );
+      // Back home, the postcode of abroad is wrong.
+      const back = await buyer.do(secret, 'correct', { participant: { country: 'ID', zip_code: 'SW1A 1AA' } });
+      assert.deepEqual(
+        back.body.errors?.map(({ field }) => field),
+        ['participant.zip_code'],
+      );
+    });
+
     it('as a participant changes their own data, and is not told of money', async () => {
       const id = await desk.paidOrder(FAMILY);
       const secret = await buyer.link(id, 'bagus@example.com');

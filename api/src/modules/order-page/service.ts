@@ -91,8 +91,16 @@ export class OrderPageService {
 
   /** The classes of the order, for one's calendar. @throws ApiError 404; 429 */
   async calendar(secret: string, address: string): Promise<{ name: string; text: string }> {
-    const { course, batch } = await this.#page(await this.#link(secret, address));
-    const classes = { ...batch, id: `${course.slug}-${batch.id}`, title: course.title, batch: batch.number };
+    const { course, batch, state, place } = await this.#page(await this.#link(secret, address));
+    const isOver = batch.is_cancelled || ['CANCELLED', 'EXPIRED', 'FAILED'].includes(state);
+    const status = isOver ? 'CANCELLED' : place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE';
+    const classes = {
+      ...batch,
+      id: `${course.slug}-${batch.id}`,
+      title: course.title,
+      batch: batch.number,
+      status,
+    } as const;
     const text = classesFile({ ...classes, place: placeToGo(batch) }, this.#deps.clock.now());
     return { name: calendarFileName(classes), text };
   }
@@ -144,7 +152,10 @@ export class OrderPageService {
     const link = await this.#link(call.secret, call.address);
     if (payer && link.role !== 'PAYER') throw notForParticipants();
     const { outcome } = await this.#act(link, 'CORRECT', 'correct', call, (work) =>
-      correctPerson(work, { registrationId: link.registrationId, participant, payer, link: link.hash }),
+      correctPerson(work, {
+        ...{ registrationId: link.registrationId, participant, payer, link: link.hash },
+        today: this.#deps.clock.today(),
+      }),
     );
     return this.#done(link, outcome);
   }

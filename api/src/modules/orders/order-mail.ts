@@ -27,6 +27,7 @@ import { shownAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { calendarUrl, drawLink, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './invoices.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 const letters = {
   confirmed: registrationConfirmed,
@@ -249,7 +250,7 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
        l.name AS location, CASE WHEN o.state = 'PAID' THEN s.joining_details END AS "joiningDetails", s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", o.amount, o.transaction_id AS "transactionId",
        EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = o.id AND p.corporate_need_id IS NOT NULL) AS "isOfCompany",
        o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
-       (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', r.first_name || ' ' || r.last_name, 'email', r.email)
+       (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', ${fullNameOf('r')}, 'email', r.email)
           ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS participants
      FROM orders o CROSS JOIN LATERAL order_sums(o.id) m JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
      WHERE o.id = $1`,

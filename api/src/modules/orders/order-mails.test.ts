@@ -45,6 +45,13 @@ describe('the mails about an order', () => {
     assert.ok(confirmed[1]?.text.startsWith('Halo Bagus Pratama,'));
   });
 
+  it('name a person of one name once, whom the form has twice', async () => {
+    const id = await desk.paidOrder({ first_name: 'Suharto', last_name: 'Suharto', email: 'anaknya@example.com' });
+    const sent = await mails(id);
+    assert.ok(sent.some(({ text }) => text.includes('Peserta: Suharto\n')));
+    for (const { text } of sent) assert.doesNotMatch(text, /Suharto Suharto/);
+  });
+
   it('go once to who is both, whatever the case of the address', async () => {
     const id = await desk.paidOrder({ email: 'Sendiri@Example.com', email_student: 'sendiri@example.com' });
     const subjects = (await mails(id)).map(({ subject }) => subject);

@@ -195,6 +195,22 @@ describe('ordering a free place', () => {
       assert.equal((await checkout.free({ ...order, email_student: 'lain@example.com', ...wrong })).status, 422);
   });
 
+  it('never makes a number of another country an Indonesian one: it is asked for with its +', async () => {
+    const schedule = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
+    const order = { course_schedule_id: schedule, email_student: 'asing@example.com', price: 0 };
+    for (const wrong of [
+      { phone_number: '65 9123 4567' },
+      { phone_number: '0812 3456 7890', country: 'SG', zip_code: '238823' },
+    ]) {
+      const { status, body } = await checkout.free({ ...order, ...wrong });
+      assert.deepEqual([status, body.errors?.map(({ field }) => field)], [422, ['phone_number']]);
+    }
+    const abroad = { phone_number: '+65 9123 4567', country: 'SG', zip_code: '238823' };
+    assert.equal((await checkout.free({ ...order, ...abroad })).status, 201);
+    const { rows } = await server.db.query(`SELECT phone_number FROM registrations WHERE email = 'asing@example.com'`);
+    assert.deepEqual(rows, [{ phone_number: '+6591234567' }]);
+  });
+
   it('is confirmed with the times of class, in text and HTML', async () => {
     const schedule = await server.given.schedule({
       course_id: await server.given.course({ price: 0 }),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { phoneNumber } from '@site/shared/phone';
+import { cleanText, phoneNumberFrom } from '@site/shared/person';
 import type { OrderPayload } from './schemas.ts';
 
-/** The payload with spaces trimmed, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
+/** The payload with texts as they are stored, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
 export function normalise(payload: OrderPayload): OrderPayload {
   const trimmed: OrderPayload = { ...payload };
   for (const key of [
@@ -15,11 +15,11 @@ export function normalise(payload: OrderPayload): OrderPayload {
     'zip_code',
     'motivation',
   ] as const) {
-    trimmed[key] = payload[key].trim();
+    trimmed[key] = cleanText(payload[key]);
   }
   return {
     ...trimmed,
-    phone_number: phoneNumber(payload.phone_number) ?? payload.phone_number.trim(),
+    phone_number: phoneNumberFrom(payload.phone_number, payload.country.trim()) ?? payload.phone_number.trim(),
     email: payload.email.trim().toLowerCase(),
     email_student: payload.email_student.trim().toLowerCase(),
     voucher_code: payload.voucher_code?.trim().toUpperCase() || null,

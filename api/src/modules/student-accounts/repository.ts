@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { StudentRow } from '../sessions/repository.ts';
 import type { OwnCertificate } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 export interface AccountRow {
   readonly email: string;
@@ -23,7 +24,7 @@ export async function accountOf(db: Queryable, email: string): Promise<Omit<Stud
   await db.query(
     `INSERT INTO students (full_name, email) VALUES (left(coalesce(
        (SELECT payer_name FROM orders WHERE lower(payer_email) = $1 ORDER BY id DESC LIMIT 1),
-       (SELECT first_name || ' ' || last_name FROM registrations WHERE lower(email) = $1 ORDER BY id DESC LIMIT 1),
+       (SELECT ${fullNameOf('r')} FROM registrations r WHERE lower(r.email) = $1 ORDER BY r.id DESC LIMIT 1),
        split_part($1, '@', 1)), 200), $1) ON CONFLICT (email) DO NOTHING`,
     [email],
   );

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { EndingOffer, Line, LineEntry } from './schemas.ts';
+import { fullNameOf } from '../registrations/full-name.ts';
 
 /** An offer is a task for staff when it ends within this. */
 const ENDING_HOURS = 6;
@@ -9,7 +10,7 @@ const SHOWN = `(w.state IN ('OFFERED', 'WAITING') OR w.state = 'TAKEN' AND o.sta
 
 /** SQL: how who waits is called, where an account or a registration says it. */
 const knownName = `coalesce((SELECT full_name FROM students WHERE lower(email) = w.email LIMIT 1),
-      (SELECT r.first_name || ' ' || r.last_name FROM registrations r WHERE lower(r.email) = w.email ORDER BY r.id DESC LIMIT 1))`;
+      (SELECT ${fullNameOf('r')} FROM registrations r WHERE lower(r.email) = w.email ORDER BY r.id DESC LIMIT 1))`;
 
 const lineEntries = `SELECT w.id, CASE WHEN w.state = 'WAITING' THEN count(*) FILTER (WHERE w.state = 'WAITING') OVER (PARTITION BY w.course_schedule_id ORDER BY w.position, w.id) END AS rank,
     ${knownName} AS name,

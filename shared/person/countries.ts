@@ -253,5 +253,3 @@ export const COUNTRIES: readonly { code: string; name: string }[] = [
   { code: 'ZM', name: 'Zambia' },
   { code: 'ZW', name: 'Zimbabwe' },
 ];
-
-export const HOME_COUNTRY = 'ID';

@@ -1,0 +1,28 @@
+import { changesOf } from './values-in-words.ts';
+
+const policy = (percent: number) => [
+  { days: 7, percent: 100 },
+  { days: 0, percent },
+];
+
+test('a changed refund policy says what comes back now and came back before', () => {
+  expect(changesOf({ refund_policy: policy(50) }, { refund_policy: policy(25) })).toEqual([
+    {
+      field: 'refund_policy',
+      label: 'Aturan pengembalian dana',
+      before: 'sampai 7 hari sebelum kelas mulai 100%; sampai 0 hari sebelum kelas mulai 50%',
+      after: 'sampai 7 hari sebelum kelas mulai 100%; sampai 0 hari sebelum kelas mulai 25%',
+    },
+  ]);
+  expect(changesOf({ refund_policy: policy(50) }, { refund_policy: policy(50) })).toEqual([]);
+});
+
+test('values of several parts that no words are known for are shown part by part', () => {
+  expect(changesOf({ parts: [{ price: 1, x: 'a' }] }, { parts: [{ price: 1, x: 'b' }] })).toMatchObject([
+    { before: expect.stringContaining('x: a') as unknown, after: expect.stringContaining('x: b') as unknown },
+  ]);
+});
+
+test('lists of single values stay lists', () => {
+  expect(changesOf({ tags: ['a'] }, { tags: ['a', 'b'] })).toMatchObject([{ before: 'a', after: 'a, b' }]);
+});

@@ -1,0 +1,54 @@
+import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { copy } from './copy.ts';
+
+const words = copy.unsaved;
+
+interface DialogGuardProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The dialogs with a form. @param close asks first where something was typed */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Back closes a dialog, as on the phones whose people close dialogs so, and nothing that was typed is lost without a question. */
+export function DialogGuard({ isOpen, onClose, children }: DialogGuardProps) {
+  const hasTyped = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const blocker = useBlocker(({ historyAction }) => isOpen && historyAction === 'POP');
+  useEffect(() => {
+    if (!isOpen) hasTyped.current = false;
+  }, [isOpen]);
+
+  const close = () => {
+    if (hasTyped.current) setIsAsking(true);
+    else onClose();
+  };
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    // It closed the dialog: the page stays.
+    blocker.reset();
+    if (hasTyped.current) setIsAsking(true);
+    else onClose();
+  }, [blocker, onClose]);
+
+  return (
+    <>
+      <div onInput={() => (hasTyped.current = true)}>{children(close)}</div>
+      <AlertDialog
+        isOpen={isOpen && isAsking}
+        title={words.title}
+        confirmLabel={words.leave}
+        cancelLabel={words.stay}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+      >
+        {words.text}
+      </AlertDialog>
+    </>
+  );
+}

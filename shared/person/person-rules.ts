@@ -1,0 +1,48 @@
+/** Rules of the fields of a person, with their texts, for every form that has them. The server has the same ones. */
+import { todayInJakarta } from '@site/shared/dates';
+import { emailText, PHONE_WRONG } from '@site/shared/forms/contact-rules';
+import { copy } from '@site/shared/forms/copy';
+import { string } from 'yup';
+import { faultOfBirthDate, HOME_COUNTRY, isName, isZipCode, phoneNumberFrom } from './person.ts';
+
+const FAULTS = {
+  SHORT_YEAR: 'Tulis tahun dengan empat angka, misalnya 1999',
+  IMPOSSIBLE: 'Tulis tanggal yang ada di kalender dan sudah lewat',
+  TOO_YOUNG: 'Periksa tanggalnya: peserta paling muda 5 tahun',
+} as const;
+
+/** A text that must be written. @param most largest number of characters */
+export const filledText = (most: number) => string().trim().required(copy.required).max(most, copy.atMost(most));
+
+/** A name, of whatever alphabet. */
+export const nameText = (most: number) =>
+  filledText(most).test('name', 'Tulis nama dengan huruf', (text) => !text || isName(text));
+
+/** The fields of a participant. */
+export const personRules = {
+  first_name: nameText(100),
+  last_name: nameText(100),
+  email: emailText().required(copy.required),
+  gender: string().trim().required(copy.required),
+  birth_date: string()
+    .trim()
+    .required(copy.required)
+    .test('birth date', (date, { createError }) => {
+      const fault = date ? faultOfBirthDate(date, todayInJakarta()) : null;
+      return fault === null || createError({ message: FAULTS[fault] });
+    }),
+  phone_number: string()
+    .trim()
+    .required(copy.required)
+    .when('country', ([country = HOME_COUNTRY], rule) =>
+      rule.test('phone', PHONE_WRONG, (text) => !text || phoneNumberFrom(text, String(country)) !== null),
+    ),
+  country: filledText(60),
+  address: filledText(500),
+  city: filledText(100),
+  zip_code: filledText(20).when('country', ([country = HOME_COUNTRY], rule) =>
+    rule.test('zip code', 'Tulis kode pos dengan lima angka, misalnya 12160', (text) =>
+      !text ? true : isZipCode(text, String(country)),
+    ),
+  ),
+};
