@@ -42,7 +42,6 @@ const api = startApi(
   }),
 );
 const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
-const toast = () => useToastStore.getState().toasts.at(-1);
 async function open(shown: OrderPage) {
   order = shown;
   return renderRoute(routes, `/my-registration/${SECRET}`);
