@@ -13,6 +13,8 @@ interface JobRow {
 
 /** A job whose worker says nothing for so long is given to another. */
 const LEASE_SECONDS = 300;
+/** A job that takes longer has failed: what accepts a call and never answers must not hold up the jobs behind it. */
+const DEADLINE_MS = 120_000;
 const MOST_ATTEMPTS = 6;
 
 /** Call it in the transaction the job follows from. @param delaySeconds not before so much time has passed */
@@ -34,13 +36,14 @@ export async function runDueJobs(
   handlers: JobHandlers,
   warn: (error: unknown) => void,
   stopping?: AbortSignal,
+  deadlineMs = DEADLINE_MS,
 ): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
     const job = await claim(db, Object.keys(handlers));
     if (!job) break;
     try {
-      await handlers[job.type]?.(job.payload);
+      await beforeDeadline(handlers[job.type]?.(job.payload), deadlineMs);
       await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);
       done += 1;
     } catch (error) {
@@ -49,6 +52,18 @@ export async function runDueJobs(
     }
   }
   return done;
+}
+
+async function beforeDeadline(work: Promise<void> | undefined, deadlineMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The job took more than ${deadlineMs} ms`)), deadlineMs).unref();
+  });
+  try {
+    await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A job whose last try ended with its process, without a word, has failed: it would end the next process as well. */

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
+import { forgetAskedMails } from '../mail/asked-mails.ts';
 import { MailDelivery } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { TELL_BATCH, tellBatch } from '../modules/course-schedules/batch-news.ts';
 import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
@@ -14,6 +16,7 @@ import { deleteEndedChallenges } from '../modules/second-factor/challenges.ts';
 import { sendDueReminders } from '../modules/reminders/send-reminders.ts';
 import { eraseAccounts } from '../modules/refunds/accounts.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
+import { forgetOldClients } from '../modules/sessions/sign-in-limits.ts';
 import type { LinkJob } from '../modules/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
@@ -32,27 +35,39 @@ interface Options {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The jobs by their name. */
-export function jobHandlers({ db, billing, media, passwords, studentAccounts }: Services): JobHandlers {
-  return {
+/** The jobs by their name, in queues: what waits for a store of files or for a payment provider holds up no link to sign in. */
+export function jobQueues({
+  db,
+  billing,
+  media,
+  passwords,
+  studentAccounts,
+  config,
+}: Services): Readonly<Record<'files' | 'links' | 'invoices' | 'mails', JobHandlers>> {
+  const files: JobHandlers = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
     },
+  };
+  const links: JobHandlers = {
     'password-reset': (payload) => {
       const { kind, email } = accountIn(payload);
       return passwords.mailLink(kind, email);
     },
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
+  };
+  const invoices: JobHandlers = {
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
+  const mails: JobHandlers = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
+  return { files, links, invoices, mails };
 }
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
   const { db, orders, refunds, billing, waitingList, clock, config } = services;
-  const handlers = jobHandlers(services);
   const mails = new MailDelivery(db, mailer, warn);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
@@ -65,7 +80,9 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
-    new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
+    ...Object.values(jobQueues(services)).map(
+      (handlers) => new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
+    ),
     new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
     ...(config.reminders
       ? [
@@ -81,6 +98,8 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => deleteEndedChallenges(db), warn),
     new Timer(HOUR, () => deleteOldLinks(db), warn),
+    new Timer(HOUR, () => forgetOldClients(db), warn),
+    new Timer(HOUR, () => forgetAskedMails(db), warn),
     new Timer(
       HOUR,
       async () =>

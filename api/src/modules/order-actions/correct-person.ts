@@ -5,6 +5,7 @@ import { endLinks } from '../orders/order-links.ts';
 import { mailAboutNewParticipant } from '../orders/order-mail.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
+import { noteCorrected, readPerson } from './corrected.ts';
 import type { ActionDeps } from './deps.ts';
 import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
 
@@ -35,16 +36,17 @@ const columns = [
  * @throws ApiError 409 ALREADY_REGISTERED where the corrected e-mail has a seat in the batch
  */
 export async function correctPerson(
-  { client, order }: Work,
+  { client, order, corrected }: Work,
   { registrationId, participant, payer, link }: Correction,
 ): Promise<void> {
+  const id = await registrationOf(client, order.id, registrationId);
+  const before = await readPerson(client, id);
   if (payer?.email !== undefined) await endLinksOfPayer(client, order.id, payer.email.trim(), link);
   if (payer)
     await client.query(
       'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
       [order.id, payer.name?.trim() ?? null, payer.email?.trim().toLowerCase() ?? null],
     );
-  const id = await registrationOf(client, order.id, registrationId);
   const given = trimmed(participant ?? {});
   if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
   const names = columns.filter((name) => given[name] !== undefined);
@@ -59,6 +61,7 @@ export async function correctPerson(
       `UPDATE places SET student_email_key = $2, updated_at = now() WHERE registration_id = $1 AND state IN ('HELD', 'CONFIRMED')`,
       [id, given.email],
     );
+  noteCorrected(corrected, before, await readPerson(client, id));
 }
 
 /** Whom the seat is for; a company says no more of them than how to reach them. */
