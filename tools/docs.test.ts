@@ -241,7 +241,10 @@ describe('docker/compose.yaml', () => {
       .filter(([, service]) => !service.user && !/^USER 10001:10001$/m.test(recipe(service)))
       .map(([name]) => name);
     const writing = all
-      .filter(([, service]) => service.read_only !== true || !service.tmpfs?.includes('/tmp'))
+      .filter(
+        ([, service]) =>
+          service.read_only !== true || !service.tmpfs?.some((mount) => /^\/tmp:size=\d+[mg]$/.test(mount)),
+      )
       .map(([name]) => name);
     assert.deepEqual([asRoot, writing], [['media'], ['media']]);
   });

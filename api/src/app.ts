@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { guardAccess } from './http/access.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { compressAnswers } from './http/compression.ts';
+import { nameRequests } from './http/current-request.ts';
 import { tagPublicAnswers } from './http/entity-tags.ts';
 import { handleError } from './http/error-handler.ts';
 import { noticeLeavingReaders } from './http/leaving-readers.ts';
@@ -115,13 +116,14 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(handleError);
-  guardMethods(app);
   if (dependencies.tracing) traceCalls(app, dependencies.tracing);
   logRequests(app);
   await secureHeaders(app, config);
   await limitRates(app, db, config);
+  guardMethods(app);
   await refuseOverload(app, db, clock, config.overload);
   noticeLeavingReaders(app);
+  nameRequests(app);
   limitBodyTime(app);
   tagPublicAnswers(app);
   compressAnswers(app);
@@ -139,7 +141,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     secondFactors,
     courses: new CourseService(db, clock),
     courseEditor: new CourseEditor(db, dependencies.media, clock),
-    schedules: new ScheduleService(db, clock, config.publicUrl),
+    schedules: new ScheduleService(db, clock),
     orders,
     refunds,
     actions: new OrderActions({ db, clock, orders, refunds, config }),
@@ -243,5 +245,11 @@ async function secureHeaders(app: App, config: Config): Promise<void> {
     referrerPolicy: { policy: 'no-referrer' },
     hsts: config.production,
   });
-  if (config.corsOrigins.length > 0) await app.register(cors, { origin: [...config.corsOrigins], maxAge: 600 });
+  if (config.corsOrigins.length === 0) return;
+  await app.register(cors, {
+    origin: [...config.corsOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
 }

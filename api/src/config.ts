@@ -2,17 +2,13 @@ import path from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { packageRoot } from './package-root.ts';
+import { PAYMENT_PROVIDERS } from './payments/providers.ts';
 import { StartError } from './start-error.ts';
 
 const flag = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 const natural = (fallback: number, maximum = 1_000_000_000) => Type.Integer({ minimum: 0, maximum, default: fallback });
 
-const paymentProvider = Type.Union([
-  Type.Literal('sandbox'),
-  Type.Literal('xendit'),
-  Type.Literal('xendit-sessions'),
-  Type.Literal('midtrans'),
-]);
+const paymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
 
 /** Every variable the server reads, with its default; an empty one counts as not set. Durations are seconds. `docs/operations.md` explains each. */
 export const Environment = Type.Object({
@@ -101,10 +97,11 @@ export const Environment = Type.Object({
   REMEMBERED_SESSION_SECONDS: natural(30 * 24 * 3600),
   REMEMBERED_SESSION_IDLE_SECONDS: natural(7 * 24 * 3600),
 
-  /** A minute; per address unless it says account. */
+  /** A minute; per address unless it says account, which is counted by account and address. A school has one address. */
   RATE_SIGN_IN_FAILURES_PER_ACCOUNT: natural(5),
-  RATE_SIGN_IN_FAILURES: natural(30),
+  RATE_SIGN_IN_FAILURES: natural(60),
   RATE_ORDERS: natural(60),
+  /** Of vouchers and certificates there is not. */
   RATE_VOUCHERS: natural(30),
   RATE_CERTIFICATES: natural(30),
   RATE_UNKNOWN_LINKS: natural(30),
@@ -186,7 +183,7 @@ function toConfig(env: Variables) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     overload: { eventLoopMs: env.OVERLOAD_EVENT_LOOP_MS, databaseWaitMs: env.OVERLOAD_DATABASE_WAIT_MS },
-    seedDemo: env.SEED_DEMO === 'true',
+    seedDemo: seedDemo(env),
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     traces: {
       endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
@@ -224,6 +221,16 @@ function toConfig(env: Variables) {
       other: env.RATE_OTHER,
     },
   } as const;
+}
+
+/** Its accounts have passwords that everybody knows. */
+function seedDemo(env: Variables): boolean {
+  if (env.SEED_DEMO !== 'true') return false;
+  if (env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true')
+    throw new StartError(
+      'SEED_DEMO=true opens accounts whose passwords everybody knows, an ADMIN too. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true, which says that the site is for trying out.',
+    );
+  return true;
 }
 
 function list(text: string): string[] {

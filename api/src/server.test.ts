@@ -60,6 +60,11 @@ describe('the server process', () => {
       { NODE_ENV: 'production', PAYMENT_PROVIDER: 'sandbox' },
       /PAYMENT_SANDBOX_IN_PRODUCTION=true/,
     ],
+    [
+      'demo accounts in production without a flag',
+      { NODE_ENV: 'production', PAYMENT_PROVIDER: 'xendit', SEED_DEMO: 'true' },
+      /^SEED_DEMO=true opens accounts .*PAYMENT_SANDBOX_IN_PRODUCTION=true/,
+    ],
     ['Xendit without its secrets', { PAYMENT_PROVIDER: 'xendit' }, /needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN/],
     [
       'a fallback without its secret',

@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { createPool } from './database/pool.ts';
 import { traceStatements } from './database/trace-statements.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
+import { describe } from './http/error-handler.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMediaStore } from './media/create-media-store.ts';
 import { removeAbandonedUploads } from './modules/media/upload-folder.ts';
@@ -70,8 +71,7 @@ async function start(config: Config): Promise<void> {
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
 
-  const warn = (error: unknown) =>
-    app.log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'work in the background failed');
+  const warn = (error: unknown) => app.log.warn({ cause: describe(error) }, 'work in the background failed');
   const contentChanges = new ContentChanges({ url, edge: config.edgePurge, warn });
   await contentChanges.start();
   const workers = startWorkers({ services, mailer: createMailer(config.mail), contentChanges, log: app.log, warn });

@@ -112,7 +112,7 @@ function endpointsOf(
     {
       name: 'registration list',
       path: '/registration?limit=10',
-      bare: () => listRegistrations(db, { ...page, type: 'ALL' }),
+      bare: () => listRegistrations(db, { ...page, type: 'ALL' }, true),
     },
   ];
 }

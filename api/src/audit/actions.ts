@@ -1,5 +1,6 @@
 /** What entries of the audit may say was done. The calls on an order write theirs by a trigger: `order.` and the call. */
 export const AUDIT_ACTIONS = [
+  'account.access',
   'account.disable',
   'account.enable',
   'account.factor.codes',
@@ -43,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'master.update',
   'newsletter.unsubscribe',
   'order.cancel',
+  'order.document',
   'order.note',
   'order.read',
   'order.register',
@@ -78,8 +80,10 @@ export const AUDIT_LISTS = [
   'newsletter',
   'order',
   'participant',
+  'refund',
   'registration',
   'undelivered_mail',
+  'unmatched_payment',
   'waiting_entry',
   'waiting_offer',
 ] as const;

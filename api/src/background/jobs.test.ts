@@ -67,3 +67,29 @@ describe('a job of a lane that is never given up', () => {
     assert.equal(await run(), 1);
   });
 });
+
+describe('a job that hangs', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('has failed after its deadline, is tried again later, and holds up no job behind it', async () => {
+    const { db } = database;
+    await enqueueJob(db, 'hanging', {});
+    await enqueueJob(db, 'quick', {});
+    const done: string[] = [];
+    const warned: string[] = [];
+    const handlers = {
+      hanging: () => new Promise<void>(() => undefined),
+      quick: async () => void done.push('quick'),
+    };
+    const keepsRunning = setInterval(() => undefined, 1_000);
+    const count = await runDueJobs(db, handlers, (error) => warned.push(String(error)), { deadlineMs: 20 });
+    clearInterval(keepsRunning);
+    assert.deepEqual([count, done, warned], [1, ['quick'], ['Error: The job took more than 20 ms']]);
+    const { rows } = await db.query('SELECT type, failed_at, run_at > now() AS later FROM jobs');
+    assert.deepEqual(rows, [{ type: 'hanging', failed_at: null, later: true }]);
+  });
+});

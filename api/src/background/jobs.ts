@@ -13,6 +13,8 @@ interface JobRow {
 
 /** A job whose worker says nothing for so long is given to another. */
 const LEASE_SECONDS = 300;
+/** A job that takes longer has failed: what accepts a call and never answers must not hold up the jobs behind it. */
+const DEADLINE_MS = 120_000;
 const MOST_ATTEMPTS = 6;
 /** What is tried again for as long as it takes is tried once an hour in the end. */
 const LONGEST_WAIT_SECONDS = 3600;
@@ -22,6 +24,7 @@ export interface Lane {
   readonly mostAttempts?: number;
   /** Takes no further one. */
   readonly stopping?: AbortSignal | undefined;
+  readonly deadlineMs?: number;
 }
 
 /** Call it in the transaction the job follows from. @param delaySeconds not before so much time has passed */
@@ -42,14 +45,14 @@ export async function runDueJobs(
   db: pg.Pool,
   handlers: JobHandlers,
   warn: (error: unknown) => void,
-  { mostAttempts = MOST_ATTEMPTS, stopping }: Lane = {},
+  { mostAttempts = MOST_ATTEMPTS, stopping, deadlineMs = DEADLINE_MS }: Lane = {},
 ): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
     const job = await claim(db, Object.keys(handlers), mostAttempts);
     if (!job) break;
     try {
-      await handlers[job.type]?.(job.payload);
+      await beforeDeadline(handlers[job.type]?.(job.payload), deadlineMs);
       await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);
       done += 1;
     } catch (error) {
@@ -58,6 +61,18 @@ export async function runDueJobs(
     }
   }
   return done;
+}
+
+async function beforeDeadline(work: Promise<void> | undefined, deadlineMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The job took more than ${deadlineMs} ms`)), deadlineMs).unref();
+  });
+  try {
+    await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A job whose last try ended with its process, without a word, has failed: it would end the next process as well. */

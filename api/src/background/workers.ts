@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
+import { forgetAskedMails } from '../mail/asked-mails.ts';
 import { MailDelivery } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { TELL_BATCH, tellBatch } from '../modules/course-schedules/batch-news.ts';
 import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
@@ -14,6 +16,7 @@ import { deleteEndedChallenges } from '../modules/second-factor/challenges.ts';
 import { sendDueReminders } from '../modules/reminders/send-reminders.ts';
 import { eraseAccounts } from '../modules/refunds/accounts.ts';
 import { deleteEndedSessions } from '../modules/sessions/repository.ts';
+import { forgetOldClients } from '../modules/sessions/sign-in-limits.ts';
 import type { LinkJob } from '../modules/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
@@ -37,30 +40,35 @@ interface JobLane extends Pick<Lane, 'mostAttempts'> {
   readonly handlers: JobHandlers;
 }
 
-/** Each lane is done by itself: a payment provider that does not answer keeps no mail waiting. Bills are tried until they are made, or are not owed any more. */
-export function jobLanes(services: Services): JobLane[] {
-  return [{ handlers: handlers(services) }, { handlers: billingHandlers(services), mostAttempts: Infinity }];
-}
-
-function handlers({ db, media, passwords, studentAccounts }: Services): JobHandlers {
-  return {
+/**
+ * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
+ * tried until they are made, or are not owed any more.
+ */
+export function jobLanes({ db, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
+  const files: JobHandlers = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
     },
+  };
+  const links: JobHandlers = {
     'password-reset': (payload) => {
       const { kind, email } = accountIn(payload);
       return passwords.mailLink(kind, email);
     },
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
   };
-}
-
-function billingHandlers({ billing }: Services): JobHandlers {
-  return {
+  const invoices: JobHandlers = {
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
+  const mails: JobHandlers = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
+  return [
+    { handlers: files },
+    { handlers: links },
+    { handlers: mails },
+    { handlers: invoices, mostAttempts: Infinity },
+  ];
 }
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
@@ -102,6 +110,8 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => deleteEndedChallenges(db), warn),
     new Timer(HOUR, () => deleteOldLinks(db), warn),
+    new Timer(HOUR, () => forgetOldClients(db), warn),
+    new Timer(HOUR, () => forgetAskedMails(db), warn),
     new Timer(
       HOUR,
       async () =>

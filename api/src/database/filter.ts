@@ -33,9 +33,12 @@ export class Filter {
   }
 }
 
-/** A pattern for ILIKE that finds the text as it is written: `%` and `_` mean themselves. */
+/** What people type for an apostrophe: keyboards of telephones and word processors write another than others. */
+const APOSTROPHES = /['`´‘’ʻʼʹ′]/g;
+
+/** A pattern for ILIKE that finds the text as it is written: `%` and `_` mean themselves. Any apostrophe finds any. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')}%`;
 }
 
 /** Matches are counted up to here: counting a million would take seconds, and no reader pages that far. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { createTestDatabase } from '../../test/support/database.ts';
 import { packageRoot } from '../package-root.ts';
 import { OUTSIDE } from './migrate.ts';
 
@@ -69,6 +70,15 @@ describe('migrations that are not released yet', () => {
       'CREATE TABLE small (id int); CREATE INDEX small_by_id ON small (id);',
     ])
       assert.deepEqual(faultsOf(fine), [], fine);
+  });
+
+  it('leave no constraint unchecked', async () => {
+    const database = await createTestDatabase();
+    const { rows } = await database.db.query<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint WHERE NOT convalidated ORDER BY 1`,
+    );
+    await database.drop();
+    assert.deepEqual(rows, []);
   });
 
   it('name tables that are there', async () => {

@@ -292,7 +292,8 @@ export function guardAccess(app: FastifyInstance, sessions: SessionService): voi
       }
     }
   });
-  app.addHook('onRequest', async (request) => {
+  // After the limits, which are hooks of each route and count a refused call too; before the body.
+  app.addHook('preParsing', async (request) => {
     const url = request.routeOptions.url;
     // An unknown address: the answer is 404 or 405.
     if (url === undefined || request.method === 'OPTIONS') return;

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { ReaderLeft } from '../database/reader.ts';
+import { MailFailed } from '../mail/mailer.ts';
 import { MediaUnavailable } from '../media/media-store.ts';
 import { ApiError } from './api-error.ts';
 import { fieldErrors } from './field-errors.ts';
+import { withoutPersonalData } from './personal-data.ts';
 
 interface ErrorBody {
   message: string;
@@ -30,7 +32,8 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
     if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds);
     if (error.statusCode >= 500)
       request.log.warn({ code: error.code, cause: describe(error.cause) }, 'answered with an error');
-    return send(reply, error.statusCode, { ...error.body, ...body(error.message, error.code, error.errors) });
+    const shown = shownTo(request.identity, error.body);
+    return send(reply, error.statusCode, { ...shown, ...body(error.message, error.code, error.errors) });
   }
   if ('validation' in error && error.validation) {
     const errors = fieldErrors(error.validation);
@@ -53,6 +56,15 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   if (status >= 400 && status < 500) return send(reply, status, body('Permintaan ditolak', 'REFUSED'));
   request.log.error({ cause: describe(error), stack: error.stack }, 'unexpected error');
   return send(reply, 500, body('Terjadi kesalahan pada server', 'INTERNAL'));
+}
+
+/** A write made from an old version is told what is stored now: as much of it as the caller may read. */
+function shownTo(identity: FastifyRequest['identity'], { current, ...rest }: ApiError['body']): object {
+  if (current === undefined) return rest;
+  return {
+    ...rest,
+    current: typeof current === 'object' && current ? withoutPersonalData(current, identity) : current,
+  };
 }
 
 function body(message: string, code: string, errors?: ErrorBody['errors']): ErrorBody {
@@ -82,10 +94,11 @@ function isUnstorable(error: Error): boolean {
   return error instanceof pg.DatabaseError && ['22021', '22P05', '22003', '22008'].includes(error.code ?? '');
 }
 
-/** For the log: kind and code, never the values a statement carried. */
+/** For the log: kind and code, never the values a statement carried or the receiver of a mail. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return error === undefined ? '' : 'not an error object';
   if (error instanceof pg.DatabaseError)
     return `${error.name} ${error.code ?? ''} ${error.constraint ?? error.table ?? ''}`.trim();
+  if (error instanceof MailFailed) return `${error.name} ${error.codes}`.trim();
   return `${error.name}: ${error.message}`;
 }

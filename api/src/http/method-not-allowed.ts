@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, notFound } from './api-error.ts';
 
-/** Answers 405 where the address exists for another method, 404 elsewhere. */
+/** Answers 405 where the address exists for another method, 404 elsewhere. Such calls count against the limit of their caller. */
 export function guardMethods(app: FastifyInstance): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -13,7 +13,7 @@ export function guardMethods(app: FastifyInstance): void {
     );
     routes.push({ pattern, methods: [method].flat() });
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const [path = ''] = request.url.split('?');
     const allowed = [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
     if (allowed.length === 0) throw notFound('Tidak ditemukan');

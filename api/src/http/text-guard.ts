@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { cleanText } from './clean-text.ts';
 
 /** NUL and halves of surrogate pairs: valid in JSON, impossible in the database. */
 export const unstorable = /[\0\p{Surrogate}]/u;
 
+/** Passwords are compared as they were typed when they were chosen. */
+const AS_TYPED: ReadonlySet<string> = new Set(['password', 'old_password', 'new_password']);
+
+/** Of objects and lists within each other. The body of no call has more than five. */
+const DEEPEST = 32;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Refuses text that no field can hold, in any part of a request, before the schemas look at it. */
+/** Refuses text that no field can hold, in any part of a request, and cleans all other, before the schemas look at it. */
 export function guardText(app: FastifyInstance): void {
   // No call takes plain text, which Fastify reads by default.
   app.removeContentTypeParser('text/plain');
@@ -23,16 +30,34 @@ export function guardText(app: FastifyInstance): void {
     void parse(request, text, done);
   });
   app.addHook('preValidation', async (request) => {
-    if ([request.params, request.query, request.body].some(holdsUnstorable)) {
-      throw malformed();
-    }
+    if (!cleanTexts([request.params, request.query, request.body])) throw malformed();
   });
 }
 
 const malformed = () => new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
 
-function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return unstorable.test(value);
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, part]) => unstorable.test(key) || holdsUnstorable(part));
+/**
+ * Cleans the texts of a request where they stand. @returns false where one cannot be stored, or is nested deeper than any call needs: the
+ * checks that follow call themselves for each level
+ */
+function cleanTexts(parts: readonly unknown[]): boolean {
+  let containers = parts.filter(isContainer);
+  for (let depth = 0; containers.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    const entries = containers.flatMap((container) =>
+      Object.entries(container).map(([key, value]: [string, unknown]) => ({ container, key, value })),
+    );
+    for (const { container, key, value } of entries) {
+      if (unstorable.test(key)) return false;
+      if (typeof value !== 'string') continue;
+      if (unstorable.test(value)) return false;
+      if (!AS_TYPED.has(key)) Reflect.set(container, key, cleanText(value));
+    }
+    containers = entries.map(({ value }) => value).filter(isContainer);
+  }
+  return true;
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { buildApp } from '../app.ts';
+import { needs } from '../http/access.ts';
 import { systemClock } from '../clock.ts';
 import { createPool } from '../database/pool.ts';
 import type { App } from '../services.ts';
@@ -80,5 +81,40 @@ describe('counts while the database gives no answer', () => {
     while ((await told()).rows[0]?.count !== 5);
     const another = new SharedCounts(server.db, () => 0);
     assert.equal((await another.add('a', 5)).count, 6);
+  });
+});
+
+describe('calls that are refused', () => {
+  const server = useServer({ RATE_ORDERS: '2', RATE_VOUCHERS: '2', RATE_CERTIFICATES: '2', RATE_OTHER: '2' });
+
+  it('count too: with a wrong token every route is 401 until its limit, then 429', async () => {
+    const guarded = Object.entries(needs).filter(([, need]) => need !== 'public');
+    for (const [at, [route]] of guarded.entries()) {
+      const [method = '', path = ''] = route.split(' ');
+      const call = async () =>
+        (
+          await server.app.inject({
+            method: method as 'GET',
+            url: path.replaceAll(/:\w+/g, '1'),
+            remoteAddress: `198.51.${Math.floor(at / 250)}.${at % 250}`,
+            headers: { authorization: `Bearer ${'a'.repeat(43)}` },
+          })
+        ).statusCode;
+      assert.deepEqual([await call(), await call(), await call()], [401, 401, 429], route);
+    }
+  });
+
+  it('count at addresses and for methods that are not there', async () => {
+    const calls = [
+      { method: 'GET', url: '/nothing' },
+      { method: 'POST', url: '/api/v1/nothing' },
+      { method: 'DELETE', url: '/api/v1/courses' },
+    ] as const;
+    for (const [at, call] of calls.entries()) {
+      const statuses = [];
+      for (let time = 0; time < 3; time += 1)
+        statuses.push((await server.app.inject({ ...call, remoteAddress: `203.0.113.${at}` })).statusCode);
+      assert.deepEqual(statuses.slice(1), [statuses[0], 429], call.url);
+    }
   });
 });

@@ -56,6 +56,11 @@ export class SharedCounts {
     return { count: this.#recent(count), msLeft, takeBack: () => this.#takeBack(count, isShared) };
   }
 
+  /** @returns for how long the key has used up its limit, as far as it is known here; null where it has not */
+  usedUp(key: string, max: number): number | null {
+    return this.#recent(this.#countOf(key)) >= max ? MINUTE_MS - (this.#now() % MINUTE_MS) : null;
+  }
+
   #countOf(key: string): Count {
     const minute = Math.floor(this.#now() / MINUTE_MS);
     const last = this.#counts.get(key);

@@ -4,6 +4,7 @@ import { mailedDocument } from '../modules/money-documents/mailed-document.ts';
 import { MailRefused, MailServerDown, type Mailer } from './mailer.ts';
 import type { SentMail } from './outbox.ts';
 import { Outages } from './outages.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** A mail whose sender says nothing for so long is given to another. */
 const LEASE_SECONDS = 120;
@@ -112,9 +113,11 @@ export class MailDelivery {
     else if (!isServer) this.#countFailure(domain);
     // What the server did is not the mail's fault: it comes again soon, behind those that were not tried.
     const pause = Math.min(isServer ? 60 : LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(attempts - 1, 12));
+    const isGivenUp = `($4 OR ($5 AND created_at < now() - make_interval(days => ${TRIED_DAYS})))`;
     await this.#db.query(
       `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3),
-         failed_at = CASE WHEN $4 OR ($5 AND created_at < now() - make_interval(days => ${TRIED_DAYS})) THEN now() END WHERE id = $1`,
+         failed_at = CASE WHEN ${isGivenUp} THEN now() END, 
+         ${['text', 'html', 'one_click_url'].map((column) => `${column} = CASE WHEN ${isGivenUp} THEN ${withoutLinks(column)} ELSE ${column} END`).join(', ')} WHERE id = $1`,
       [
         id,
         (error instanceof Error ? error.message : 'unknown').slice(0, 500),
@@ -186,10 +189,6 @@ const oneClick = (url: string) => ({
 
 /** SQL: of the receiver. */
 const DOMAIN = `lower(split_part(to_email, '@', -1))`;
-
-/** SQL: a mail that was sent keeps no link by which its order, an account, or a place in a line could be opened. */
-const withoutLinks = (column: string) =>
-  `regexp_replace(${column}, '(/my-registration/|/waiting-list/|/corporate-seats/|/my-classes/sign-in#)[A-Za-z0-9_-]{43}', '\\1…', 'g')`;
 
 /** Sends once what is due. @returns how many were sent */
 export function deliverDueMails(

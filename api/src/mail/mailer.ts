@@ -12,12 +12,24 @@ export interface Mailer {
   close?(): void;
 }
 
+/** The mail did not leave. The message may quote the address of its receiver. */
+export class MailFailed extends Error {
+  override readonly name: string = 'MailFailed';
+  /** For the log: what the server answered, in codes alone. */
+  readonly codes: string;
+
+  constructor(message: string, { cause, codes = '' }: { cause?: unknown; codes?: string } = {}) {
+    super(message, { cause });
+    this.codes = codes;
+  }
+}
+
 /** The receiver's server refuses this mail for good. */
-export class MailRefused extends Error {
+export class MailRefused extends MailFailed {
   override readonly name = 'MailRefused';
 }
 
 /** Our mail server is away, or does not take mails of ours. */
-export class MailServerDown extends Error {
+export class MailServerDown extends MailFailed {
   override readonly name = 'MailServerDown';
 }

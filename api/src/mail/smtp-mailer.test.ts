@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { brand } from '@site/shared/brand';
 import { useServer } from '../../test/support/app.ts';
+import { describe as describeFault } from '../http/error-handler.ts';
 import { deliverDueMails } from './deliver.ts';
 import { enqueueMail, type Mail } from './outbox.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
@@ -187,6 +188,7 @@ describe('a mail by SMTP', () => {
     assert.equal(await deliver(), 0);
     assert.deepEqual([(await newest())?.sent, (await newest())?.failed, warned.length], [false, false, 1]);
     assert.match((await newest())?.last_error ?? '', /Not now, not here/);
+    assert.equal(describeFault(warned[0]), 'MailFailed EENVELOPE RCPT TO 451', 'the log has no address');
     refusal = null;
     assert.equal(await deliver(), 0, 'not at once');
     await later();

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { brand } from '@site/shared/brand';
-import { MailRefused, MailServerDown, type Mailer } from './mailer.ts';
+import { MailFailed, MailRefused, MailServerDown, type Mailer } from './mailer.ts';
 import type { SentMail } from './outbox.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -46,10 +46,11 @@ export class SmtpMailer implements Mailer {
  * 5xx to the receiver or the content is final, 4xx may pass. No answer, or a refusal of our own name, password or sender, is a fault
  * of the server or the settings: all mails wait until it is corrected.
  */
-function judged(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+function judged(error: unknown): MailFailed {
+  if (!(error instanceof Error)) return new MailFailed('unknown', { cause: error });
   const { code, command, responseCode } = { code: '', command: '', responseCode: 0, ...error };
+  const details = { cause: error, codes: [code, command, responseCode || ''].filter(Boolean).join(' ') };
   const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';
-  if (!isAboutMail) return new MailServerDown(error.message, { cause: error });
-  return responseCode >= 500 ? new MailRefused(error.message, { cause: error }) : error;
+  if (!isAboutMail) return new MailServerDown(error.message, details);
+  return responseCode >= 500 ? new MailRefused(error.message, details) : new MailFailed(error.message, details);
 }

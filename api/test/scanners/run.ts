@@ -53,6 +53,7 @@ async function start(folder: string, undo: (() => Promise<unknown>)[]) {
       XENDIT_URL: `http://127.0.0.1:${controlPort}`,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      PAYMENT_SANDBOX_IN_PRODUCTION: 'true',
       ...Object.fromEntries(
         ['SIGN_IN_FAILURES_PER_ACCOUNT', 'SIGN_IN_FAILURES', 'ORDERS', 'VOUCHERS', 'CERTIFICATES', 'OTHER'].map(
           (rate) => [`RATE_${rate}`, '100000000'],

@@ -25,6 +25,7 @@ describe('access', () => {
     tokens['signed out'] = await given.staffToken();
     tokens['disabled'] = await given.staffToken();
     tokens['without a role'] = await given.staffToken('INSTRUCTOR');
+    tokens['must set up'] = await given.staffToken('ACADEMIC');
     const ownerOf = `(SELECT staff_user_id FROM sessions WHERE token_hash = $1)`;
     await db.query(`UPDATE sessions SET expires_at = now() WHERE token_hash = $1`, [tokenHash(tokens['expired'])]);
     await db.query(`UPDATE sessions SET last_seen_at = now() - interval '2 days' WHERE token_hash = $1`, [
@@ -93,6 +94,31 @@ describe('access', () => {
       }
     });
   }
+
+  it('of public calls shows an account no more than anybody, where it may not edit it', async () => {
+    const { given, db } = server;
+    const course = await given.course({ slug: 'kelas-rahasia' });
+    await given.schedule({ course_id: course });
+    await given.schedule({ course_id: course, batch: 2, publish_at: '2026-12-01', start_date: '2026-12-21' });
+    const required = (on: boolean) =>
+      db.query(`UPDATE role SET requires_second_factor = $1 WHERE name = 'ACADEMIC'`, [on]);
+    await required(true);
+    const queries: Record<string, string> = { 'GET /api/v1/courses/read-one': '?slug=kelas-rahasia' };
+    const named: string[] = [];
+    for (const [route] of Object.entries(needs).filter(
+      ([each, need]) => need === 'public' && /^GET \/api/.test(each),
+    )) {
+      const read = (name?: string) => call(`${route}${queries[route] ?? ''}`, name === undefined ? {} : as(name));
+      const { statusCode, body } = await read();
+      for (const name of ['INSTRUCTOR', 'FINANCE', 'SUPPORT', 'without a role', 'must set up', 'student']) {
+        const answer = await read(name);
+        assert.deepEqual([answer.statusCode, answer.body], [statusCode, body], `${route} as ${name}`);
+      }
+      if ((await read('ADMIN')).body !== body) named.push(route);
+    }
+    await required(false);
+    assert.deepEqual(named, ['GET /api/v1/courses', 'GET /api/v1/courses/read-one'], 'these show editors more');
+  });
 
   it('is stated for every route, those that read included', async () => {
     const described = Object.entries(server.app.swagger().paths ?? {}).flatMap(([path, methods]) =>

@@ -142,6 +142,8 @@ describe('hostile input', () => {
       [JSON.stringify({ email: 'x'.repeat(200_000) }), [413]],
       ['['.repeat(60_000), [400]],
       ['{"a":'.repeat(15_000), [400]],
+      ['['.repeat(8_000) + ']'.repeat(8_000), [400]],
+      [`{"email":${'['.repeat(45_000)}${']'.repeat(45_000)}}`, [400]],
       [many, [422]],
       ['{"email":1e400}', [400, 422]],
       ['', [400]],
@@ -156,6 +158,31 @@ describe('hostile input', () => {
       // A parser that takes quadratic time needs minutes.
       assert.ok(Date.now() - started < 5_000, `${body.slice(0, 20)} took ${Date.now() - started} ms`);
     }
+  });
+
+  it('a body of lists within lists is 400 for every call that takes a body', async () => {
+    const [staff, student] = [await server.given.staffToken(), await server.given.studentToken()];
+    const payload = `{"x":${'[{"y":'.repeat(4_000)}1${'}]'.repeat(4_000)}}`;
+    let calls = 0;
+    for (const [path, methods] of Object.entries(server.app.swagger().paths ?? {})) {
+      for (const method of ['post', 'put'] as const) {
+        const operation = methods?.[method];
+        if (!operation || !JSON.stringify(operation).includes('"application/json"')) continue;
+        if (!('requestBody' in operation)) continue;
+        const { statusCode } = await server.app.inject({
+          method: method === 'post' ? 'POST' : 'PUT',
+          url: path.replaceAll(/\{\w*id\}/g, '1').replace('{number}', '1'),
+          payload,
+          headers: {
+            authorization: `Bearer ${path.includes('/students/me') ? student : staff}`,
+            'content-type': 'application/json',
+          },
+        });
+        assert.equal(statusCode, 400, path);
+        calls += 1;
+      }
+    }
+    assert.ok(calls > 60, String(calls));
   });
 
   it('another type of content is 415', async () => {
@@ -238,6 +265,21 @@ describe('headers', () => {
       'http://partner.example',
     ])
       assert.equal(await origin(other), undefined, other);
+  });
+
+  it('let the named origins write and read what an answer says beside its body', async () => {
+    const { headers } = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/categories/1/update',
+      headers: { origin: 'https://partner.example', 'access-control-request-method': 'PUT' },
+    });
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+      assert.match(String(headers['access-control-allow-methods']), new RegExp(`\\b${method}\\b`));
+    const answer = await server.app.inject({
+      url: '/api/v1/categories',
+      headers: { origin: 'https://partner.example' },
+    });
+    assert.equal(answer.headers['access-control-expose-headers'], 'etag, retry-after, x-request-id');
   });
 
   it('limit an address, and a forged forwarding header does not help', async () => {

@@ -32,6 +32,7 @@ export class Reminders {
 
   /** The mails about an order that its kind names, oldest first. */
   async mails(transactionId: string, kind = 'reminder'): Promise<ReadMail[]> {
+    await this.#server.work();
     const { rows } = await this.#server.db.query<ReadMail>(
       `SELECT e.to_email AS to, e.subject, e.text, e.html FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' ' || $2 || ' %'
        WHERE o.transaction_id = $1 ORDER BY e.id`,

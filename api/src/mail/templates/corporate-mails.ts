@@ -26,14 +26,18 @@ export function corporateNeedArrived(request: Request, courseTitle: string | nul
   });
 }
 
-/** Tells the one who asked that the request has arrived. */
-export function corporateNeedReceived(request: Request, courseTitle: string | null): Mail {
+/** Tells the one who asked that the request has arrived. The address may be anybody's, so it repeats nothing that was typed. */
+export function corporateNeedReceived(
+  request: Pick<Request, 'pic_email' | 'participant_amount'>,
+  courseTitle: string | null,
+): Mail {
   return letter({
     to: request.pic_email,
     subject: 'Permintaan pelatihan kami terima',
-    greeting: `Halo ${request.pic_name},`,
+    greeting: 'Halo,',
     paragraphs: [
-      `Terima kasih, permintaan pelatihan untuk ${request.company_name} sudah kami terima. Tim ${brand.name} akan segera menghubungi kamu.`,
+      `Terima kasih, permintaan pelatihan dengan alamat email ini sudah kami terima. Tim ${brand.name} akan segera menghubungi kamu.`,
+      'Bukan kamu yang mengirimnya? Abaikan email ini.',
     ],
     facts: facts(request, courseTitle),
   });
@@ -68,7 +72,7 @@ export function seatsToName(facts: SeatFacts): Mail {
   });
 }
 
-function facts(request: Request, courseTitle: string | null): [string, string][] {
+function facts(request: Pick<Request, 'participant_amount'>, courseTitle: string | null): [string, string][] {
   return [
     ['Program', courseTitle ?? 'Belum dipilih'],
     ['Peserta', String(request.participant_amount)],

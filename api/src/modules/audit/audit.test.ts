@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer, type TestServer } from '../../../test/support/app.ts';
+import { Buyer } from '../../../test/support/buyer.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { sendWrite, staffWrites } from '../../../test/support/staff-writes.ts';
 import { needs } from '../../http/access.ts';
@@ -76,6 +77,48 @@ describe('a call of staff on an order', () => {
     assert.deepEqual(await entries(), [
       { actor_name: 'Rani Staf', action: 'order.cancel', entity: 'order', reason: 'Pindah kota', order: id },
     ]);
+  });
+
+  it('names its request, whichever call it is, and what it corrected without naming the person', async () => {
+    const desk = new Desk(server);
+    const participant = { email: 'baru.sekali@example.com', phone_number: '0812 9999 8888' };
+    const [canceled, corrected] = [await desk.paidOrder(), await desk.paidOrder()];
+    const batch = await server.given.schedule();
+    const calls: [string, string, object?][] = [
+      [corrected, 'correct', { participant }],
+      [corrected, 'resend-mail'],
+      [corrected, 'move', { course_schedule_id: batch }],
+      [canceled, 'cancel'],
+    ];
+    for (const [order, action, body] of calls) {
+      const { status, text } = await desk.do(order, action, body);
+      assert.equal(status, 200, `${action} ${text}`);
+    }
+    const { rows } = await server.db.query<{ action: string; request_id: string; before: object; after: object }>(
+      `SELECT e.* FROM audit_entries e JOIN orders o ON o.id::text = e.entity_id
+       WHERE e.entity = 'order' AND e.actor_id IS NOT NULL AND o.transaction_id = ANY ($1) ORDER BY e.id`,
+      [[canceled, corrected]],
+    );
+    assert.equal(rows.length, calls.length);
+    assert.equal(new Set(rows.map(({ request_id }) => request_id)).size, calls.length);
+    for (const { action, request_id } of rows) assert.match(request_id ?? '', /^[0-9a-f-]{36}$/, action);
+    const [entry] = rows;
+    assert.match(JSON.stringify(entry?.before), /^\{"email":"m•••@example\.com","phone_number":"•••\d{3}"\}$/);
+    assert.match(JSON.stringify(entry?.after), /"email":"b•••@example\.com","phone_number":"•••888"/);
+    assert.doesNotMatch(JSON.stringify(rows), /baru\.sekali|99998888/);
+  });
+
+  it('by a link of the buyer names its request too', async () => {
+    const buyer = new Buyer(server);
+    const secret = await buyer.link(await new Desk(server).order());
+    const correction = { participant: { email: 'lain.lagi@example.com' } };
+    const { status, text } = await buyer.do(secret, 'correct', correction);
+    assert.equal(status, 200, text);
+    const { rows } = await server.db.query<{ before: object; request_id: string }>(
+      `SELECT before, request_id FROM audit_entries WHERE action = 'order.correct' AND actor_id IS NULL`,
+    );
+    assert.match(rows[0]?.request_id ?? '', /^[0-9a-f-]{36}$/);
+    assert.ok(JSON.stringify(rows[0]?.before).includes('•••@'));
   });
 
   it('is not done where its entry cannot be stored', async () => {

@@ -83,13 +83,8 @@ const StoredSession = Type.Object({
 const session: Way = {
   permission: 'schedule.write',
   fields: Object.keys(SessionChange.properties),
-  put: ({ db, clock, config }, id, { to, current, write }) =>
-    restoreSession(
-      { db, clock, publicUrl: config.publicUrl },
-      Number(id),
-      accepted(StoredSession, withShortTimes({ ...current, ...to })),
-      write,
-    ),
+  put: ({ db, clock }, id, { to, current, write }) =>
+    restoreSession({ db, clock }, Number(id), accepted(StoredSession, withShortTimes({ ...current, ...to })), write),
 };
 
 const schedule: Way = {

@@ -61,18 +61,24 @@ export async function readCertificate(db: Queryable, id: number): Promise<Issued
 /** Who may be given one, those of the latest batches first. They are found in one index of places; only what is shown is read. */
 export async function listCandidates(
   db: Queryable,
-  { q, today, now, limit }: { q: string | undefined; today: string; now: string; limit: number },
+  {
+    q,
+    withPhones,
+    today,
+    now,
+    limit,
+  }: { q: string | undefined; withPhones: boolean; today: string; now: string; limit: number },
 ): Promise<Candidate[]> {
   const filter = new Filter().require(`p.state = 'CONFIRMED' AND NOT p.certified`).add('p.ends_on <= ?', today);
   filter.require(
     // Not EXISTS: PostgreSQL would read all batches for the few that end today.
     `(p.ends_on < ${filter.value(today)}::date OR (SELECT ${isOver(filter.value(now))} FROM course_schedules s WHERE s.id = p.course_schedule_id))`,
   );
-  if (q) addWords(filter, q);
+  if (q) addWords(filter, q, withPhones);
   const { rows } = await db.query<Candidate>(
     `SELECT r.id AS registration_id, ${fullNameOf('r')} AS full_name, r.email, ${batchJson} AS course_schedule
      FROM (SELECT r.id, p.course_schedule_id AS schedule_id FROM registrations r JOIN places p ON p.registration_id = r.id
-       ${filter.where} ORDER BY p.ends_on DESC, p.registration_id LIMIT ${filter.value(limit)}) found
+       ${q && !withPhones ? 'JOIN orders o ON o.id = r.order_id' : ''} ${filter.where} ORDER BY p.ends_on DESC, p.registration_id LIMIT ${filter.value(limit)}) found
      JOIN registrations r ON r.id = found.id JOIN course_schedules s ON s.id = found.schedule_id JOIN courses c ON c.id = s.course_id
      ORDER BY s.end_date DESC, r.id`,
     filter.values,

@@ -1,7 +1,10 @@
 import { normaliseCertificateId } from '@site/shared/certificate-id';
 import type { App, Services } from '../../services.ts';
 import { auditBulkRead, staffActor } from '../../audit/record.ts';
+import { holds } from '../../http/access.ts';
 import { IdParams } from '../../http/schema-types.ts';
+import { CALLS_A_FAILURE } from '../../limits/failures-first.ts';
+import { FailureLimit } from '../sessions/failure-limit.ts';
 import { findCertificate } from './repository.ts';
 import {
   Candidates,
@@ -16,15 +19,20 @@ import {
 
 export function certificateRoutes(app: App, { db, config, certificates }: Services): void {
   const tags = ['certificates'];
+  const unknown = new FailureLimit(db, 'unknown certificate', config.rates.certificates);
   app.get(
     '/api/v1/certificates/find-by-ref-id',
     {
-      config: { rateLimit: { max: config.rates.certificates } },
+      config: { rateLimit: { max: config.rates.certificates * CALLS_A_FAILURE } },
       schema: { tags, querystring: CertificateQuery, response: { 200: CertificateAnswer } },
     },
-    async ({ query }, reply) => {
+    async ({ query, ip }, reply) => {
       void reply.header('cache-control', 'no-store');
-      const data = await findCertificate(db, normaliseCertificateId(query.ref_id));
+      const data = await unknown.count(
+        ip,
+        (found) => found === null,
+        () => findCertificate(db, normaliseCertificateId(query.ref_id)),
+      );
       return { message: data ? 'Sertifikat ditemukan' : 'Sertifikat tidak ditemukan', data };
     },
   );
@@ -47,7 +55,7 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
     async (request, reply) => {
       const { query } = request;
       void reply.header('cache-control', 'no-store');
-      const data = await certificates.candidates(query.q);
+      const data = await certificates.candidates(query.q, holds(request.identity, 'person.read'));
       const ids = data.map(({ registration_id }) => registration_id);
       await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids });
       return { message: 'Pendaftaran yang dapat diberi sertifikat', data };

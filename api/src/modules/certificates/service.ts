@@ -43,9 +43,11 @@ export class CertificateService {
     return repository.listCertificates(this.#db, query);
   }
 
-  candidates(q: string | undefined): Promise<Candidate[]> {
+  /** @param withPhones whether `q` may be part of a phone number */
+  candidates(q: string | undefined, withPhones: boolean): Promise<Candidate[]> {
     return repository.listCandidates(this.#db, {
       q,
+      withPhones,
       today: this.#clock.today(),
       now: this.#now(),
       limit: MOST_CANDIDATES,

@@ -5,7 +5,6 @@ import type { Clock } from '../../clock.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { invalid, notFound } from '../../http/api-error.ts';
 import { refuseStale } from '../../http/if-match.ts';
-import { lockOrdersOf } from '../course-schedules/tell-of-change.ts';
 import {
   findSession,
   lockBatch,
@@ -27,7 +26,6 @@ interface SessionWrite {
 interface ChangeOptions {
   readonly db: pg.Pool;
   readonly clock: Clock;
-  readonly publicUrl: string;
 }
 
 /**
@@ -35,7 +33,7 @@ interface ChangeOptions {
  * @throws ApiError 404; 409 CONFLICT; 422 with the wrong fields
  */
 export async function changeSession(
-  { db, clock, publicUrl }: ChangeOptions,
+  { db, clock }: ChangeOptions,
   { id, number }: { id: number; number: number },
   change: SessionChange,
   { actor, expected }: SessionWrite,
@@ -44,7 +42,6 @@ export async function changeSession(
     throw invalid([{ field: 'end_time', message: 'Jam selesai harus setelah jam mulai' }]);
   try {
     return await transaction(db, async (client) => {
-      await lockOrdersOf(client, id);
       if (!(await lockBatch(client, id))) throw notFound('Batch tidak ditemukan');
       const read = async () => (await readSessions(client, id))?.find(({ session }) => session.number === number);
       const before = await read();
@@ -62,7 +59,7 @@ export async function changeSession(
       const after = await read();
       if (!after) throw new Error(`Session ${number} of batch ${id} is gone`);
       const told = { before: before.session, after: after.session };
-      await tellOfSession(client, id, told, { today: clock.today(), publicUrl });
+      await tellOfSession(client, id, told, clock.today());
       return after.session;
     });
   } catch (error) {

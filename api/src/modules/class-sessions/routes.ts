@@ -8,7 +8,7 @@ import { readSessions } from './repository.ts';
 import { ClassSessions, OneClassSession, SessionChange, SessionParams } from './schemas.ts';
 
 /** The sessions of a batch, for staff. */
-export function classSessionRoutes(app: App, { db, clock, config }: Services): void {
+export function classSessionRoutes(app: App, { db, clock }: Services): void {
   const tags = ['class sessions'];
   app.get(
     '/api/v1/batches/:id/sessions',
@@ -37,7 +37,7 @@ export function classSessionRoutes(app: App, { db, clock, config }: Services): v
       const write = { actor: staffActor(request), expected: expectedVersion(headers) };
       return {
         message: 'Berhasil mengubah sesi',
-        data: await changeSession({ db, clock, publicUrl: config.publicUrl }, params, body, write),
+        data: await changeSession({ db, clock }, params, body, write),
       };
     },
   );

@@ -4,6 +4,7 @@ import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
 import { invalid } from '../../http/api-error.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
+import { enqueueAskedMail } from '../../mail/asked-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { corporateNeedArrived, corporateNeedReceived } from '../../mail/templates/corporate-mails.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
@@ -45,7 +46,9 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
           : null;
         const created = await insertCorporateNeed(client, body, terms);
         await enqueueMail(client, `corporate need ${created}`, corporateNeedArrived(body, title));
-        await enqueueMail(client, `corporate need ${created} received`, corporateNeedReceived(body, title));
+        // Anybody may have typed the address: one a day, and no word of the form in it.
+        const key = `corporate needs of ${body.pic_email.trim().toLowerCase()} ${clock.today()}`;
+        await enqueueAskedMail(client, key, corporateNeedReceived(body, title));
         return created;
       });
       return reply.code(201).send({ message: 'Thank You, We will reach You soon!', data: { id } });

@@ -9,7 +9,7 @@ import { refuseStale } from '../../http/if-match.ts';
 import type { Page } from '../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import { capacityFaults, timeFaults } from './schedule-rules.ts';
-import { lockOrdersOf, tellOfChange } from './tell-of-change.ts';
+import { tellOfChange } from './tell-of-change.ts';
 import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
 
 interface ScheduleWrite {
@@ -21,13 +21,11 @@ interface ScheduleWrite {
 export class ScheduleService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
-  readonly #publicUrl: string;
   readonly #counts = new RememberedCounts();
 
-  constructor(db: pg.Pool, clock: Clock, publicUrl: string) {
+  constructor(db: pg.Pool, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
-    this.#publicUrl = publicUrl;
   }
 
   active(query: ActiveSchedulesQuery): Promise<Page<ActiveSchedule>> {
@@ -57,7 +55,6 @@ export class ScheduleService {
     checkTimes(change);
     await naming(() =>
       transaction(this.#db, async (client) => {
-        await lockOrdersOf(client, id);
         const before = await repository.lockSchedule(client, id);
         if (!before) throw notFound('Jadwal tidak ditemukan');
         await refuseStale(
@@ -68,7 +65,7 @@ export class ScheduleService {
         );
         const tooSmall = capacityFaults(change, before.seats_taken);
         if (tooSmall.length > 0) throw invalid(tooSmall);
-        await tellOfChange(client, id, { today: this.#clock.today(), publicUrl: this.#publicUrl }, () =>
+        await tellOfChange(client, id, this.#clock.today(), () =>
           auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
             repository.updateSchedule(client, id, change),
           ),

@@ -1,7 +1,7 @@
 import { daysBetween } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
-import { classChanged, joiningDetailsChanged, planChanges, type ClassPlan } from '../../mail/templates/class-mails.ts';
-import { mailReminder, type Reminding } from '../orders/order-mail.ts';
+import { planChanges, type ClassPlan } from '../../mail/templates/class-mails.ts';
+import { announceToBatch } from './batch-news.ts';
 
 interface Plan extends ClassPlan {
   readonly version: number;
@@ -9,24 +9,11 @@ interface Plan extends ClassPlan {
   readonly joiningDetails: string | null;
 }
 
-const ordersOfBatch = (
-  states: string,
-) => `SELECT r.order_id AS id FROM places p JOIN registrations r ON r.id = p.registration_id
-  WHERE p.course_schedule_id = $1 AND p.state IN (${states})`;
-const ORDERS_OF_BATCH = ordersOfBatch(`'HELD', 'CONFIRMED'`);
-/** Of those who may read how to join. */
-const CERTAIN_ORDERS = ordersOfBatch(`'CONFIRMED'`);
-
-/** Before the batch is locked, as calls on orders do: links to an order cannot be written while such a call waits for the batch. */
-export async function lockOrdersOf(db: Queryable, scheduleId: number): Promise<void> {
-  await db.query(`SELECT FROM orders WHERE id IN (${ORDERS_OF_BATCH}) ORDER BY id FOR KEY SHARE`, [scheduleId]);
-}
-
-/** Does the save, and mails those who hold a place what it changed for them. Not of a batch that is over or does not take place. */
+/** Does the save, and has those who hold a place told what it changed for them. Not of a batch that is over or does not take place. */
 export async function tellOfChange(
   db: Queryable,
   scheduleId: number,
-  { today, publicUrl }: { today: string; publicUrl: string },
+  today: string,
   save: () => Promise<unknown>,
 ): Promise<void> {
   const before = await readPlan(db, scheduleId);
@@ -35,35 +22,16 @@ export async function tellOfChange(
   if (!before || !after || after.isCancelled || (before.endDate < today && after.endDate < today)) return;
   const changes = planChanges(before, after);
   const name = `schedule ${scheduleId} version ${after.version}`;
-  if (changes.length > 0)
-    await tellPeopleOf(db, scheduleId, { name, letter: (facts) => classChanged(facts, changes) }, publicUrl);
+  const batch = { schedule_id: scheduleId };
+  if (changes.length > 0) await announceToBatch(db, { ...batch, name, letter: { kind: 'CLASS', changes } });
   if (isNewToPeople(before, after, today))
-    await tell(db, scheduleId, CERTAIN_ORDERS, { name: `${name} joining`, letter: joiningDetailsChanged }, publicUrl);
+    await announceToBatch(db, { ...batch, name: `${name} joining`, letter: { kind: 'JOINING' } });
 }
 
 /** Details that come before the mail of the day before are in that mail. */
 const isNewToPeople = (before: Plan, after: Plan, today: string) =>
   before.joiningDetails !== after.joiningDetails &&
   (before.joiningDetails !== null || daysBetween(today, after.startDate) <= 1);
-
-/** Mails those who hold a place of a batch, payer and participant. @param mail its name makes it one, however often this is called */
-export const tellPeopleOf = (
-  db: Queryable,
-  scheduleId: number,
-  mail: Omit<Reminding, 'payerOnly'>,
-  publicUrl: string,
-): Promise<void> => tell(db, scheduleId, ORDERS_OF_BATCH, mail, publicUrl);
-
-async function tell(
-  db: Queryable,
-  scheduleId: number,
-  orders: string,
-  mail: Omit<Reminding, 'payerOnly'>,
-  publicUrl: string,
-): Promise<void> {
-  const { rows } = await db.query<{ id: number }>(`${orders} ORDER BY r.order_id`, [scheduleId]);
-  for (const { id } of rows) await mailReminder(db, id, { ...mail, payerOnly: false }, publicUrl);
-}
 
 async function readPlan(db: Queryable, scheduleId: number): Promise<Plan | undefined> {
   const { rows } = await db.query<Plan>(

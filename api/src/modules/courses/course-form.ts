@@ -7,6 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Config } from '../../config.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
+import { cleanText } from '../../http/clean-text.ts';
 import { formErrors } from '../../http/field-errors.ts';
 import { closed, filled, id, nullable, oneOf } from '../../http/schema-types.ts';
 import { compileFormValidator } from '../../http/validation.ts';
@@ -128,7 +129,7 @@ async function readParts(
       if (file.bytes > 0 || part.filename) files[name] = file;
     } else {
       // Whatever was typed, multipart ends lines with CR LF.
-      const text = typeof part.value === 'string' ? part.value.replace(/\r\n?/g, '\n') : '';
+      const text = typeof part.value === 'string' ? cleanText(part.value.replace(/\r\n?/g, '\n')) : '';
       if (/[\0\p{Surrogate}]/u.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
       if (name in fields) throw invalid([{ field: name, message: 'Dikirim lebih dari sekali' }]);
       // A file input left empty may arrive as empty text.

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { transaction, type Queryable } from '../../database/pool.ts';
 
 const LONGEST_MS = 60_000;
+/** So many words of a search are corrected: each may be compared with all that begin as it does. */
+const MOST_WORDS = 8;
 
 /** Makes the vocabulary follow the catalogue, if that changed since. Safe in several processes at once. */
 export async function refreshVocabulary(db: pg.Pool): Promise<void> {
@@ -34,7 +36,7 @@ export async function correctedText(db: Queryable, text: string): Promise<string
     `SELECT string_agg(coalesce(better, word), ' ' ORDER BY at) FILTER (WHERE is_corrected) AS corrected FROM (
        SELECT *, bool_or(better IS NOT NULL) OVER () AS is_corrected
        FROM unnest(search_words($1)) WITH ORDINALITY asked (word, at) LEFT JOIN LATERAL (
-         SELECT closest_word(word) AS better WHERE word ~ '^[^0-9]{3,40}$'
+         SELECT closest_word(word) AS better WHERE at <= ${MOST_WORDS} AND word ~ '^[^0-9]{3,40}$'
            AND NOT EXISTS (SELECT FROM search_vocabulary v WHERE v.word >= asked.word AND v.word < asked.word || chr(1114111))
            AND NOT EXISTS (SELECT FROM synonyms WHERE terms @> ARRAY[word])) correction ON true) words`,
     [text],

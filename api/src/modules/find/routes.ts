@@ -40,7 +40,11 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
         });
 
       const [registrations, payments, documents, certificates, corporateNeeds, titled, batches] = await Promise.all([
-        people('registration', 'registration.read', async () => (await listRegistrations(db, page)).rows),
+        people(
+          'registration',
+          'registration.read',
+          async () => (await listRegistrations(db, page, holds(request.identity, 'person.read'))).rows,
+        ),
         readable(['money.read'], () => findUnmatched(db, { words: q, rupiah: parseRupiah(q), limit: EACH })),
         readable(['order.read', 'corporate.read'], async () => {
           const document = await findDocument(db, q);

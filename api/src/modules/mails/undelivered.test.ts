@@ -52,6 +52,28 @@ describe('mails that were given up', () => {
     assert.equal((await call(id, 'send-again')).body.code, 'NOT_POSSIBLE', 'only once');
   });
 
+  it('get a new link when they are sent again, and only the one to whom it belongs', async () => {
+    const transaction = await desk.order();
+    const { rows } = await server.db.query<{ id: number; payer_email: string }>(
+      'SELECT id, payer_email FROM orders WHERE transaction_id = $1',
+      [transaction],
+    );
+    const [order] = rows;
+    const text = 'Buka pesanan: https://karsa.test/my-registration/…';
+    const id = await undeliveredMail(server, { key: `order ${order?.id} confirmed 2`, text });
+    assert.equal((await call(id, 'send-again')).body.code, 'NOT_POSSIBLE', 'the payer has another address');
+    await server.db.query('UPDATE email_outbox SET to_email = $2 WHERE id = $1', [id, order?.payer_email]);
+    assert.equal((await call(id, 'send-again', { preview: true })).status, 200);
+    const read = async () =>
+      (await server.db.query<{ text: string }>('SELECT text FROM email_outbox WHERE id = $1', [id])).rows[0]?.text;
+    assert.equal(await read(), text, 'a preview draws none');
+    assert.equal((await call(id, 'send-again')).status, 200);
+    const [, secret] = /my-registration\/([A-Za-z0-9_-]{43})$/.exec((await read()) ?? '') ?? [];
+    assert.equal((await server.get(`/api/v1/my-registration/${secret}`)).status, 200);
+    await sent();
+    assert.equal(await read(), text, 'and is gone again once it was sent');
+  });
+
   it('are set aside with a reason, which the history keeps without the address', async () => {
     const id = await undeliveredMail(server);
     assert.equal((await call(id, 'set-aside')).status, 200);

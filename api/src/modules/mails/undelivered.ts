@@ -3,12 +3,13 @@ import { writeAuditEntry, type StaffActor } from '../../audit/record.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
 import { conflict, notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
+import { linkToDraw } from './draw-link-again.ts';
 import type { UndeliveredMail } from './schemas.ts';
 
 /** SQL: given up, and not dealt with. */
 const UNDELIVERED = 'failed_at IS NOT NULL AND set_aside_at IS NULL';
-/** SQL: links to sign in and for passwords end within minutes, so their mails are asked for again. */
-const CAN_BE_SENT = `text <> '' AND dedupe_key !~ '^(password|sign-in|second factor) '`;
+/** SQL: links to sign in and for passwords end within minutes, and a company's seats are mailed about by a call of their own. */
+const CAN_BE_SENT = `text <> '' AND dedupe_key !~ '^(password |sign-in |second factor |corporate need \\d+ seats )'`;
 
 /** The longest given up first. */
 export async function listUndelivered(
@@ -34,15 +35,17 @@ interface MailCall {
   readonly preview: boolean;
 }
 
-/** Puts the mail among those that are due, as it was written. @throws ApiError 404; 409 NOT_POSSIBLE */
+/** Puts the mail among those that are due, as it was written, with new links. @throws ApiError 404; 409 NOT_POSSIBLE */
 export function sendAgain(db: pg.Pool, id: number, call: MailCall): Promise<void> {
   return change(db, id, 'send_again', call, async (client, canBeSent) => {
-    if (!canBeSent)
+    const drawLink = canBeSent ? await linkToDraw(client, id) : null;
+    if (!drawLink)
       throw conflict(
         'NOT_POSSIBLE',
         'Email ini tidak bisa dikirim lagi: isinya sudah dihapus atau tautannya sudah berakhir.',
       );
     if (call.preview) return;
+    await drawLink();
     await client.query(
       'UPDATE email_outbox SET failed_at = NULL, attempts = 0, next_attempt_at = now() WHERE id = $1',
       [id],

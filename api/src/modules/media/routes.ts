@@ -8,7 +8,12 @@ import { CoverCache } from './cover-cache.ts';
 const CoverParams = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,150}\\.svg$' }) });
 const MediaParams = Type.Object({ name: Type.String({ maxLength: 200 }) });
 
-/** Uploaded files. Their names are random and never reused, so browsers may keep them for good. */
+/** A document may be about a person, and is taken back: a certificate that is revoked must not stay in caches. */
+const DOCUMENT_CACHE = 'private, max-age=300';
+/** Names of pictures are random and never reused, so browsers may keep them for good. */
+const PICTURE_CACHE = 'public, max-age=31536000, immutable';
+
+/** Uploaded files. */
 export function mediaRoutes(app: App, { db, media }: Services): void {
   const covers = new CoverCache();
 
@@ -33,9 +38,10 @@ export function mediaRoutes(app: App, { db, media }: Services): void {
     const contentType = contentTypeOf(name);
     const file = contentType ? await media.open(name) : null;
     if (!contentType || !file) throw notFound('Berkas tidak ditemukan');
-    if (contentType === 'application/pdf') void reply.header('content-disposition', `attachment; filename="${name}"`);
+    const isDocument = contentType === 'application/pdf';
+    if (isDocument) void reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', isDocument ? DOCUMENT_CACHE : PICTURE_CACHE)
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-length', file.bytes)

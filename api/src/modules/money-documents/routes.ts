@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { App, Services } from '../../services.ts';
+import { staffActor, writeAuditEntry } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
 import { messageOf, staffCall } from '../order-actions/staff-call.ts';
 import { ActionConflict, CallHeaders, OrderParams, OutcomeAnswer } from '../order-actions/schemas.ts';
@@ -24,8 +25,15 @@ export function moneyDocumentRoutes(app: App, { db, documents }: Services): void
   app.get(
     '/api/v1/orders/:id/documents/:document_id/file',
     { schema: { tags, params: FileParams } },
-    async ({ params }, reply) =>
-      sendFile(reply, await documents.file(await orderOf(db, params.id), params.document_id)),
+    async (request, reply) => {
+      const { params } = request;
+      const id = await orderOf(db, params.id);
+      const file = await documents.file(id, params.document_id);
+      // A kuitansi names its buyer's address, NPWP and NIK.
+      const after = { document_id: params.document_id };
+      await writeAuditEntry(db, staffActor(request), { action: 'order.document', entity: 'order', id, after });
+      return sendFile(reply, file);
+    },
   );
 
   app.post(

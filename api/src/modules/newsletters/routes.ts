@@ -2,7 +2,7 @@ import { auditBulkRead, auditChange, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
 import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import { enqueueAskedMail } from '../../mail/asked-mails.ts';
 import { newsletterWelcome } from '../../mail/templates/newsletter-mail.ts';
 import type { App, Services } from '../../services.ts';
 import { listSubscribers, markUnsubscribed, subscribe } from './repository.ts';
@@ -22,7 +22,7 @@ export function newsletterRoutes(app: App, { db, clock, config }: Services): voi
       await transaction(db, async (client) => {
         // One mail an address, however often it is entered: the form cannot be used to flood an inbox.
         if (await subscribe(client, address))
-          await enqueueMail(client, `newsletter ${address}`, newsletterWelcome(address));
+          await enqueueAskedMail(client, `newsletter ${address}`, newsletterWelcome(address));
       });
       return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
     },

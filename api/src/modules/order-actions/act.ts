@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, notFound } from '../../http/api-error.ts';
+import { currentRequestId } from '../../http/current-request.ts';
 import { actorColumns, type Actor } from '../ledger/actor.ts';
 import { hashOfKey } from '../orders/idempotency.ts';
 import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
 import type { InvoiceState } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { hashOfBody } from '../orders/request-hash.ts';
+import type { Corrected } from './corrected.ts';
 import { mark, nameOfConsequence, outcomeSince, takeSnapshot, type Outcome } from './snapshot.ts';
 
 /** What every call on an order says. */
@@ -44,6 +46,8 @@ export interface Work {
   readonly reason: string;
   /** Names this call, for mails that are written once a call. */
   readonly cause: string;
+  /** What the call corrects of a person. */
+  readonly corrected: Corrected;
 }
 
 export interface Acted<T> {
@@ -103,13 +107,14 @@ export async function actWithin<T>(
   const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
   const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
   const cause = rows[0]?.cause ?? '';
-  const result = await work({ client, order, actor, reason: call.reason, cause });
+  const corrected: Corrected = { before: {}, after: {} };
+  const result = await work({ client, order, actor, reason: call.reason, cause, corrected });
   // What is looked at when a transaction ends is looked at now: a preview has no end.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
   if (call.preview) return { outcome, result };
   if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
-  await recordAction(client, { ...call, keyHash, id: Number(cause), orderId: order.id, event, outcome });
+  await recordAction(client, { ...call, keyHash, id: Number(cause), orderId: order.id, event, outcome, corrected });
   return { outcome, result };
 }
 
@@ -164,21 +169,26 @@ interface Recorded extends Partial<Pick<StaffCall, 'request'>> {
   readonly actor: Actor;
   readonly reason: string;
   readonly outcome: Outcome;
+  readonly corrected?: Corrected;
 }
 
 /** Who did it and why, and what came of it. */
 export async function recordAction(
   client: pg.PoolClient,
-  { id, orderId, event, actor, reason, keyHash, request, outcome }: Recorded,
+  { id, orderId, event, actor, reason, keyHash, request, outcome, corrected }: Recorded,
 ): Promise<void> {
   const keyed = keyHash && request ? [keyHash, hashOfBody(request)] : [null, null];
   await client.query(
-    `INSERT INTO order_actions (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome, invoice_id)
-     VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10,
-       CASE WHEN $11 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING') END)`,
+    `INSERT INTO order_actions
+       (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome, request_id, corrected, invoice_id)
+     VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+       CASE WHEN $13 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING') END)`,
     [
       ...[id ?? null, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed],
-      ...[JSON.stringify(outcome), outcome.bill !== null],
+      JSON.stringify(outcome),
+      currentRequestId(),
+      corrected && Object.keys(corrected.after).length > 0 ? JSON.stringify(corrected) : null,
+      outcome.bill !== null,
     ],
   );
 }

@@ -6,6 +6,7 @@ import { mailAboutNewParticipant } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
+import { noteCorrected, readPerson } from './corrected.ts';
 import type { ActionDeps } from './deps.ts';
 import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
 
@@ -38,7 +39,7 @@ const columns = [
  * @throws ApiError 422 where no person has what is given; 409 ALREADY_REGISTERED where the corrected e-mail has a seat in the batch
  */
 export async function correctPerson(
-  { client, order }: Work,
+  { client, order, corrected }: Work,
   { registrationId, participant, payer, link, today }: Correction,
 ): Promise<void> {
   const id = await registrationOf(client, order.id, registrationId);
@@ -51,6 +52,7 @@ export async function correctPerson(
     })),
   ];
   if (wrong.length > 0) throw invalid(wrong);
+  const before = await readPerson(client, id);
   if (payer?.email !== undefined) await endLinksOfPayer(client, order.id, payer.email.trim(), link);
   if (payer)
     await client.query(
@@ -71,6 +73,7 @@ export async function correctPerson(
       `UPDATE places SET student_email_key = $2, updated_at = now() WHERE registration_id = $1 AND (state IN ('HELD', 'CONFIRMED') OR id = (SELECT max(id) FROM places WHERE registration_id = $1))`,
       [id, given.email],
     );
+  noteCorrected(corrected, before, await readPerson(client, id));
 }
 
 /** Whom the seat is for; a company says no more of them than how to reach them. */

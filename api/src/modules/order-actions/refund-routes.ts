@@ -1,3 +1,4 @@
+import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';
 import type { App, Services } from '../../services.ts';
 import { accountOf, findAccount, shownAccount } from '../refunds/accounts.ts';
@@ -16,10 +17,13 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
   app.get(
     '/api/v1/refunds',
     { schema: { tags, querystring: RefundsQuery, response: { 200: Refunds } } },
-    async ({ query, identity }, reply) => {
+    async (request, reply) => {
+      const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
       const isPaying = holds(identity, 'money.record');
       const { rows, count } = await listRefunds(db, query);
+      const ids = rows.map(({ id }) => id);
+      await auditBulkRead(db, staffActor(request), { list: 'refund', query, ids });
       const shown = rows.map((row) => ({ ...row, account: shownAccount(row.account, isPaying) }));
       return { message: 'Pengembalian dana', data: { rows: shown, count } };
     },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import type { App, Services } from '../../services.ts';
 import { listUnmatched } from '../ledger/unmatched.ts';
 import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } from './schemas.ts';
@@ -12,9 +13,13 @@ export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): voi
   app.get(
     '/api/v1/unmatched-payments',
     { schema: { tags, querystring: UnmatchedQuery, response: { 200: UnmatchedPayments } } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
       void reply.header('cache-control', 'no-store');
-      return { message: 'Pembayaran tanpa pendaftaran', data: await listUnmatched(db, query) };
+      const data = await listUnmatched(db, query);
+      const ids = data.rows.map(({ id }) => id);
+      await auditBulkRead(db, staffActor(request), { list: 'unmatched_payment', query, ids });
+      return { message: 'Pembayaran tanpa pendaftaran', data };
     },
   );
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import { ApiError, conflict, notFound } from '../../http/api-error.ts';
+import { clientOf } from '../../limits/client-of.ts';
 import { act, type Call, type Work } from '../order-actions/act.ts';
 import type { Bill } from '../order-actions/bill.ts';
 import { cancelOrder } from '../order-actions/cancel.ts';
@@ -218,7 +219,7 @@ export class OrderPageService {
     address: string,
   ): Promise<void> {
     // Counted whether it is known or not: every one of them may send a mail.
-    await this.#unknown.attempt(`send ${address}`);
+    await this.#unknown.attempt(`send ${clientOf(address)}`);
     const found = await this.#owner(asked);
     if (!found) return;
     const { orderId, owner } = found;

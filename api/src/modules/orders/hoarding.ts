@@ -31,7 +31,7 @@ export async function heldSeconds(
   return isScarce ? Math.min(invoiceSeconds, hoarding.scarceHoldSeconds) : invoiceSeconds;
 }
 
-/** One payer cannot hold many seats unpaid. The payer's lock is held: two orders at once are counted one after the other. */
+/** One payer, however the address is written, cannot hold many seats unpaid. The payer's lock is held: two orders at once are counted one after the other. */
 export async function refuseHoarding(
   db: Queryable,
   { hoarding }: Pick<Options, 'hoarding'>,
@@ -46,12 +46,12 @@ export async function refuseHoarding(
 
 /** Lets orders of one payer be placed one after the other, so that they can be counted. */
 export async function lockPayer(db: Queryable, email: string): Promise<void> {
-  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer ${email}`]);
+  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('payer ' || person_of($1), 0))`, [email]);
 }
 
 async function countUnpaidOf(db: Queryable, payerEmail: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*) FROM orders WHERE state = 'PENDING' AND lower(payer_email) = $1`,
+    `SELECT count(*) FROM orders WHERE state = 'PENDING' AND person_of(payer_email) = person_of($1)`,
     [payerEmail],
   );
   return rows[0]?.count ?? 0;

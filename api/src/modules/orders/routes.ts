@@ -1,4 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import { clientOf } from '../../limits/client-of.ts';
 import type { App, Services } from '../../services.ts';
+import { FailureLimit } from '../sessions/failure-limit.ts';
 import {
   AttemptAnswer,
   AttemptHeaders,
@@ -20,9 +24,18 @@ const attemptMessages = {
   UNKNOWN: 'Pendaftaran tidak ditemukan',
 } as const;
 
-export function orderRoutes(app: App, { orders, config }: Services): void {
+const TRANSACTION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function orderRoutes(app: App, { db, orders, config }: Services): void {
   const tags = ['orders'];
   const rateLimit = { max: config.rates.orders };
+  const unknown = new FailureLimit(db, 'unknown transaction', config.rates.other);
+  // Buyers of a school wait behind one address, each for the payment of an order of their own.
+  const byOrder = {
+    max: config.rates.other,
+    keyGenerator: ({ params, ip }: FastifyRequest) =>
+      Value.Check(TransactionParams, params) && TRANSACTION_ID.test(params.id) ? params.id : clientOf(ip),
+  };
 
   app.post(
     '/api/v1/xendit/create-free-transaction',
@@ -82,11 +95,16 @@ export function orderRoutes(app: App, { orders, config }: Services): void {
   app.get(
     '/api/v1/xendit/get-transaction/:id',
     {
+      config: { rateLimit: byOrder },
       schema: { tags, params: TransactionParams, response: { 200: TransactionAnswer } },
     },
-    async ({ params }, reply) => {
+    async ({ params, ip }, reply) => {
       void reply.header('cache-control', 'no-store');
-      const found = await orders.find(params.id);
+      const found = await unknown.count(
+        ip,
+        (order) => !order,
+        () => orders.find(params.id),
+      );
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
       const { state, title, slug, thumbnail, batch, start_date, amount, transaction_id, rest } = found;
       if (state !== 'PAID' && state !== 'PAID_UNPLACED')

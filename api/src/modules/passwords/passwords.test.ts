@@ -82,6 +82,18 @@ describe('a mailed link', () => {
     );
   });
 
+  it('chooses no password that is among the first to be guessed, and stays for another', async () => {
+    await server.given.staff({ email: 'mudah@karsa.test' });
+    await ask('users', 'mudah@karsa.test');
+    await work();
+    const [token = ''] = await tokensFor('mudah@karsa.test');
+    for (const password of ['1234567890', 'Password123', 'aaaaaaaaaaaa', 'abababababab']) {
+      const { status, body } = await use(token, password);
+      assert.deepEqual([status, body.errors?.[0]?.field], [422, 'password'], password);
+    }
+    assert.equal((await use(token, 'kuda biru di atas awan')).status, 200);
+  });
+
   it('does the same work for both while the caller waits: one job, no look-up', async () => {
     const statements = async (email: string) => {
       const sent: string[] = [];

@@ -5,11 +5,13 @@ import { enqueueJob } from '../../background/jobs.ts';
 import type { Config } from '../../config.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
+import { mayMail } from '../../mail/asked-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { invitation, passwordChanged, passwordReset } from '../../mail/templates/account-mails.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { newToken, tokenHash } from '../sessions/token.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import * as repository from './repository.ts';
 import type { AccountKind, Owner } from './repository.ts';
 
@@ -45,6 +47,7 @@ export class PasswordService {
     await transaction(this.#db, async (client) => {
       const owner = await repository.findOwner(client, kind, { email });
       if (!owner || (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))) return;
+      if (!(await mayMail(client, email))) return;
       const url = await this.#newLink(client, owner, 'RESET', RESET_MINUTES * 60);
       await enqueueMail(client, `password ${randomUUID()}`, passwordReset(owner, url, RESET_MINUTES));
     });
@@ -78,6 +81,7 @@ export class PasswordService {
     password: string,
     { address, requestId }: { address: string; requestId: string },
   ): Promise<AccountKind> {
+    refuseEasyPassword(password);
     const forgive = await this.#byAddress.attempt(address);
     const hash = await hashPassword(password);
     const kind = await transaction(this.#db, async (client) => {
@@ -104,6 +108,7 @@ export class PasswordService {
     if (!(await passwordMatches(await repository.readPasswordHash(this.#db, actor.id), old)))
       throw invalid([{ field: 'old_password', message: 'Password lama salah' }]);
     forgive();
+    refuseEasyPassword(next, 'new_password');
     const hash = await hashPassword(next);
     await transaction(this.#db, async (client) => {
       await repository.setPassword(client, { kind: 'STAFF', id: actor.id }, hash, keep);

@@ -30,6 +30,8 @@ export class DrawnOnce {
 
   get(key: string, draw: () => string): Promise<DrawnPicture> {
     const picture = this.#pictures.get(key) ?? compress(draw());
+    // What failed is drawn again.
+    picture.catch(() => this.#pictures.delete(key));
     this.#pictures.delete(key);
     this.#pictures.set(key, picture);
     const [oldest] = this.#pictures.keys();

@@ -20,6 +20,7 @@ const BANNER = { width: 720, height: 480 };
 export function pictureRoutes(app: App, { db }: Services): void {
   const pictures = new DrawnOnce(300);
   const shares = new Map<string, Promise<Buffer>>();
+  let lastShare: Promise<unknown> = Promise.resolve();
 
   const courseOf = async (slug: string) => {
     const course = await findDrawnCourse(db, slug);
@@ -58,9 +59,16 @@ export function pictureRoutes(app: App, { db }: Services): void {
       .send(await shareImage('', siteShareImage)),
   );
 
+  /** One after the other: they leave threads to those who sign in. */
+  function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+    const image = lastShare.then(draw);
+    lastShare = image.catch(() => undefined);
+    return image;
+  }
+
   /** Drawn once; the ones not asked for lately are forgotten. */
   function shareImage(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const image = shares.get(key) ?? draw();
+    const image = shares.get(key) ?? inTurn(draw);
     // What failed is drawn again.
     image.catch(() => shares.delete(key));
     shares.delete(key);

@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { Checkout } from '../../../test/support/orders.ts';
+import { PAYMENT_PROVIDERS } from '../../payments/providers.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { Registration, RegistrationDetail } from './schemas.ts';
 
@@ -109,6 +110,14 @@ describe('the registration list', () => {
         q,
       );
     }
+    for (const provider of PAYMENT_PROVIDERS) {
+      await server.db.query('UPDATE invoices SET provider = $1 WHERE external_id = $2', [
+        provider,
+        rows[0]?.external_id,
+      ]);
+      assert.equal((await list(`q=${rows[0]?.provider_invoice_id}`)).count, 1, provider);
+    }
+    await server.db.query(`UPDATE invoices SET provider = 'sandbox'`);
   });
 
   it('filters by the state of the order', async () => {

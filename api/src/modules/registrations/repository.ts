@@ -22,15 +22,19 @@ const joins = `JOIN registrations r ON r.order_id = o.id
   JOIN course_schedules s ON s.id = coalesce(place.course_schedule_id, o.course_schedule_id)
   JOIN courses c ON c.id = s.course_id`;
 
-/** Newest first unless asked otherwise. What is read is what is shown: a page costs the same at a million rows. */
-export async function listRegistrations(db: Queryable, query: RegistrationsQuery): Promise<Page<Registration>> {
+/** Newest first unless asked otherwise. `withPhones`: the words that are searched may be part of a phone number. What is read is what is shown: a page costs the same at a million rows. */
+export async function listRegistrations(
+  db: Queryable,
+  query: RegistrationsQuery,
+  withPhones: boolean,
+): Promise<Page<Registration>> {
   const { type = 'ALL', status, course, batch, q, sort = 'newest', before, limit, page } = query;
   const filter = new Filter();
   if (type !== 'ALL') filter.require(type === 'PAID' ? 'o.amount > 0' : 'o.amount = 0');
   if (status) filter.add('o.state = ?', status);
   if (course) filter.add(inBatches('s.course_id = ?'), course);
   if (batch) filter.add(inBatches('s.id = ?'), batch);
-  const conditions = q ? await searchConditions(db, filter, q) : [];
+  const conditions = q ? await searchConditions(db, filter, q, withPhones) : [];
   const found = conditions.length > 0 ? await findOrders(db, filter, conditions) : null;
   const counted =
     found?.length ??

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { App, Services } from '../../services.ts';
 import { auditBulkRead, staffActor, writeAuditEntry } from '../../audit/record.ts';
+import { holds } from '../../http/access.ts';
 import { notFound } from '../../http/api-error.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
 import { findRegistration, listRegistrations } from './repository.ts';
@@ -18,7 +19,7 @@ export function registrationRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const { query, identity } = request;
       void reply.header('cache-control', 'no-store');
-      const { rows, count } = await listRegistrations(db, query);
+      const { rows, count } = await listRegistrations(db, query, holds(identity, 'person.read'));
       await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
       return { message: 'Daftar pendaftaran', data: { rows: shown, count } };

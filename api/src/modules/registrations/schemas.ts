@@ -43,7 +43,7 @@ const Invoice = Type.Object({
   external_id: Type.String(),
   /** The provider's own name for it; null while it is being made. */
   provider_invoice_id: nullable(Type.String()),
-  provider: oneOf('sandbox', 'xendit'),
+  provider: Type.String(),
   amount: Type.Integer(),
   state: oneOf('CREATING', 'PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REPLACED'),
   created_at: instant,

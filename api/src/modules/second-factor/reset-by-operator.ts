@@ -3,6 +3,7 @@ import { transaction } from '../../database/pool.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { secondFactorReset } from '../../mail/templates/account-mails.ts';
 import { StartError } from '../../start-error.ts';
+import { BY_COMMAND, OPERATOR } from '../sessions/accounts.ts';
 import { resetSecondFactor } from './service.ts';
 
 /** The way back in for the last ADMIN who lost the telephone: no colleague can reset it. @throws StartError */
@@ -15,9 +16,8 @@ export async function resetByOperator(db: pg.Pool, typed: string): Promise<void>
     );
     const [account] = rows;
     if (!account) throw new StartError(`No member of staff has the address ${email}.`);
-    const operator = { id: null, name: 'Operator', requestId: null };
-    const subject = { id: account.id, reason: 'npm run account' };
-    await resetSecondFactor(client, operator, subject, secondFactorReset({ ...account, email }, 'Operator'));
+    const letter = secondFactorReset({ ...account, email }, OPERATOR.name);
+    await resetSecondFactor(client, OPERATOR, { id: account.id, reason: BY_COMMAND }, letter);
   }).catch((error: unknown) => {
     if (error instanceof ApiError) throw new StartError(`${email} has no second factor.`);
     throw error;

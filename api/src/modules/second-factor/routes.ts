@@ -5,7 +5,7 @@ import { Done } from '../passwords/schemas.ts';
 import { CodeBody, FactorAnswer, FactorBegun, RecoveryCodes, Removal } from './schemas.ts';
 
 /** The second factor of the own account. */
-export function secondFactorRoutes(app: App, { secondFactors }: Services): void {
+export function secondFactorRoutes(app: App, { secondFactors, sessions }: Services): void {
   const tags = ['own account'];
   const path = '/api/v1/users/me/second-factor';
 
@@ -17,6 +17,7 @@ export function secondFactorRoutes(app: App, { secondFactors }: Services): void 
 
   app.post(`${path}/begin`, { schema: { tags, response: { 200: FactorBegun } } }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
+    await sessions.refuseUnlessFresh(request.identity);
     return {
       message: 'Pindai kode dengan aplikasi autentikator',
       data: await secondFactors.begin(staffActor(request)),

@@ -54,6 +54,34 @@ describe('giving access', () => {
     assert.equal((await signIn('users', 'naik@karsa.test', raised.password)).body.data.user.role, 'ADMIN');
     assert.equal((await giveAccess(server.db, { kind: 'admin', email: 'naik@karsa.test' })).roleBefore, null);
     assert.equal((await giveAccess(server.db, { kind: 'staff', email: 'naik@karsa.test' })).roleBefore, 'ADMIN');
+    const { rows } = await server.db.query(
+      `SELECT actor_name, reason, before, after FROM audit_entries WHERE action = 'account.access'
+       AND entity_id = (SELECT id::text FROM staff_users WHERE email = 'naik@karsa.test') ORDER BY id LIMIT 1`,
+    );
+    const [before, after] = [{ role: 'STAFF' }, { role: 'ADMIN', password: 'NEW' }];
+    assert.deepEqual(rows, [{ actor_name: 'Operator', reason: 'npm run account', before, after }]);
+  });
+
+  it('ends the mailed links of the account', async () => {
+    const id = await server.given.staff({ email: 'tautan@karsa.test' });
+    await server.db.query(
+      `INSERT INTO password_links (token_hash, staff_user_id, purpose, expires_at) VALUES (sha256('x'), $1, 'RESET', now() + interval '1 hour')`,
+      [id],
+    );
+    await giveAccess(server.db, { kind: 'staff', email: 'tautan@karsa.test' });
+    const { rowCount } = await server.db.query(
+      'SELECT FROM password_links WHERE staff_user_id = $1 AND used_at IS NULL',
+      [id],
+    );
+    assert.equal(rowCount, 0);
+  });
+
+  it('does not take the last ADMIN away', async () => {
+    await server.db.query(`DELETE FROM staff_role WHERE role = 'ADMIN'`);
+    await giveAccess(server.db, { kind: 'admin', email: 'satu-satunya@karsa.test', name: 'Satu' });
+    await assert.rejects(giveAccess(server.db, { kind: 'staff', email: 'satu-satunya@karsa.test' }), {
+      message: 'satu-satunya@karsa.test is the last ADMIN. Make another account ADMIN first.',
+    });
   });
 
   it('is a command that says what changed', async () => {

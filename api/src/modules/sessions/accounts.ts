@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { ADMIN } from '../../access/permissions.ts';
+import { writeAuditEntry, type Actor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
 import { StartError } from '../../start-error.ts';
+import { endLinks } from '../passwords/repository.ts';
 import { endChallengesOf } from '../second-factor/challenges.ts';
+import { countAdmins, lockAdmins } from '../staff-accounts/repository.ts';
 import { hashPassword } from './password.ts';
+
+/** The operator of the server, who has no account. */
+export const OPERATOR: Actor = { id: null, name: 'Operator', requestId: null };
+export const BY_COMMAND = 'npm run account';
 
 /** What the command's `staff` gives, as the accounts of STAFF had it before there were roles. */
 const STAFF_ROLES = ['ACADEMIC', 'SUPPORT', 'FINANCE'];
@@ -29,8 +36,8 @@ export interface Access {
 }
 
 /**
- * Opens an account, or gives an existing one a new password and, among staff, the role, and ends its sessions. There is no sign-up for staff, so this is
- * how the first member of staff gets an account, and how a forgotten password is replaced.
+ * Opens an account, or gives an existing one a new password and, among staff, the role, and ends its sessions and mailed links. There is no sign-up
+ * for staff, so this is how the first member of staff gets an account, and how a forgotten password is replaced.
  * @throws StartError what is missing or wrong
  */
 export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Account): Promise<Access> {
@@ -43,6 +50,8 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
   const role = kind === 'student' ? null : kind.toUpperCase();
 
   return transaction(db, async (client) => {
+    await lockAdmins(client);
+    const adminsBefore = await countAdmins(client);
     const {
       rows: [existing],
     } = await client.query<{ id: number; role: string | null }>(
@@ -54,7 +63,9 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
       if (role && existing.role !== role) await giveRoles(client, existing.id, role);
       if (role) await client.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [existing.id]);
       if (role) await endChallengesOf(client, existing.id);
+      await endLinks(client, { kind: role ? 'STAFF' : 'STUDENT', id: existing.id });
       await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
+      if (role) await tell(client, existing.id, { role: existing.role }, role);
     } else if (!name?.trim()) throw new StartError(`No account has the address ${email} yet: give a name too.`);
     else if (kind === 'student')
       await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [
@@ -67,9 +78,26 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
         'INSERT INTO staff_users (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
         [name.trim(), email, hash],
       );
-      for (const { id } of rows) await giveRoles(client, id, role);
+      for (const { id } of rows) {
+        await giveRoles(client, id, role);
+        await tell(client, id, null, role);
+      }
     }
+    if (adminsBefore > 0 && (await countAdmins(client)) === 0)
+      throw new StartError(`${email} is the last ADMIN. Make another account ADMIN first.`);
     return { password, isNew: !existing, roleBefore: existing?.role && existing.role !== role ? existing.role : null };
+  });
+}
+
+function tell(client: pg.PoolClient, id: number, before: { role: string | null } | null, role: string | null) {
+  const after = { role, password: 'NEW' };
+  return writeAuditEntry(client, OPERATOR, {
+    action: 'account.access',
+    entity: 'staff',
+    id,
+    before,
+    after,
+    reason: BY_COMMAND,
   });
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ApiError } from '../../http/api-error.ts';
+import { clientOf } from '../../limits/client-of.ts';
 import { SharedCounts } from '../../limits/shared-counts.ts';
 
 /**
@@ -19,10 +20,34 @@ export class FailureLimit {
 
   /** @throws ApiError 429 if the key has used up its failures. @returns what to call when the attempt succeeded */
   async attempt(key: string): Promise<() => void> {
-    const { count, msLeft, takeBack } = await this.#counts.add(`${this.#name} ${key}`, this.#max);
+    const { count, msLeft, takeBack } = await this.#counts.add(this.#nameOf(key), this.#max);
     if (count <= this.#max) return takeBack;
-    throw new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak percobaan. Coba lagi sebentar lagi.', {
-      retryAfterSeconds: Math.ceil(msLeft / 1000),
-    });
+    throw tooMany(msLeft);
   }
+
+  /**
+   * Counts the work by what comes of it. Many who succeed at the same time, such as a school behind one address, do not use up the limit
+   * of each other.
+   * @throws ApiError 429 if the key has used up its failures
+   */
+  async count<T>(key: string, isFailure: (result: T) => boolean, work: () => Promise<T>): Promise<T> {
+    const name = this.#nameOf(key);
+    const msLeft = this.#counts.usedUp(name, this.#max);
+    if (msLeft !== null) throw tooMany(msLeft);
+    const result = await work();
+    if (!isFailure(result)) return result;
+    const counted = await this.#counts.add(name, this.#max);
+    if (counted.count > this.#max) throw tooMany(counted.msLeft);
+    return result;
+  }
+
+  #nameOf(key: string): string {
+    return `${this.#name} ${clientOf(key)}`;
+  }
+}
+
+function tooMany(msLeft: number): ApiError {
+  return new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak percobaan. Coba lagi sebentar lagi.', {
+    retryAfterSeconds: Math.ceil(msLeft / 1000),
+  });
 }

@@ -106,3 +106,12 @@ export async function deleteEndedSessions(db: Queryable): Promise<void> {
     'DELETE FROM sessions WHERE expires_at <= now() OR last_seen_at <= now() - make_interval(secs => idle_seconds)',
   );
 }
+
+/** Whether the session began so lately. */
+export async function isFresh(db: Queryable, tokenHash: Buffer, minutes: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT FROM sessions WHERE token_hash = $1 AND created_at > now() - make_interval(mins => $2)',
+    [tokenHash, minutes],
+  );
+  return rowCount === 1;
+}

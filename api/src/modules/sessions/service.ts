@@ -8,10 +8,12 @@ import type { Queryable } from '../../database/pool.ts';
 import { endChallenge, openChallenge, takeTry } from '../second-factor/challenges.ts';
 import type { SecondFactorService } from '../second-factor/service.ts';
 import { deviceName } from './device.ts';
-import { FailureLimit } from './failure-limit.ts';
 import { passwordMatches } from './password.ts';
 import * as repository from './repository.ts';
+import { rememberClient, SignInLimits } from './sign-in-limits.ts';
 import { newToken, tokenHash } from './token.ts';
+
+const FRESH_MINUTES = 10;
 
 export type Identity =
   | {
@@ -57,8 +59,7 @@ export class SessionService {
   readonly #secondFactors: SecondFactorService;
   readonly #matches: NonNullable<Dependencies['matches']>;
   readonly #durations: Config['sessions'];
-  readonly #byAccount: FailureLimit;
-  readonly #byAddress: FailureLimit;
+  readonly #limits: SignInLimits;
 
   constructor({ db, clock, config: { sessions, rates }, secondFactors, matches = passwordMatches }: Dependencies) {
     this.#db = db;
@@ -66,8 +67,7 @@ export class SessionService {
     this.#secondFactors = secondFactors;
     this.#matches = matches;
     this.#durations = sessions;
-    this.#byAccount = new FailureLimit(db, 'sign-in by account', rates.signInFailuresPerAccount);
-    this.#byAddress = new FailureLimit(db, 'sign-in by address', rates.signInFailures);
+    this.#limits = new SignInLimits(db, rates);
   }
 
   /** @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with what the second step is asked with; 429 */
@@ -84,7 +84,7 @@ export class SessionService {
 
   /** The second step. @throws ApiError 401 WRONG_CODE; 401 CHALLENGE_ENDED: begin again; 429 */
   async signInWithCode({ token, code, requestId, ...caller }: SecondStep) {
-    const forgiveAddress = await this.#byAddress.attempt(caller.address);
+    const forgiveAddress = await this.#limits.attemptOf(caller.address);
     const challenge = await takeTry(this.#db, token, this.#clock.now());
     const user = challenge && (await repository.findStaffById(this.#db, challenge.staffId));
     if (!user) throw challengeEnded();
@@ -131,6 +131,16 @@ export class SessionService {
     return { kind: 'STAFF', id, name, permissions: allowed, mustSetUp, tokenHash: hash };
   }
 
+  /**
+   * What gives an account another key to it takes more than a session, which may have been left open or stolen: its owner signed in
+   * just now. @throws ApiError 403 SIGN_IN_AGAIN
+   */
+  async refuseUnlessFresh(identity: Identity | null): Promise<void> {
+    if (identity && (await repository.isFresh(this.#db, identity.tokenHash, FRESH_MINUTES))) return;
+    const message = `Demi keamanan, keluar lalu masuk lagi, dan lanjutkan ini dalam ${FRESH_MINUTES} menit.`;
+    throw new ApiError(403, 'SIGN_IN_AGAIN', message);
+  }
+
   async signOut({ tokenHash: hash }: Identity): Promise<void> {
     await repository.deleteSession(this.#db, hash);
   }
@@ -141,14 +151,13 @@ export class SessionService {
     find: (email: string) => Promise<T | null>,
   ): Promise<T> {
     const account = email.trim().toLowerCase();
-    const forgiveAddress = await this.#byAddress.attempt(address);
-    const forgiveAccount = await this.#byAccount.attempt(`${kind} ${account}`);
+    const forgive = await this.#limits.attempt(`${kind} ${account}`, address);
     const found = await find(account);
     if (!(await this.#matches(found?.password_hash ?? null, password)) || !found) {
       throw new ApiError(401, 'WRONG_CREDENTIALS', 'Email atau password salah!');
     }
-    forgiveAddress();
-    forgiveAccount();
+    forgive();
+    await rememberClient(this.#db, `${kind} ${account}`, address);
     return found;
   }
 

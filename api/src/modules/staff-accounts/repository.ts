@@ -3,9 +3,12 @@ import type { Queryable } from '../../database/pool.ts';
 import { factorState } from '../second-factor/sql.ts';
 import type { StaffAccount } from './schemas.ts';
 
+/** SQL: `u` was invited and has not chosen a password yet. */
+const isInvited = `(u.last_signed_in_at IS NULL AND EXISTS (SELECT FROM password_links l WHERE l.staff_user_id = u.id AND l.purpose = 'INVITATION'))`;
+
 const account = `SELECT u.id, u.name, u.email, u.instructor_id, u.disabled_at, u.created_at, u.last_signed_in_at, u.version,
     CASE WHEN u.disabled_at IS NOT NULL THEN 'DISABLED'
-      WHEN u.last_signed_in_at IS NULL AND EXISTS (SELECT FROM password_links l WHERE l.staff_user_id = u.id AND l.purpose = 'INVITATION') THEN 'INVITED'
+      WHEN ${isInvited} THEN 'INVITED'
       ELSE 'ACTIVE' END AS state,
     ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles,
     ${factorState} AS second_factor
@@ -24,10 +27,10 @@ export async function lockAdmins(db: Queryable): Promise<void> {
   await db.query('SELECT FROM role WHERE name = $1 FOR UPDATE', [ADMIN]);
 }
 
-/** ADMIN accounts that can sign in. */
+/** ADMIN accounts that can sign in: a mail to a mistyped address opens none. */
 export async function countAdmins(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `SELECT count(*) FROM staff_role r JOIN staff_users u ON u.id = r.staff_user_id WHERE r.role = $1 AND u.disabled_at IS NULL`,
+    `SELECT count(*) FROM staff_role r JOIN staff_users u ON u.id = r.staff_user_id WHERE r.role = $1 AND u.disabled_at IS NULL AND NOT ${isInvited}`,
     [ADMIN],
   );
   return rows[0]?.count ?? 0;

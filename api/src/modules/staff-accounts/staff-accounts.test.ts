@@ -144,6 +144,14 @@ describe('the last ADMIN', () => {
       assert.deepEqual([answer.status, answer.body.code], [409, 'LAST_ADMIN']);
     }
     assert.equal((await server.db.query('SELECT FROM audit_entries')).rowCount, 0, 'nothing happened, nothing is told');
+    const invited = { name: 'Baru', email: 'salah-ketik@karsa.test', roles: ['ADMIN'] };
+    assert.equal((await server.send('POST', '/api/v1/staff/invite', invited, token)).status, 201);
+    const [, url, body] = attempts[0];
+    assert.equal(
+      (await server.send('PUT', url, body, token)).body.code,
+      'LAST_ADMIN',
+      'the invited one cannot sign in',
+    );
     await server.given.staff();
     assert.equal((await server.send('PUT', `/api/v1/staff/${id}/roles`, { roles: ['FINANCE'] }, token)).status, 200);
   });

@@ -54,10 +54,13 @@ export async function listCertificates(
   const { rows } = await db.query<OwnCertificate>(
     `WITH own AS (
        SELECT r.id FROM registrations r WHERE lower(r.email) = $1
-       UNION SELECT r.id FROM orders o JOIN registrations r ON r.order_id = o.id WHERE lower(o.payer_email) = $1)
+       UNION SELECT r.id FROM orders o JOIN registrations r ON r.order_id = o.id WHERE lower(o.payer_email) = $1),
+     shown AS (
+       SELECT f.id FROM certificates f WHERE f.revoked_at IS NULL AND f.registration_id IN (SELECT id FROM own)
+       UNION SELECT f.id FROM certificates f WHERE f.revoked_at IS NULL AND f.student_id = $2)
      SELECT f.ref_id, f.student_full_name AS full_name, c.title, s.batch, f.issued_on, f.document
-     FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id
-     WHERE f.revoked_at IS NULL AND (f.registration_id IN (SELECT id FROM own) OR f.student_id = $2)
+     FROM shown JOIN certificates f ON f.id = shown.id JOIN course_schedules s ON s.id = f.course_schedule_id
+     JOIN courses c ON c.id = s.course_id
      ORDER BY f.issued_on DESC, f.id DESC`,
     [email, accountId],
   );

@@ -3,7 +3,7 @@ import type { App, Services } from '../../services.ts';
 import { StudentSession } from '../sessions/schemas.ts';
 import * as schemas from './schemas.ts';
 
-export function studentAccountRoutes(app: App, { studentAccounts, config }: Services): void {
+export function studentAccountRoutes(app: App, { sessions, studentAccounts, config }: Services): void {
   const tags = ['student account'];
 
   /** One answer and one timing for known and unknown addresses. */
@@ -56,6 +56,7 @@ export function studentAccountRoutes(app: App, { studentAccounts, config }: Serv
     '/api/v1/students/me/password',
     { schema: { tags, body: schemas.FirstPassword, response: { 200: schemas.Done } } },
     async (request) => {
+      await sessions.refuseUnlessFresh(request.identity);
       await studentAccounts.choosePassword(accountIn(request), request.body.password);
       return { message: 'Password disimpan', data: null };
     },

@@ -5,9 +5,11 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import { ApiError, conflict, notFound } from '../../http/api-error.ts';
+import { mayMail } from '../../mail/asked-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { passwordMade, signInLink } from '../../mail/templates/account-mails.ts';
 import { drawLink, keepLink } from '../orders/order-links.ts';
+import { refuseEasyPassword } from '../passwords/easy-passwords.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { Caller, SessionService } from '../sessions/service.ts';
@@ -72,6 +74,7 @@ export class StudentAccountService {
       if (email === null) return;
       const { secondsSinceLast, withinTheHour } = await countLinks(client, email);
       if ((secondsSinceLast !== null && secondsSinceLast < PAUSE_SECONDS) || withinTheHour >= MAILS_AN_HOUR) return;
+      if (!(await mayMail(client, email))) return;
       const token = newToken();
       await insertLink(client, { tokenHash: tokenHash(token), email, seconds: LINK_MINUTES * 60 });
       // Behind `#`, which browsers never send, so no log on the way holds it.
@@ -120,6 +123,7 @@ export class StudentAccountService {
 
   /** Only where there is none yet: one that exists is replaced by a mailed link. @throws ApiError 409 HAS_PASSWORD */
   async choosePassword(accountId: number, password: string): Promise<void> {
+    refuseEasyPassword(password);
     const hash = await hashPassword(password);
     await transaction(this.#db, async (client) => {
       if (!(await repository.setFirstPassword(client, accountId, hash)))

@@ -2,6 +2,8 @@ import type { App, Services } from '../../services.ts';
 import { staffActor } from '../../audit/record.ts';
 import { expectedVersion, IfMatch } from '../../http/if-match.ts';
 import { IdParams } from '../../http/schema-types.ts';
+import { CALLS_A_FAILURE } from '../../limits/failures-first.ts';
+import { FailureLimit } from '../sessions/failure-limit.ts';
 import { findVoucher } from './repository.ts';
 import {
   NewVoucher,
@@ -18,14 +20,19 @@ import { voucherRefusal } from './voucher-refusal.ts';
 
 export function voucherRoutes(app: App, { db, clock, config, vouchers }: Services): void {
   const tags = ['vouchers'];
+  const unknown = new FailureLimit(db, 'unknown voucher', config.rates.vouchers);
   app.post(
     '/api/v1/vouchers/validate',
     {
-      config: { rateLimit: { max: config.rates.vouchers } },
+      config: { rateLimit: { max: config.rates.vouchers * CALLS_A_FAILURE } },
       schema: { tags, body: VoucherCheck, response: { 200: VoucherAnswer } },
     },
-    async ({ body }) => {
-      const voucher = await findVoucher(db, body.code);
+    async ({ body, ip }) => {
+      const voucher = await unknown.count(
+        ip,
+        (found) => found === null,
+        () => findVoucher(db, body.code),
+      );
       const refusal = voucherRefusal(voucher, body.course_id, clock.today());
       return voucher && refusal === null
         ? { message: 'Voucher berhasil digunakan', data: { percentage: voucher.percentage, max: voucher.max } }

@@ -68,13 +68,13 @@ export async function insertEntry(
   return rows[0]?.id ?? null;
 }
 
-/** The entry by which an address waits, or is offered a place. */
+/** The entry by which the person of an address, however it is written, waits or is offered a place. */
 export async function findLiveEntry(
   db: Queryable,
   { courseId, scheduleId, email }: Pick<Joining, 'courseId' | 'scheduleId' | 'email'>,
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `SELECT id FROM waiting_entries WHERE course_id = $1 AND course_schedule_id IS NOT DISTINCT FROM $2 AND email = $3 AND state IN ('WAITING', 'OFFERED')`,
+    `SELECT id FROM waiting_entries WHERE course_id = $1 AND course_schedule_id IS NOT DISTINCT FROM $2 AND person_of(email) = person_of($3) AND state IN ('WAITING', 'OFFERED') ORDER BY id LIMIT 1`,
     [courseId, scheduleId, email],
   );
   return rows[0]?.id ?? null;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
+import { mayMail } from '../../mail/asked-mails.ts';
 import { joinedWaitingList } from '../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../course-schedules/sql.ts';
 import { lockBatches } from '../orders/places.ts';
@@ -30,10 +31,10 @@ export async function join({ db, clock, publicUrl }: Options, request: Joining):
   await transaction(db, async (client) => {
     await refuseUnlessFull(client, place, clock.today());
     const now = new Date(clock.now()).toISOString();
-    const joined = await insertEntry(client, { ...who, phoneNumber: number, now });
-    const entryId = joined ?? (await findLiveEntry(client, who));
-    if (entryId === null) return;
-    const name = joined === null ? `asked ${Math.floor(clock.now() / HOUR_MS)}` : 'joined';
+    const waiting = await findLiveEntry(client, who);
+    const entryId = waiting ?? (await insertEntry(client, { ...who, phoneNumber: number, now }));
+    if (entryId === null || !(await mayMail(client, who.email))) return;
+    const name = waiting === null ? 'joined' : `asked ${Math.floor(clock.now() / HOUR_MS)}`;
     await mailWaiting(client, entryId, { name, letter: joinedWaitingList }, publicUrl);
   });
 }

@@ -20,7 +20,11 @@ export function drawWaitingLink(publicUrl: string): WaitingLink {
 }
 
 /** From now on the link works. */
-export async function keepWaitingLink(db: Queryable, entryId: number, { hash }: WaitingLink): Promise<void> {
+export async function keepWaitingLink(
+  db: Queryable,
+  entryId: number,
+  { hash }: Pick<WaitingLink, 'hash'>,
+): Promise<void> {
   await db.query('INSERT INTO waiting_links (token_hash, entry_id) VALUES ($1, $2)', [hash, entryId]);
 }
 

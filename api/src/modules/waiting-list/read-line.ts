@@ -9,7 +9,7 @@ const ENDING_HOURS = 6;
 const SHOWN = `(w.state IN ('OFFERED', 'WAITING') OR w.state = 'TAKEN' AND o.state = 'PENDING')`;
 
 /** SQL: how who waits is called, where an account or a registration says it. */
-const knownName = `coalesce((SELECT full_name FROM students WHERE lower(email) = w.email LIMIT 1),
+const knownName = `coalesce((SELECT full_name FROM students WHERE email = w.email),
       (SELECT ${fullNameOf('r')} FROM registrations r WHERE lower(r.email) = w.email ORDER BY r.id DESC LIMIT 1))`;
 
 const lineEntries = `SELECT w.id, CASE WHEN w.state = 'WAITING' THEN count(*) FILTER (WHERE w.state = 'WAITING') OVER (PARTITION BY w.course_schedule_id ORDER BY w.position, w.id) END AS rank,

@@ -69,6 +69,7 @@ describe('the line of a batch, for staff', () => {
     // Made from what is not so any more.
     const stale = await write(fourth?.id ?? 0, 'move', { rank: 3, reason: 'Salah' }, fourth?.version);
     assert.deepEqual([stale.status, stale.body.code], [409, 'CONFLICT']);
+    assert.match(stale.text, /"phone_number":"\+6281234567890"/);
     const offered = (await read()).rows[0];
     assert.equal((await write(offered?.id ?? 0, 'move', { rank: 2, reason: 'x' })).body.code, 'NOT_POSSIBLE');
     // Who is first is offered the next seat.

@@ -1,0 +1,2 @@
+/** A call of which only failures are counted may be made so many times as often altogether: not more can fail at once. */
+export const CALLS_A_FAILURE = 4;

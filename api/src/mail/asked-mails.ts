@@ -1,0 +1,31 @@
+import type { Queryable } from '../database/pool.ts';
+import { enqueueMail, type Mail } from './outbox.ts';
+
+/** To one person, whatever is asked for: a form that anybody can fill in with any address floods no mailbox. */
+const MOST_AN_HOUR = 5;
+const MOST_A_DAY = 20;
+
+/**
+ * Whether one more mail may go to an address because somebody typed it; then it is counted. All calls without a session share the count.
+ * Call it in the transaction that writes the mail, and answer the same in both cases.
+ */
+export async function mayMail(db: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `WITH now_is AS (SELECT sha256(convert_to(person_of($1), 'UTF8')) AS recipient, floor(extract(epoch FROM now()) / 3600)::int AS hour)
+     INSERT INTO asked_mails AS a (recipient, hour, count) SELECT recipient, hour, 1 FROM now_is
+       WHERE (SELECT coalesce(sum(count), 0) FROM asked_mails b WHERE b.recipient = now_is.recipient AND b.hour > now_is.hour - 24) < $3
+     ON CONFLICT (recipient, hour) DO UPDATE SET count = a.count + 1 WHERE a.count < $2`,
+    [email, MOST_AN_HOUR, MOST_A_DAY],
+  );
+  return rowCount === 1;
+}
+
+/** Writes a mail that somebody asked for, once a key, and only counts what is written. */
+export async function enqueueAskedMail(db: Queryable, dedupeKey: string, mail: Mail): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM email_outbox WHERE dedupe_key = $1', [dedupeKey]);
+  if (rowCount === 0 && (await mayMail(db, mail.to))) await enqueueMail(db, dedupeKey, mail);
+}
+
+export async function forgetAskedMails(db: Queryable): Promise<void> {
+  await db.query('DELETE FROM asked_mails WHERE hour < floor(extract(epoch FROM now()) / 3600)::int - 24');
+}

@@ -1,0 +1,166 @@
+/** No mail keeps a link once it was sent or given up, whichever letter it is. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../test/support/app.ts';
+import { newToken } from '../modules/sessions/token.ts';
+import { deliverDueMails } from './deliver.ts';
+import { MailRefused } from './mailer.ts';
+import { enqueueMail, type Mail } from './outbox.ts';
+import * as account from './templates/account-mails.ts';
+import * as lesson from './templates/class-mails.ts';
+import * as corporate from './templates/corporate-mails.ts';
+import * as newsletter from './templates/newsletter-mail.ts';
+import * as order from './templates/order-mails.ts';
+import * as session from './templates/session-mail.ts';
+import * as waiting from './templates/waiting-mails.ts';
+
+const page = (path: string) => `https://karsa.test${path}${newToken()}`;
+const owner = { name: 'Ani', email: 'ani@example.com' };
+const batch = {
+  number: 3,
+  startDate: '2026-12-07',
+  startTime: '19:00',
+  endTime: '21:30',
+  days: 'Senin',
+  mode: 'HYBRID',
+  location: 'Jakarta',
+} as const;
+const facts = (): order.OrderFacts => ({
+  ...batch,
+  batch: 3,
+  payerName: 'Ani',
+  payerEmail: owner.email,
+  participantName: 'Budi',
+  participantFirstName: 'Budi',
+  reader: { role: 'PAYER', ...owner },
+  courseTitle: 'Data Analyst',
+  joiningDetails: null,
+  amount: 1_250_000,
+  transactionId: 'b7c0',
+  orderUrl: page('/my-registration/'),
+  calendarUrl: `${page('/api/v1/my-registration/')}/calendar`,
+});
+const teamFacts = (): order.TeamFacts => ({ ...facts(), resultUrl: 'https://karsa.test/success-payment?id=b7c0' });
+const waitingFacts = (): waiting.WaitingFacts => ({
+  email: owner.email,
+  courseTitle: 'Data Analyst',
+  batch,
+  pageUrl: page('/waiting-list/'),
+  leaveUrl: `${page('/api/v1/waiting-list/')}/leave`,
+  courseUrl: `https://karsa.test/bootcamps/${'a'.repeat(43)}`,
+});
+const request = { company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', participant_amount: 3 };
+const expiresAt = '2026-11-22T02:00:00.000Z';
+
+/** Every letter there is. A new one must be added: the first test says so. */
+const letters: Readonly<Record<string, () => Mail>> = {
+  invitation: () => account.invitation(owner, page('/set-password#'), 7),
+  passwordReset: () => account.passwordReset(owner, page('/set-password#'), 30),
+  signInLink: () => account.signInLink(owner.email, page('/my-classes/sign-in#'), 15),
+  passwordMade: () => account.passwordMade(owner),
+  passwordChanged: () => account.passwordChanged(owner),
+  secondFactorOn: () => account.secondFactorOn(owner),
+  secondFactorOff: () => account.secondFactorOff(owner),
+  secondFactorReset: () => account.secondFactorReset(owner, 'Rani'),
+  classSoon: () => lesson.classSoon(facts(), '2026-12-01'),
+  classTomorrow: () => lesson.classTomorrow(facts(), '2026-12-06'),
+  classEnded: () => lesson.classEnded(facts()),
+  certificateIssued: () =>
+    lesson.certificateIssued(facts(), { refId: 'KARSA-1', fullName: 'Budi', url: 'https://karsa.test/certificate' }),
+  joiningDetailsChanged: () => lesson.joiningDetailsChanged(facts()),
+  classChanged: () => lesson.classChanged(facts(), [['Jam', '18 → 19']]),
+  paymentStillOpen: () => lesson.paymentStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
+  corporateNeedArrived: () => corporate.corporateNeedArrived(request, null),
+  corporateNeedReceived: () => corporate.corporateNeedReceived(request, null),
+  seatsToName: () =>
+    corporate.seatsToName({
+      companyName: 'PT Maju',
+      picName: 'Dina',
+      picEmail: 'dina@maju.test',
+      courseTitle: 'Data Analyst',
+      batch: 3,
+      startDate: '2026-12-07',
+      seats: 3,
+      pageUrl: page('/corporate-seats/'),
+    }),
+  newsletterWelcome: () => newsletter.newsletterWelcome(owner.email),
+  registrationReceived: () => order.registrationReceived(facts(), { expiresAt, amount: 1_250_000 }),
+  paymentRequested: () => order.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
+  registrationExpired: () => order.registrationExpired(facts()),
+  registrationConfirmed: () => order.registrationConfirmed(facts()),
+  participantChanged: () => order.participantChanged(facts()),
+  paymentWithoutSeat: () => order.paymentWithoutSeat(facts()),
+  paymentBeingChecked: () => order.paymentBeingChecked(facts()),
+  orderCancelled: () => order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
+  orderMoved: () => order.orderMoved(facts(), 0),
+  batchCancelled: () => order.batchCancelled(facts()),
+  moneyReturned: () => order.moneyReturned(facts(), 1),
+  refundAccountSet: () => order.refundAccountSet(facts(), { bank: 'BCA', number: '123' }),
+  orderLink: () => order.orderLink(facts(), { earlierEnded: false }),
+  paymentNeedsTeam: () => order.paymentNeedsTeam(teamFacts(), 'Periksa'),
+  unknownPaymentNeedsTeam: () =>
+    order.unknownPaymentNeedsTeam({
+      provider: 'xendit',
+      providerInvoiceId: '1',
+      externalId: '2',
+      received: 'Rp1',
+      channel: null,
+    }),
+  sessionMoved: () => session.sessionMoved(facts(), 1, []),
+  joinedWaitingList: () => waiting.joinedWaitingList(waitingFacts()),
+  placeOffered: () => waiting.placeOffered(waitingFacts(), { endsAt: expiresAt }),
+  offerLapsed: () => waiting.offerLapsed(waitingFacts(), { isWaiting: true }),
+  scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
+};
+/** Exports of the templates that write a part of a letter. */
+const PARTS = ['about', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
+
+describe('a link in a mail', () => {
+  const server = useServer();
+  const put = async (kind: string) => {
+    for (const [name, write] of Object.entries(letters)) await enqueueMail(server.db, `${kind} ${name}`, write());
+  };
+  const withLinks = async (kind: string) =>
+    (
+      await server.db.query<{ dedupe_key: string }>(
+        `SELECT dedupe_key FROM email_outbox WHERE dedupe_key LIKE $1
+           AND concat(replace(text, $2, ''), replace(html, $2, ''), one_click_url) ~ '[A-Za-z0-9_-]{43}'`,
+        [`${kind} %`, `/bootcamps/${'a'.repeat(43)}`],
+      )
+    ).rows.map(({ dedupe_key }) => dedupe_key);
+
+  it('is looked at here for every letter there is', () => {
+    const exported = [account, lesson, corporate, newsletter, order, session, waiting].flatMap((module) =>
+      Object.keys(module),
+    );
+    assert.deepEqual(exported.filter((name) => !PARTS.includes(name)).sort(), Object.keys(letters).sort());
+  });
+
+  it('is gone once the mail was sent', async () => {
+    await put('sent');
+    assert.ok((await withLinks('sent')).length > 20, 'it is there until then');
+    const sent = await deliverDueMails(server.db, { send: async () => undefined }, (error) =>
+      assert.fail(String(error)),
+    );
+    assert.equal(sent, Object.keys(letters).length);
+    assert.deepEqual(await withLinks('sent'), []);
+  });
+
+  it('is gone once the mail was given up', async () => {
+    await put('refused');
+    const refuse = async () => {
+      throw new MailRefused('550 no such mailbox');
+    };
+    await deliverDueMails(server.db, { send: refuse }, () => undefined);
+    const { rowCount } = await server.db.query('SELECT FROM email_outbox WHERE failed_at IS NOT NULL');
+    assert.equal(rowCount, Object.keys(letters).length);
+    assert.deepEqual(await withLinks('refused'), []);
+  });
+
+  it('to a course stays as it is: it is public', async () => {
+    const { rowCount } = await server.db.query(`SELECT FROM email_outbox WHERE text LIKE $1`, [
+      `%/bootcamps/${'a'.repeat(43)}%`,
+    ]);
+    assert.ok(rowCount);
+  });
+});
