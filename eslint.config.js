@@ -119,13 +119,14 @@ const boundaries = [
                 '!@site/shared/certificate-id',
                 '!@site/shared/calendar-file',
                 '!@site/shared/class-days',
+                '!@site/shared/person',
                 '!@site/shared/phone',
                 '!@site/shared/origin',
                 '!@site/shared/patterns',
                 '!@site/shared/contract',
               ],
               message:
-                'The API takes only types, money, dates, brand, the forms of phone numbers and origins, certificate ids, calendar files and class days, and the dyes of patterns from shared/.',
+                'The API takes only types, money, dates, brand, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
             {

@@ -35,6 +35,7 @@ const api = [
     'patterns',
     'contract',
     'certificate-id',
+    'person',
     'phone',
     'registration/origin.ts',
     'api/schema.d.ts',
