@@ -11145,8 +11145,7 @@ export interface paths {
                                 invoices: {
                                     external_id: string;
                                     provider_invoice_id: string | null;
-                                    /** @enum {string} */
-                                    provider: "sandbox" | "xendit";
+                                    provider: string;
                                     amount: number;
                                     /** @enum {string} */
                                     state: "CREATING" | "PENDING" | "PAID" | "EXPIRED" | "FAILED" | "REPLACED";
