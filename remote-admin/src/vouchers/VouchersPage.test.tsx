@@ -154,7 +154,7 @@ test('warns of the programs that the voucher makes too cheap to be paid, as soon
   await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
   type('Kode', 'nyaris');
   type('Persentase', '90');
-  type('Potongan terbesar', '1.000');
+  type('Potongan terbesar', '1,5');
   expect(checked).toEqual([]);
   type('Potongan terbesar', '1000000');
   const warning = await screen.findByText('Dengan voucher ini, 7 program tidak bisa dibayar');
@@ -198,7 +198,7 @@ test('names what is wrong next to the field before anything is sent', async () =
   await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
   type('Kode', 'ada spasi');
   type('Persentase', '101');
-  type('Potongan terbesar', '1.000');
+  type('Potongan terbesar', '1,5');
   fireEvent.change(screen.getByLabelText(/^Hari pertama/), { target: { value: '2026-12-02' } });
   fireEvent.change(screen.getByLabelText(/^Hari terakhir/), { target: { value: '2026-12-01' } });
   await user.click(screen.getByRole('button', { name: 'Simpan voucher' }));

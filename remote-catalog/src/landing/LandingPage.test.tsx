@@ -106,7 +106,7 @@ test('shows the active bootcamp batches', async () => {
   const card = within(screen.getByRole('region', { name: 'Our Top-Rated Programs' })).getByRole('link', {
     name: /Full Stack Web Development/,
   });
-  expect(card).toHaveAttribute('href', '/bootcamps/full-stack-web-development');
+  expect(card).toHaveAttribute('href', '/bootcamps/full-stack-web-development#batch-11');
   expect(card).toHaveTextContent('07 Desember 2026');
   expect(card).toHaveTextContent('Hibrida / Batch 14');
   expect(card).toHaveTextContent('Rp10,625,000');
