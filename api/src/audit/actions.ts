@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'release.canary',
   'report.export',
   'role.update',
+  'schedule.cancel',
   'schedule.create',
   'schedule.delete',
   'schedule.update',

@@ -39,3 +39,31 @@ describe('a job that ends its process', () => {
     assert.deepEqual(rows, [{ failed: true, last_error: 'the process ended while it did this job' }]);
   });
 });
+
+describe('a job of a lane that is never given up', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('is tried until it works, in the end once an hour', async () => {
+    const { db } = database;
+    await enqueueJob(db, 'bill', {});
+    let isDown = true;
+    const bill = async () => {
+      if (isDown) throw new Error('down');
+    };
+    const run = async () => {
+      await db.query('UPDATE jobs SET run_at = now()');
+      return runDueJobs(db, { bill }, () => undefined, { mostAttempts: Infinity });
+    };
+    for (let failure = 1; failure <= 20; failure += 1) assert.equal(await run(), 0);
+    const { rows } = await db.query<{ failed: boolean; soon: boolean }>(
+      `SELECT failed_at IS NOT NULL AS failed, run_at BETWEEN now() + interval '50 minutes' AND now() + interval '1 hour' AS soon FROM jobs`,
+    );
+    assert.deepEqual(rows, [{ failed: false, soon: true }]);
+    isDown = false;
+    assert.equal(await run(), 1);
+  });
+});

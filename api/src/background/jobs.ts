@@ -14,6 +14,15 @@ interface JobRow {
 /** A job whose worker says nothing for so long is given to another. */
 const LEASE_SECONDS = 300;
 const MOST_ATTEMPTS = 6;
+/** What is tried again for as long as it takes is tried once an hour in the end. */
+const LONGEST_WAIT_SECONDS = 3600;
+
+export interface Lane {
+  /** How often a job is tried before it is left to people. */
+  readonly mostAttempts?: number;
+  /** Takes no further one. */
+  readonly stopping?: AbortSignal | undefined;
+}
 
 /** Call it in the transaction the job follows from. @param delaySeconds not before so much time has passed */
 export async function enqueueJob(
@@ -28,16 +37,16 @@ export async function enqueueJob(
   );
 }
 
-/** Does the jobs that are due, one after the other. Several processes may do so at once. @param stopping takes no further one @returns how many were done */
+/** Does the jobs that are due, one after the other. Several processes may do so at once. @returns how many were done */
 export async function runDueJobs(
   db: pg.Pool,
   handlers: JobHandlers,
   warn: (error: unknown) => void,
-  stopping?: AbortSignal,
+  { mostAttempts = MOST_ATTEMPTS, stopping }: Lane = {},
 ): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
-    const job = await claim(db, Object.keys(handlers));
+    const job = await claim(db, Object.keys(handlers), mostAttempts);
     if (!job) break;
     try {
       await handlers[job.type]?.(job.payload);
@@ -45,23 +54,24 @@ export async function runDueJobs(
       done += 1;
     } catch (error) {
       warn(error);
-      await postpone(db, job, error);
+      await postpone(db, job, error, mostAttempts);
     }
   }
   return done;
 }
 
 /** A job whose last try ended with its process, without a word, has failed: it would end the next process as well. */
-async function giveUpSilent(db: pg.Pool, types: string[]): Promise<void> {
+async function giveUpSilent(db: pg.Pool, types: string[], mostAttempts: number): Promise<void> {
+  if (!Number.isFinite(mostAttempts)) return;
   await db.query(
     `UPDATE jobs SET failed_at = now(), last_error = coalesce(last_error, 'the process ended while it did this job')
      WHERE failed_at IS NULL AND attempts >= $2 AND run_at <= now() AND type = ANY ($1)`,
-    [types, MOST_ATTEMPTS],
+    [types, mostAttempts],
   );
 }
 
-async function claim(db: pg.Pool, types: string[]): Promise<JobRow | undefined> {
-  await giveUpSilent(db, types);
+async function claim(db: pg.Pool, types: string[], mostAttempts: number): Promise<JobRow | undefined> {
+  await giveUpSilent(db, types, mostAttempts);
   const { rows } = await db.query<JobRow>(
     `UPDATE jobs SET attempts = attempts + 1, run_at = now() + make_interval(secs => $2) WHERE id = (
        SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= now() AND type = ANY ($1) ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -71,14 +81,14 @@ async function claim(db: pg.Pool, types: string[]): Promise<JobRow | undefined> 
   return rows[0];
 }
 
-async function postpone(db: pg.Pool, { id, attempts }: JobRow, error: unknown): Promise<void> {
+async function postpone(db: pg.Pool, { id, attempts }: JobRow, error: unknown, mostAttempts: number): Promise<void> {
   await db.query(
     `UPDATE jobs SET last_error = $2, run_at = now() + make_interval(secs => $3), failed_at = CASE WHEN $4 THEN now() END WHERE id = $1`,
     [
       id,
       (error instanceof Error ? error.message : 'unknown').slice(0, 500),
-      2 ** attempts * 5,
-      attempts >= MOST_ATTEMPTS,
+      Math.min(LONGEST_WAIT_SECONDS, 2 ** attempts * 5),
+      attempts >= mostAttempts,
     ],
   );
 }

@@ -18,7 +18,7 @@ import type { LinkJob } from '../modules/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { forgetBodies } from './forget-bodies.ts';
-import { runDueJobs, type JobHandlers } from './jobs.ts';
+import { runDueJobs, type JobHandlers, type Lane } from './jobs.ts';
 import { Timer } from './timer.ts';
 
 interface Options {
@@ -32,8 +32,17 @@ interface Options {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The jobs by their name. */
-export function jobHandlers({ db, billing, media, passwords, studentAccounts }: Services): JobHandlers {
+interface JobLane extends Pick<Lane, 'mostAttempts'> {
+  /** By the name of the job. */
+  readonly handlers: JobHandlers;
+}
+
+/** Each lane is done by itself: a payment provider that does not answer keeps no mail waiting. Bills are tried until they are made, or are not owed any more. */
+export function jobLanes(services: Services): JobLane[] {
+  return [{ handlers: handlers(services) }, { handlers: billingHandlers(services), mostAttempts: Infinity }];
+}
+
+function handlers({ db, media, passwords, studentAccounts }: Services): JobHandlers {
   return {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
@@ -44,6 +53,11 @@ export function jobHandlers({ db, billing, media, passwords, studentAccounts }: 
       return passwords.mailLink(kind, email);
     },
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
+  };
+}
+
+function billingHandlers({ billing }: Services): JobHandlers {
+  return {
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
@@ -52,7 +66,6 @@ export function jobHandlers({ db, billing, media, passwords, studentAccounts }: 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
   const { db, orders, refunds, billing, waitingList, clock, config } = services;
-  const handlers = jobHandlers(services);
   const mails = new MailDelivery(db, mailer, warn);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
@@ -65,7 +78,15 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
-    new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, stopping)), warn),
+    ...jobLanes(services).map(
+      ({ handlers, mostAttempts }) =>
+        new Timer(
+          2,
+          async (stopping) =>
+            void (await runDueJobs(db, handlers, warn, { stopping, ...(mostAttempts ? { mostAttempts } : {}) })),
+          warn,
+        ),
+    ),
     new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
     ...(config.reminders
       ? [

@@ -160,7 +160,9 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/orders/:id': 'order.read',
   'POST /api/v1/orders/:id/note': 'order.note',
   'GET /api/v1/orders/:id/batches': 'order.read',
+  // And `refund.create` where more goes back than the policy says.
   'POST /api/v1/orders/:id/cancel': 'order.cancel',
+  // And `order.cancel` where the seat is given back.
   'POST /api/v1/orders/:id/refund': 'refund.create',
   'POST /api/v1/orders/:id/record-transfer': 'money.record',
   'POST /api/v1/orders/:id/write-off': 'money.record',
@@ -178,6 +180,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/orders/:id/documents': 'order.read',
   'GET /api/v1/orders/:id/documents/:document_id/file': 'order.read',
   'POST /api/v1/orders/:id/receipt': 'order.bill',
+  // And `refund.create` where money goes back.
   'POST /api/v1/course-schedules/:id/cancel': 'schedule.cancel',
   'GET /api/v1/refunds': 'money.read',
   'POST /api/v1/refunds/:id/retry': 'refund.create',

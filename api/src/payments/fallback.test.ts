@@ -116,6 +116,7 @@ describe('the choice between two payment providers', () => {
     }
     assert.equal(providers.nameForNewInvoice(), 'midtrans');
     now += 60_000;
+    assert.equal(providers.nameForNewInvoice({ isPreview: true }), 'midtrans', 'a preview is not the try');
     assert.deepEqual([providers.nameForNewInvoice(), providers.nameForNewInvoice()], ['xendit', 'midtrans']);
     assert.equal(await tryFirst(providers), false);
     assert.equal(providers.nameForNewInvoice(), 'midtrans');

@@ -36,6 +36,8 @@ export interface InvoiceNews {
   /** ISO instant. */
   readonly paidAt: string | null;
   readonly channel: string | null;
+  /** What ended is one way to pay, by its own time or because the buyer wants another: its order may get another invoice. */
+  readonly endsAlone?: boolean;
   /** The provider's name for the payment: the same in every notification, look-up and list. null while unpaid. */
   readonly paymentReference: string | null;
 }
@@ -175,7 +177,7 @@ export interface PaymentProvider {
 export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   /** Which one the next invoice is made by: the first, or the fallback while the first is down. */
-  nameForNewInvoice(): string;
+  nameForNewInvoice(options?: { readonly isPreview?: boolean }): string;
   /** Whether the last invoices of this one could not be made. Called for the first provider only: the fallback has no other. */
   isDown(name: string): boolean;
   /** Invoices that this one could not make, since the process started. */

@@ -16,14 +16,18 @@ export type RefundFailureCode =
   /** Refused for another reason, which the provider's dashboard shows. */
   | 'REFUSED';
 
-const HELPED_BY_RETRY: ReadonlySet<string> = new Set<RefundFailureCode>([
-  'INSUFFICIENT_BALANCE',
-  'TEMPORARILY_UNAVAILABLE',
-  'IN_PROGRESS',
-  'RECEIVER_LIMIT',
+const FINAL: ReadonlySet<string> = new Set<RefundFailureCode>([
+  'NOT_SUPPORTED',
+  'PARTIAL_NOT_SUPPORTED',
+  'AMOUNT_TOO_HIGH',
+  'NOT_ELIGIBLE',
+  'REFUSED',
 ]);
 
-/** Whether a new refund (with a new id) can succeed later. Otherwise the money goes back another way. */
-export function retryCanHelp(code: RefundFailureCode): boolean {
-  return HELPED_BY_RETRY.has(code);
+/** Whether the provider will never give it back: then it goes by bank transfer. A word of an older version is tried again. */
+export function isFinalFailure(code: string | null): boolean {
+  return code !== null && FINAL.has(code);
 }
+
+/** Whether a new refund (with a new id) can succeed later. */
+export const retryCanHelp = (code: RefundFailureCode): boolean => !isFinalFailure(code);

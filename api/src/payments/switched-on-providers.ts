@@ -31,8 +31,10 @@ export class SwitchedOnProviders implements PaymentProviders {
     this.#circuit = new Circuit(now);
   }
 
-  nameForNewInvoice(): string {
-    return !this.#fallback || this.#circuit.allows() ? this.#first.name : this.#fallback.name;
+  nameForNewInvoice({ isPreview = false }: { isPreview?: boolean } = {}): string {
+    // A preview makes no invoice: the one try of a provider that was down is not for it.
+    const isTried = !this.#fallback || (isPreview ? !this.#circuit.isOpen : this.#circuit.allows());
+    return isTried || !this.#fallback ? this.#first.name : this.#fallback.name;
   }
 
   isDown(name: string): boolean {

@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import type { App } from '../../src/services.ts';
 import type { Clock } from '../../src/clock.ts';
 import { runDueJobs } from '../../src/background/jobs.ts';
-import { jobHandlers } from '../../src/background/workers.ts';
+import { jobLanes } from '../../src/background/workers.ts';
 import type { BackgroundBilling } from '../../src/modules/order-actions/background-billing.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media/local-media-store.ts';
@@ -117,7 +117,10 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       refunds: services.refunds,
       billing: services.billing,
       waitingList: services.waitingList,
-      work: async () => void (await runDueJobs(served, jobHandlers(services), (error) => assert.fail(String(error)))),
+      work: async () => {
+        for (const { handlers, ...lane } of jobLanes(services))
+          await runDueJobs(served, handlers, (error) => assert.fail(String(error)), lane);
+      },
       clock: {
         set: (instant: string) => {
           now = Date.parse(instant);

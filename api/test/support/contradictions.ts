@@ -37,6 +37,10 @@ const CONTRADICTIONS = `
   UNION ALL SELECT 'what standing order ' || o.id || ' gave up when it ended', sum(c.amount) FROM orders o JOIN order_charges c ON c.order_id = o.id
     WHERE o.ended_as IS NULL AND c.kind IN ('ENDED', 'CANCELLED', 'REOPENED') GROUP BY o.id HAVING sum(c.amount) <> 0
   UNION ALL SELECT 'open invoices of order ' || order_id, count(*) FROM invoices WHERE state IN ('CREATING', 'PENDING') GROUP BY order_id HAVING count(*) > 1
+  UNION ALL SELECT 'invoice that asks for more than is owed, of order ' || o.id, i.amount FROM invoices i JOIN orders o ON o.id = i.order_id
+    WHERE i.state IN ('CREATING', 'PENDING') AND i.amount > -o.balance
+  UNION ALL SELECT 'invoice without a seat, of order ' || o.id, i.amount FROM invoices i JOIN orders o ON o.id = i.order_id
+    WHERE i.state IN ('CREATING', 'PENDING') AND NOT order_may_be_billed(o.id)
   UNION ALL SELECT 'bukti pembayaran of order ' || o.id, s.paid - s.refunded - d.proven FROM orders o CROSS JOIN LATERAL order_sums(o.id) s
     CROSS JOIN LATERAL (SELECT coalesce(sum(CASE WHEN d.kind = 'NOTA_KREDIT' THEN -d.amount ELSE d.amount END), 0) AS proven
       FROM money_documents d LEFT JOIN money_documents c ON c.id = d.corrects

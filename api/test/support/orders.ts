@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hashOfKey } from '../../src/modules/orders/idempotency.ts';
 import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
 import { SandboxProvider } from '../../src/payments/sandbox/sandbox-provider.ts';
 import type { Answer, TestServer } from './app.ts';
@@ -85,6 +86,17 @@ export class Checkout {
       orderPayload(change),
       key ? { 'idempotency-key': key } : {},
     );
+  }
+
+  /** What the browser that placed an order proves it by: the key it sent it with. */
+  async proof(transactionId: string): Promise<string> {
+    const key = newKey();
+    await this.#server.db.query(
+      `INSERT INTO idempotency_keys (scope, key_hash, request_hash, status, order_id, locked_until)
+       SELECT 'invoice', $2, '', 201, id, now() FROM orders WHERE transaction_id = $1`,
+      [transactionId, hashOfKey(key)],
+    );
+    return key;
   }
 
   async status(transactionId: string): Promise<StatusBody> {

@@ -108,7 +108,7 @@ export class PaymentsAt {
   /** Mails that confirm an order. */
   async confirmations({ transactionId }: PlacedOrder): Promise<number> {
     const { rows } = await this.#server.db.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM email_outbox e JOIN orders o ON e.dedupe_key = 'order ' || o.id || ' confirmed' WHERE o.transaction_id = $1`,
+      `SELECT count(*)::int AS count FROM email_outbox e JOIN orders o ON e.dedupe_key ~ ('^order ' || o.id || ' confirmed [0-9]+$') WHERE o.transaction_id = $1`,
       [transactionId],
     );
     return rows[0]?.count ?? 0;

@@ -80,6 +80,7 @@ export const copy = {
     'course.detail.update': 'mengubah detail',
     'course.detail.delete': 'menghapus detail',
     'schedule.create': 'menambah jadwal',
+    'schedule.cancel': 'membatalkan jadwal',
     'schedule.update': 'mengubah jadwal',
     'schedule.delete': 'menghapus jadwal',
     'session.update': 'mengubah sesi',

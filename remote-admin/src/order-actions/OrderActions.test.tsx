@@ -88,7 +88,7 @@ test('cancelling says first what goes back, which seat is freed and which mails 
   const { inDialog, user } = opened;
   expect(await inDialog.findByText(/Rp10,875,000 kembali otomatis lewat BCA/)).toBeInTheDocument();
   expect(inDialog.getByRole('status', { name: 'Akibatnya' })).toHaveTextContent(
-    'Rp10,875,000 kembali otomatis lewat BCA. Tagihan dari Rp10,625,000 menjadi Rp0. 1 kursi di Full Stack, Batch 14 dilepas. 2 email terkirim.',
+    'Rp10,875,000 kembali otomatis lewat BCA. Tagihan dari Rp10,625,000 menjadi Rp0. 1 kursi di Full Stack, Batch 14 dilepas. 2 email terkirim. Pembayar mendapat email begitu dananya terkirim.',
   );
   await user.click(inDialog.getByRole('button', { name: 'Batalkan, kembalikan Rp10,875,000' }));
   expect(await inDialog.findByRole('link', { name: 'Alasan: Wajib diisi' })).toBeInTheDocument();

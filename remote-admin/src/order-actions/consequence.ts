@@ -7,12 +7,13 @@ const words = copy.consequence;
 
 /** What follows from a call, in sentences: rupiah first, then seats, documents and mails. */
 export function consequence(outcome: Outcome): string[] {
-  const { mails, bill } = outcome;
-  // The mail of an invoice is written once the provider made it.
-  const sent = bill
-    ? [words.bill(formatRupiah(bill.amount), formatInstantWithTime(bill.expires_at)), words.mails(mails.length + 1)]
-    : [words.mails(mails.length)];
-  return [...money(outcome), ...seats(outcome), ...documents(outcome), ...sent];
+  const { mails, bill, refunds } = outcome;
+  const billed = bill ? [words.bill(formatRupiah(bill.amount), formatInstantWithTime(bill.expires_at))] : [];
+  // The mail of an invoice is written once the provider made it, that of a refund once the money was sent.
+  const now = mails.length + billed.length;
+  const later = refunds.length > 0 ? [words.mailsOnceSent] : [];
+  const sent = now === 0 && later.length > 0 ? later : [words.mails(now), ...later];
+  return [...money(outcome), ...seats(outcome), ...documents(outcome), ...billed, ...sent];
 }
 
 /** Rupiah that go back by a call. */

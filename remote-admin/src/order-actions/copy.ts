@@ -92,6 +92,7 @@ export const copy = {
     documents: (kind: string, number: string | null, amount: string) =>
       `${kind}${number === null ? '' : ` ${number}`} ${amount} terbit.`,
     mails: (count: number) => (count === 0 ? 'Tidak ada email.' : `${count} email terkirim.`),
+    mailsOnceSent: 'Pembayar mendapat email begitu dananya terkirim.',
   },
   batch: (title: string, batch: number) => `${title}, Batch ${batch}`,
   cancel: {

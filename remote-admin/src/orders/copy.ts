@@ -126,6 +126,7 @@ export const copy = {
       PLAN: 'membuat cicilan',
       CORRECT: 'memperbaiki data',
       CHANGE_PARTICIPANT: 'mengganti peserta',
+      NOT_DONE: 'tidak jadi melakukannya',
       RESEND_MAIL: 'mengirim ulang email',
       RECEIPT: 'membuat kuitansi',
     } as Readonly<Record<string, string>>,

@@ -82,6 +82,19 @@ export function paymentRequested(
   });
 }
 
+/** @param until instant to which the place is held */
+export function wayToPayEnded(order: OrderFacts, until: string): Mail {
+  return about(order, {
+    subject: `Pembayaran ${order.courseTitle} belum selesai`,
+    title: 'Pilih cara bayar lagi',
+    paragraphs: [
+      `Cara bayar yang dipilih sudah berakhir, dan belum ada pembayaran yang masuk. Tempat ${order.participantName} di ${order.courseTitle} tetap kami simpan sampai batas waktu di bawah ini.`,
+    ],
+    highlight: ['Bayar sebelum', formatInstantWithTime(until)],
+    label: 'Pilih cara bayar lain',
+  });
+}
+
 export function registrationExpired(order: OrderFacts): Mail {
   return about(order, {
     subject: `Pendaftaran ${order.courseTitle} kedaluwarsa`,
@@ -142,43 +155,70 @@ export function paymentBeingChecked(order: OrderFacts): Mail {
   });
 }
 
-/** @param refund what goes back, in rupiah */
-export function orderCancelled(order: OrderFacts, refund: number): Mail {
+/** How an order was cancelled. Rupiah. */
+export interface Cancelled {
+  /** What goes back. */
+  readonly refund: number;
+  /** What of it needs a bank account. */
+  readonly byTransfer: number;
+  /** The whole batch does not take place. */
+  readonly ofBatch: boolean;
+}
+
+export function orderCancelled(order: OrderFacts, { refund, byTransfer, ofBatch }: Cancelled): Mail {
+  const needsAccount = byTransfer > 0 && order.reader.role === 'PAYER';
   return about(order, {
-    subject: `Pendaftaran ${order.courseTitle} dibatalkan`,
+    subject: ofBatch ? batchIsOff(order) : `Pendaftaran ${order.courseTitle} dibatalkan`,
     paragraphs: [
+      ...(ofBatch ? [BATCH_IS_OFF] : []),
       `Pendaftaran ${order.participantName} untuk ${order.courseTitle} sudah dibatalkan.`,
       ...(refund > 0 && order.reader.role === 'PAYER'
         ? [`Dana ${formatRupiah(refund)} kami kembalikan. Kami kabari lagi begitu dananya terkirim.`]
         : []),
+      ...(needsAccount ? [accountWanted(byTransfer)] : []),
       `Ada pertanyaan? Balas lewat kontak ${brand.name} di bawah ini.`,
     ],
+    ...(needsAccount ? { label: GIVE_ACCOUNT } : {}),
   });
 }
 
-/** @param balance above 0: to be given back, below 0: still to be paid; rupiah */
-export function orderMoved(order: OrderFacts, balance: number): Mail {
+const GIVE_ACCOUNT = 'Isi rekening tujuan';
+const accountWanted = (amount: number) =>
+  `${formatRupiah(amount)} kami kirim lewat transfer bank. Isi rekening tujuannya di halaman pesananmu supaya bisa kami kirim.`;
+
+/** @param amount what can only be transferred, in rupiah */
+export function refundAccountWanted(order: OrderFacts, amount: number): Mail {
+  return about(order, {
+    subject: `Ke rekening mana dana ${order.courseTitle} kami kirim?`,
+    title: 'Isi rekening tujuan',
+    paragraphs: [accountWanted(amount)],
+    label: GIVE_ACCOUNT,
+  });
+}
+
+/** @param difference above 0: what the other batch costs more and is still to be paid, below 0: what goes back; rupiah */
+export function orderMoved(order: OrderFacts, difference: number): Mail {
   const isPayer = order.reader.role === 'PAYER';
   return about(order, {
     subject: `Jadwal ${order.courseTitle} diubah`,
     paragraphs: [
       `Pendaftaran ${order.participantName} sekarang ada di jadwal di bawah ini.`,
-      ...(isPayer && balance < 0
-        ? [`Selisih harga yang belum dibayar: ${formatRupiah(-balance)}. Bayar lewat halaman pesananmu.`]
+      ...(isPayer && difference > 0
+        ? [`Selisih harga yang belum dibayar: ${formatRupiah(difference)}. Bayar lewat halaman pesananmu.`]
         : []),
-      ...(isPayer && balance > 0 ? [`Selisih harga ${formatRupiah(balance)} kami kembalikan.`] : []),
+      ...(isPayer && difference < 0 ? [`Selisih harga ${formatRupiah(-difference)} kami kembalikan.`] : []),
     ],
   });
 }
 
+const batchIsOff = ({ courseTitle, batch }: OrderFacts) => `Kelas ${courseTitle} batch ${batch} tidak jadi berlangsung`;
+const BATCH_IS_OFF = 'Mohon maaf, jadwal di bawah ini tidak jadi berlangsung.';
+
 /** The whole batch does not take place. */
 export function batchCancelled(order: OrderFacts): Mail {
   return about(order, {
-    subject: `Kelas ${order.courseTitle} batch ${order.batch} tidak jadi berlangsung`,
-    paragraphs: [
-      'Mohon maaf, jadwal di bawah ini tidak jadi berlangsung.',
-      `Tim ${brand.name} akan menghubungi kamu tentang jadwal lain atau pengembalian dana.`,
-    ],
+    subject: batchIsOff(order),
+    paragraphs: [BATCH_IS_OFF, `Tim ${brand.name} akan menghubungi kamu tentang jadwal lain atau pengembalian dana.`],
   });
 }
 

@@ -15,6 +15,9 @@ export interface OrderMoney {
   readonly balance: number;
 }
 
+/** What of what an order owes is settled: paid and neither given back nor promised back, or forgiven. Whole rupiah. */
+export const settledOf = ({ charged, balance }: OrderMoney): number => charged + balance;
+
 /** The sums of an order as they stand in this transaction. @throws Error if there is no such order */
 export async function readMoney(db: Queryable, orderId: number): Promise<OrderMoney> {
   const { rows } = await db.query<OrderMoney>(

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
+import { settledOf } from '../ledger/money.ts';
 import { issueDocument } from './issue-document.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { newestDocument } from './repository.ts';
@@ -23,7 +24,7 @@ export async function billInvoice(db: Queryable, invoice: OpenInvoice, clock: Cl
   const replaces = await isReplacement(db, invoice.id);
   if (replaces && before?.amount === invoice.amount) return;
   const { transaction_id, buyer, items, lines, money } = await readOrderFacts(db, invoice.order_id);
-  const settled = money.charged + money.balance;
+  const settled = settledOf(money);
   await issueDocument(db, clock, {
     orderId: invoice.order_id,
     kind: 'TAGIHAN',

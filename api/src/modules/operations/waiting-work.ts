@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/pool.ts';
 
 interface WaitingWork {
-  readonly kind: 'notification' | 'mail' | 'job' | 'order without a seat';
+  readonly kind: 'notification' | 'mail' | 'job' | 'order without a seat' | 'refund at its provider';
   /** That will be done, or waits for staff. */
   readonly waiting: number;
   /** Seconds since the oldest of it was due; 0: none. */
@@ -17,7 +17,8 @@ export async function readWaitingWork(db: Queryable): Promise<WaitingWork[]> {
      UNION ALL SELECT 'mail', count(*), ${age('created_at')}, (SELECT count(*) FROM email_outbox WHERE failed_at IS NOT NULL AND set_aside_at IS NULL)
        FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL
      UNION ALL SELECT 'job', count(*) FILTER (WHERE failed_at IS NULL), greatest(${age('run_at) FILTER (WHERE failed_at IS NULL')}, 0), count(failed_at) FROM jobs
-     UNION ALL SELECT 'order without a seat', count(*), ${age('paid_at')}, 0 FROM orders WHERE state = 'PAID_UNPLACED'`,
+     UNION ALL SELECT 'order without a seat', count(*), ${age('paid_at')}, 0 FROM orders WHERE state = 'PAID_UNPLACED'
+     UNION ALL SELECT 'refund at its provider', count(*), ${age('updated_at')}, 0 FROM refunds WHERE state = 'PENDING' AND method = 'PROVIDER'`,
   );
   return rows;
 }

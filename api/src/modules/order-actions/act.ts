@@ -4,6 +4,7 @@ import { ApiError, conflict, notFound } from '../../http/api-error.ts';
 import { actorColumns, type Actor } from '../ledger/actor.ts';
 import { hashOfKey } from '../orders/idempotency.ts';
 import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
+import type { InvoiceState } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { hashOfBody } from '../orders/request-hash.ts';
 import { mark, nameOfConsequence, outcomeSince, takeSnapshot, type Outcome } from './snapshot.ts';
@@ -76,27 +77,40 @@ export async function act<T>(
 ): Promise<Acted<T>> {
   try {
     return await transaction(db, async (client) => {
-      const order = await lockOrder(client, transactionId);
-      const done = await findDone(client, call, order.id);
-      if (done) return { outcome: done, result: null };
-      const { actor } = call;
-      if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
-      const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
-      const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
-      const cause = rows[0]?.cause ?? '';
-      const result = await work({ client, order, actor, reason: call.reason, cause });
-      // What is looked at when a transaction ends is looked at now: a preview has no end.
-      await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-      const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
-      if (call.preview) throw new Previewed(outcome);
-      if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
-      await recordAction(client, { ...call, id: Number(cause), orderId: order.id, event, outcome });
-      return { outcome, result };
+      const acted = await actWithin(client, transactionId, event, call, work);
+      if (call.preview) throw new Previewed(acted.outcome);
+      return acted;
     });
   } catch (error) {
     if (error instanceof Previewed) return { outcome: error.outcome, result: null };
     throw explained(error);
   }
+}
+
+/** The same in a transaction of its caller, who undoes it where it is a preview. */
+export async function actWithin<T>(
+  client: pg.PoolClient,
+  transactionId: string,
+  event: LifecycleEvent,
+  call: Call,
+  work: (work: Work) => Promise<T>,
+): Promise<Acted<T>> {
+  const order = await lockOrder(client, transactionId);
+  const { outcome: done, keyHash } = await findDone(client, call, order.id);
+  if (done) return { outcome: done, result: null };
+  const { actor } = call;
+  if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
+  const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
+  const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
+  const cause = rows[0]?.cause ?? '';
+  const result = await work({ client, order, actor, reason: call.reason, cause });
+  // What is looked at when a transaction ends is looked at now: a preview has no end.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
+  if (call.preview) return { outcome, result };
+  if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
+  await recordAction(client, { ...call, keyHash, id: Number(cause), orderId: order.id, event, outcome });
+  return { outcome, result };
 }
 
 async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<LockedOrder> {
@@ -109,21 +123,40 @@ async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<
   return order;
 }
 
-/** @returns what the same call answered before */
-async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number): Promise<Outcome | null> {
-  if (key === undefined) return null;
-  const { rows } = await client.query<{ order_id: number; request_hash: Buffer; outcome: Outcome }>(
-    'SELECT order_id, request_hash, outcome FROM order_actions WHERE key_hash = $1',
-    [hashOfKey(key)],
-  );
-  const [done] = rows;
-  if (!done) return null;
-  if (done.order_id !== orderId || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
-  // Calls of the version before say nothing of invoices.
-  return { ...done.outcome, bill: done.outcome.bill ?? null };
+interface Keyed {
+  readonly keyHash: Buffer | null;
+  /** What the same call answered before; null: it was not made, or came to nothing. */
+  readonly outcome: Outcome | null;
 }
 
-interface Recorded extends Partial<Pick<StaffCall, 'key' | 'request'>> {
+/** A call whose invoice no provider made was not done: the same one again is another, which goes by a key of its own. */
+async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number): Promise<Keyed> {
+  if (key === undefined) return { keyHash: null, outcome: null };
+  for (let name = key; ;) {
+    const keyHash = hashOfKey(name);
+    const { rows } = await client.query<{
+      id: number;
+      order_id: number;
+      request_hash: Buffer;
+      outcome: Outcome;
+      invoice: InvoiceState | null;
+    }>(
+      `SELECT a.id, a.order_id, a.request_hash, a.outcome, i.state AS invoice FROM order_actions a LEFT JOIN invoices i ON i.id = a.invoice_id
+       WHERE a.key_hash = $1`,
+      [keyHash],
+    );
+    const [done] = rows;
+    if (!done) return { keyHash, outcome: null };
+    if (done.order_id !== orderId || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
+    if (done.invoice === 'CREATING') throw conflict('IN_FLIGHT', 'Permintaan yang sama sedang diproses');
+    // Calls of the version before say nothing of invoices.
+    if (done.invoice !== 'FAILED') return { keyHash, outcome: { ...done.outcome, bill: done.outcome.bill ?? null } };
+    name = `${key} after ${done.id}`;
+  }
+}
+
+interface Recorded extends Partial<Pick<StaffCall, 'request'>> {
+  readonly keyHash?: Buffer | null;
   /** Where it is known already. */
   readonly id?: number;
   readonly orderId: number;
@@ -136,20 +169,24 @@ interface Recorded extends Partial<Pick<StaffCall, 'key' | 'request'>> {
 /** Who did it and why, and what came of it. */
 export async function recordAction(
   client: pg.PoolClient,
-  { id, orderId, event, actor, reason, key, request, outcome }: Recorded,
+  { id, orderId, event, actor, reason, keyHash, request, outcome }: Recorded,
 ): Promise<void> {
-  const keyed = key === undefined || !request ? [null, null] : [hashOfKey(key), hashOfBody(request)];
+  const keyed = keyHash && request ? [keyHash, hashOfBody(request)] : [null, null];
   await client.query(
-    `INSERT INTO order_actions (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome)
-     VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id ?? null, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed, JSON.stringify(outcome)],
+    `INSERT INTO order_actions (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome, invoice_id)
+     VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       CASE WHEN $11 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING') END)`,
+    [
+      ...[id ?? null, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed],
+      ...[JSON.stringify(outcome), outcome.bill !== null],
+    ],
   );
 }
 
 const linkOf = (actor: Actor) => (actor.kind === 'BUYER' ? (actor.link ?? null) : null);
 
 /** Limits that the database holds, in words. */
-function explained(error: unknown): unknown {
+export function explained(error: unknown): unknown {
   switch (violatedConstraint(error)) {
     case 'orders_money_adds_up':
       return conflict('TOO_MUCH', 'Jumlahnya melebihi uang yang ada di pendaftaran ini. Muat ulang lalu periksa lagi.');

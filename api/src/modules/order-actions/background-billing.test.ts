@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it, type TestContext } from 'node:test';
 import { useServer, type TestServer } from '../../../test/support/app.ts';
 import { Desk } from '../../../test/support/desk.ts';
+import { PaymentProviderError, type InvoiceRequest } from '../../payments/payment-provider.ts';
+import { SandboxProvider } from '../../payments/sandbox/sandbox-provider.ts';
 import { orderLock } from '../../../test/support/guards.ts';
 import { untilWrong } from '../../../test/support/races.ts';
 
@@ -63,6 +65,126 @@ describe('a stage that is due', () => {
     await look();
     assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 PENDING']);
     server.clock.set('2026-11-21T02:00:00Z');
+  });
+});
+
+describe('a stage that is due while the provider is away', () => {
+  let isDown = false;
+  class FailingSandbox extends SandboxProvider {
+    override async createInvoice(request: InvoiceRequest) {
+      if (isDown) throw new PaymentProviderError('down');
+      return super.createInvoice(request);
+    }
+  }
+  const server = useServer({}, { payments: (db) => new FailingSandbox(db, 'http://localhost:3000') });
+  const desk = new Desk(server);
+
+  it('is asked for once it is back, however long that takes', async () => {
+    const id = await planned(desk);
+    server.clock.set('2026-12-21T02:00:00Z');
+    isDown = true;
+    for (let minute = 0; minute < 10; minute += 1) {
+      await server.billing.askForDueStages();
+      await server.db.query('UPDATE jobs SET run_at = now()');
+      await assert.rejects(server.work());
+    }
+    isDown = false;
+    await server.billing.askForDueStages();
+    await server.db.query('UPDATE jobs SET run_at = now()');
+    await server.work();
+    server.clock.set('2026-11-21T02:00:00Z');
+    assert.equal((await invoicesOf(server, id)).at(-1), '333333 PENDING');
+    assert.equal((await desk.mailsOf(id)).at(-1)?.subject.startsWith('Tagihan'), true);
+  });
+});
+
+describe('a call of staff whose invoice the provider does not make', () => {
+  let isDown = false;
+  class FailingSandbox extends SandboxProvider {
+    override async createInvoice(request: InvoiceRequest) {
+      if (isDown) throw new PaymentProviderError('down');
+      return super.createInvoice(request);
+    }
+  }
+  const server = useServer({}, { payments: (db) => new FailingSandbox(db, 'http://localhost:3000') });
+  const desk = new Desk(server);
+
+  for (const [action, body] of [
+    ['extend', { expires_at: '2026-11-25T02:00:00Z' }],
+    ['plan', { due_on: ['2026-12-21'] }],
+  ] as const)
+    it(`${action}: changes nothing, and is done when it is sent again with the same key`, async () => {
+      const id = await desk.order();
+      const until = async () =>
+        (await server.db.query<{ expires_at: string }>('SELECT expires_at FROM orders WHERE transaction_id = $1', [id]))
+          .rows[0]?.expires_at;
+      const before = [await until(), (await desk.read(id)).instalments.length];
+      isDown = true;
+      const key = `sekali-${action}`;
+      assert.equal((await desk.do(id, action, body, key)).status, 503);
+      assert.deepEqual([await until(), (await desk.read(id)).instalments.length], before);
+      isDown = false;
+      const [again, repeated] = [await desk.do(id, action, body, key), await desk.do(id, action, body, key)];
+      assert.deepEqual([again.status, repeated.body.data], [200, again.body.data]);
+      assert.notDeepEqual([await until(), (await desk.read(id)).instalments.length], before);
+      const upper = action.toUpperCase();
+      assert.deepEqual(
+        (await desk.read(id)).actions.map((one) => one.action),
+        [upper, 'NOT_DONE', upper],
+      );
+    });
+});
+
+describe('nothing is asked for', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  afterEach(() => server.clock.set('2026-11-21T02:00:00Z'));
+  const look = async () => {
+    await server.billing.askForDueStages();
+    await server.work();
+  };
+  const dueOf = async (id: string) => {
+    const { rows } = await server.db.query<{ due: number }>(
+      `SELECT order_due(id, '2026-11-21') AS due FROM orders WHERE transaction_id = $1`,
+      [id],
+    );
+    return rows[0]?.due;
+  };
+
+  it('because staff gave money back: what is due stays, and the plan adds up to what the order costs', async () => {
+    const id = await planned(desk);
+    assert.equal(await dueOf(id), 333_333);
+    await desk.do(id, 'refund', { amount: 200_000, seat: 'KEEP' });
+    assert.equal(await dueOf(id), 333_333);
+    await look();
+    assert.equal((await invoicesOf(server, id)).length, 2);
+    const { instalments, money } = await desk.read(id);
+    assert.deepEqual(
+      instalments.map(({ amount }) => amount),
+      [133_334, 333_333, 333_333],
+    );
+    assert.equal(money.charged, 800_000);
+    server.clock.set('2026-11-25T02:00:00Z');
+    assert.ok(!(await desk.queue('OVERDUE')).includes(id));
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    assert.equal((await invoicesOf(server, id)).at(-1), '333333 PENDING', 'the next stage is, on its day');
+  });
+
+  it('of who lost the seat with the batch: an open invoice is closed, no stage is billed, and the page offers none', async () => {
+    const schedule = await server.given.schedule();
+    const id = await desk.order({ course_schedule_id: schedule });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    await desk.do(id, 'bill');
+    await desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision: 'LATER' });
+    assert.equal((await desk.stands(id)).state, 'PAID_UNPLACED');
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 EXPIRED']);
+    assert.equal((await desk.do(id, 'bill')).body.code, 'NOT_POSSIBLE');
+    assert.equal(await dueOf(id), 0);
+    for (const queue of ['OWING', 'OVERDUE']) assert.ok(!(await desk.queue(queue)).includes(id), queue);
   });
 });
 

@@ -9,9 +9,10 @@ import { readMoney } from '../ledger/money.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import { isAllowed } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
+import { dueNow } from '../orders/what-is-due.ts';
 import type { OrderService } from '../orders/service.ts';
 import { recordAction, type LockedOrder } from './act.ts';
-import { billRest, dueNow, type Bill, type Billable } from './bill.ts';
+import { billRest, type Bill, type Billable } from './bill.ts';
 import { mark, outcomeSince, takeSnapshot } from './snapshot.ts';
 
 /** The job that asks for a stage. */
@@ -42,11 +43,13 @@ export class BackgroundBilling {
   async askForDueStages(): Promise<void> {
     const { db, clock } = this.#options;
     const { rows } = await db.query<DueStage>(
-      `SELECT t.order_id, t.number FROM instalments t JOIN orders o ON o.id = t.order_id
-       LEFT JOIN invoices i ON i.id = t.invoice_id
-       WHERE t.due_on <= $1 AND (i.id IS NULL OR i.state = 'FAILED') AND o.balance < 0 AND o.state IN ('PAID', 'PAID_UNPLACED')
-         AND (SELECT sum(amount) FROM instalments s WHERE s.order_id = t.order_id AND s.number <= t.number)
-           > (SELECT o.amount + m.adjusted + o.balance FROM order_sums(o.id) m)
+      `SELECT t.order_id, t.number FROM (
+         SELECT order_id, number, due_on FROM instalments WHERE invoice_id IS NULL AND due_on <= $1
+         UNION ALL SELECT t.order_id, t.number, t.due_on FROM invoices i JOIN instalments t ON t.invoice_id = i.id AND t.order_id = i.order_id
+           WHERE i.state = 'FAILED' AND t.due_on <= $1) t
+       JOIN orders o ON o.id = t.order_id
+       WHERE o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id)
+         AND (SELECT s.open FROM order_stages(o.id) s WHERE s.number = t.number) > 0
        ORDER BY t.due_on, t.order_id LIMIT $2`,
       [clock.today(), MANY],
     );
@@ -114,7 +117,7 @@ export class BackgroundBilling {
   async #bill(work: Billable, reason: string): Promise<Bill> {
     const { client, order } = work;
     const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
-    const bill = await billRest(work, this.#options, this.#options.orders.provider);
+    const bill = await billRest(work, this.#options, this.#options.orders.providerFor({ preview: false }));
     const outcome = await outcomeSince(client, order.id, { before, since, preview: false });
     await recordAction(client, { orderId: order.id, event: 'BILL', actor: SYSTEM, reason, outcome });
     return bill;

@@ -1,9 +1,9 @@
 import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
-import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
-import { readPlan, stages, storePlan } from '../orders/instalments.ts';
+import { stages, storePlan } from '../orders/instalments.ts';
+import { dueNow } from '../orders/what-is-due.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
 import type { Billed } from '../orders/create-invoice.ts';
@@ -107,20 +107,6 @@ export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, 
   const expiresAt = new Date(until).toISOString();
   const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
   return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
-}
-
-/** What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Whole rupiah. */
-export async function dueNow(db: Queryable, orderId: number, today: PlainDate): Promise<number> {
-  const { balance, charged } = await readMoney(db, orderId);
-  const settled = charged + balance;
-  let [due, sum] = [0, 0];
-  for (const stage of await readPlan(db, orderId)) {
-    sum += stage.amount;
-    if (sum <= settled) continue;
-    if (due > 0 && stage.due_on > today) break;
-    due = sum - settled;
-  }
-  return Math.max(0, due > 0 ? Math.min(due, -balance) : -balance);
 }
 
 /** The batch the people of an order belong to now. @throws Error if there is none */

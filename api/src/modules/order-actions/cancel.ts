@@ -17,8 +17,8 @@ export type RefundChoice = 'POLICY' | 'ALL' | 'NONE' | number;
 
 interface Cancelling {
   readonly refund: RefundChoice;
-  /** The whole batch does not take place: its own mail says so. */
-  readonly quietly?: boolean;
+  /** The whole batch does not take place: the mail says so. */
+  readonly ofBatch?: boolean;
   /** What its caller was shown that would come back, whole rupiah. */
   readonly shown?: number | undefined;
 }
@@ -31,7 +31,7 @@ interface Cancelling {
 export async function cancelOrder(
   work: Work,
   deps: ActionDeps,
-  { refund, quietly, shown }: Cancelling,
+  { refund, ofBatch = false, shown }: Cancelling,
 ): Promise<InvoiceRow[]> {
   const { client, order, actor, reason, cause } = work;
   await refuseCertified(client, order.id);
@@ -44,8 +44,8 @@ export async function cancelOrder(
   const closed = await closeOpenInvoices(client, order.id, 'EXPIRED');
   await client.query('DELETE FROM instalments WHERE order_id = $1', [order.id]);
   await chargeExactly(client, order.id, { kind: 'CANCELLED', amount: left + written_off - back, actor, reason });
-  await deps.refunds.plan(client, order.id, back, { actor, reason });
-  if (!quietly) await mailAboutCancelling(client, order.id, { cause, refund: back }, deps.publicUrl);
+  const byTransfer = await deps.refunds.plan(client, order.id, back, { actor, reason });
+  await mailAboutCancelling(client, order.id, { cause, refund: back, byTransfer, ofBatch }, deps.publicUrl);
   return closed;
 }
 

@@ -222,6 +222,7 @@ describe('cancelling a whole batch', () => {
     const preview = await desk.post<Rows>(url, { ...body, preview: true });
     assert.equal(preview.status, 200, JSON.stringify(preview.body));
     assert.equal(await desk.checkout.seatsTaken(schedule), 5);
+    assert.deepEqual(await desk.queue('UNPLACED'), []);
     const mails = (await desk.checkout.mails()).length;
     const done = await desk.post<Rows>(url, body);
     assert.deepEqual(
@@ -234,6 +235,13 @@ describe('cancelling a whole batch', () => {
         [unpaid, null],
       ],
     );
+    const shown = preview.body.data.rows.map(({ transaction_id, error }) => [transaction_id, error?.code ?? null]);
+    assert.deepEqual(
+      shown,
+      done.body.data.rows.map(({ transaction_id, error }) => [transaction_id, error?.code ?? null]),
+      'the preview said so',
+    );
+    assert.deepEqual(await desk.queue('UNPLACED'), [second, later], 'who is left waits for staff');
     assert.deepEqual(
       await Promise.all([first, second, refunded, later, unpaid].map(async (id) => (await desk.stands(id)).state)),
       ['PAID', 'PAID', 'CANCELLED', 'PAID_UNPLACED', 'CANCELLED'],
@@ -250,5 +258,59 @@ describe('cancelling a whole batch', () => {
       [second, later],
     );
     assert.equal(await desk.checkout.seatsTaken(schedule), 0);
+  });
+
+  it('tells a person of each batch that is called off, by a mail that names it', async () => {
+    const course = await server.given.course();
+    const [first, second, third] = [
+      await server.given.schedule({ course_id: course, batch: 1 }),
+      await server.given.schedule({ course_id: course, batch: 2 }),
+      await server.given.schedule({ course_id: course, batch: 3 }),
+    ];
+    const id = await desk.paidOrder({ course_schedule_id: first });
+    const cancel = (schedule: number, decision: string) =>
+      desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision });
+    await cancel(first, 'LATER');
+    await desk.do(id, 'move', { course_schedule_id: second });
+    await cancel(second, 'LATER');
+    await desk.do(id, 'move', { course_schedule_id: third });
+    await cancel(third, 'REFUND');
+    await cancel(third, 'REFUND');
+    const { rows } = await server.db.query(
+      `SELECT entity_id::int AS batch, reason FROM audit_entries WHERE action = 'schedule.cancel' AND entity_id = ANY ($1) ORDER BY id`,
+      [[first, second, third].map(String)],
+    );
+    assert.deepEqual(
+      rows,
+      [first, second, third].map((batch) => ({ batch, reason: 'Diminta pembayar' })),
+      'one entry each',
+    );
+    const told = (await desk.mailsOf(id)).map(({ subject }) => /batch (\d) tidak jadi/.exec(subject)?.[1]);
+    // To payer and participant each.
+    assert.deepEqual(told.filter(Boolean), ['1', '1', '2', '2', '3', '3']);
+  });
+
+  it('keeps the money of who paid in part until staff decide, and gives none back without the permission for that', async () => {
+    const schedule = await server.given.schedule();
+    const id = await desk.order({ course_schedule_id: schedule });
+    await desk.payAtProvider(id, 400_000);
+    const academic = { authorization: `Bearer ${await server.given.staffToken('ACADEMIC')}` };
+    const url = `/api/v1/course-schedules/${schedule}/cancel`;
+    const refused = await server.send('POST', url, { reason: 'Kelas batal', decision: 'REFUND' }, academic);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'FORBIDDEN']);
+    const people = [{ transaction_id: id, decision: 'REFUND' }];
+    assert.equal(
+      (await server.send('POST', url, { reason: 'Kelas batal', decision: 'LATER', people }, academic)).status,
+      403,
+    );
+    const done = await server.send('POST', url, { reason: 'Kelas batal', decision: 'LATER' }, academic);
+    assert.equal(done.status, 200, done.text);
+    assert.deepEqual(await desk.stands(id), {
+      state: 'PAID_UNPLACED',
+      paid: 400_000,
+      refunded: 0,
+      charged: PRICE,
+      balance: -600_000,
+    });
   });
 });

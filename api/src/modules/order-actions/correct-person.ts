@@ -56,7 +56,7 @@ export async function correctPerson(
   ]);
   if (given.email !== undefined)
     await client.query(
-      `UPDATE places SET student_email_key = $2, updated_at = now() WHERE registration_id = $1 AND state IN ('HELD', 'CONFIRMED')`,
+      `UPDATE places SET student_email_key = $2, updated_at = now() WHERE registration_id = $1 AND (state IN ('HELD', 'CONFIRMED') OR id = (SELECT max(id) FROM places WHERE registration_id = $1))`,
       [id, given.email],
     );
 }

@@ -3,10 +3,11 @@ import { quote } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
-import { chargeExactly } from '../orders/charges.ts';
+import { charge } from '../orders/charges.ts';
 import { honourVoucher } from '../orders/follow-money.ts';
 import { mailAboutMoving } from '../orders/order-mail.ts';
 import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/places.ts';
+import { closeExcessInvoice, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 
@@ -29,9 +30,10 @@ interface Batch {
 /**
  * Puts the people of an order into another batch, those who have no seat too. The money stays on the order; what the other batch costs
  * more is owed, what it costs less waits to be refunded.
+ * @returns invoices that ask for more than is owed now
  * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, CERTIFIED, NOT_PAID, CLASS_BEGUN
  */
-export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): Promise<void> {
+export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): Promise<InvoiceRow[]> {
   const { client, order, cause } = work;
   const batch = await findBatch(client, moving.scheduleId);
   if (!batch) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal tidak ditemukan' }]);
@@ -42,12 +44,25 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   );
   if (people.length === 0) throw invalid([{ field: 'registration_id', message: 'Peserta tidak ditemukan' }]);
   const before = await batchOf(client, people);
+  const { charged } = await readMoney(client, order.id);
   for (const place of people) await moveOne(work, place, moving.scheduleId);
   if (order.state === 'PAID_UNPLACED') await honourVoucher(client, order.id);
   if (moving.price === 'CHARGE' && before !== null) await chargeDifference(work, before, batch, people.length);
   if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
-  const { balance } = await readMoney(client, order.id);
-  await mailAboutMoving(client, order.id, { cause, balance }, deps.publicUrl);
+  await mailAboutMoving(
+    client,
+    order.id,
+    { cause, difference: await differenceSince(client, order.id, charged) },
+    deps.publicUrl,
+  );
+  return closeExcessInvoice(client, order.id);
+}
+
+/** What the move itself makes dearer and is still to be paid, or cheaper and goes back. What a plan asks for later is no part of it. */
+async function differenceSince(db: Queryable, orderId: number, before: number): Promise<number> {
+  const { charged, balance } = await readMoney(db, orderId);
+  const difference = charged - before;
+  return difference > 0 ? Math.min(difference, Math.max(0, -balance)) : -Math.min(-difference, Math.max(0, balance));
 }
 
 async function moveOne({ client, order }: Work, place: CurrentPlace, scheduleId: number): Promise<void> {
@@ -97,7 +112,20 @@ async function chargeDifference(
     [order.id, course_id],
   );
   const { payable } = quote({ price, coursePercentage: percentage, voucher: rows[0] ?? null });
-  await chargeExactly(client, order.id, { kind: 'MOVED', amount: payable * people, actor, reason });
+  const { charged } = await readMoney(client, order.id);
+  // Compared with the price of before: what staff took off it stays taken off.
+  const difference = payable * people - (await priceOf(client, order.id));
+  await charge(client, order.id, { kind: 'MOVED', amount: Math.max(-charged, difference), actor, reason });
+}
+
+/** What an order costs where it is now, before anything was given back of it. */
+async function priceOf(db: Queryable, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ price: number }>(
+    `SELECT o.amount + coalesce((SELECT sum(c.amount) FROM order_charges c WHERE c.order_id = o.id AND c.kind = 'MOVED'), 0) AS price
+     FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  return rows[0]?.price ?? 0;
 }
 
 /** A seat is not held beyond the start of class. */

@@ -105,6 +105,35 @@ describe('moving to another batch', () => {
     assert.deepEqual([await desk.checkout.seatsTaken(from), await desk.checkout.seatsTaken(full)], [1, 0]);
   });
 
+  it('calls nothing of a plan a difference of prices', async () => {
+    const course = await server.given.course();
+    const id = await desk.order({ course_schedule_id: await server.given.schedule({ course_id: course }) });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    const textOf = async () => {
+      const { rows } = await server.db.query<{ text: string }>(
+        `SELECT text FROM email_outbox e JOIN orders o ON e.dedupe_key ~ ('^order ' || o.id || ' moved [0-9]+$') WHERE o.transaction_id = $1 ORDER BY e.id DESC LIMIT 1`,
+        [id],
+      );
+      return rows[0]?.text ?? '';
+    };
+    await desk.do(id, 'move', { course_schedule_id: await server.given.schedule({ course_id: course }) });
+    assert.doesNotMatch(await textOf(), /Selisih/);
+    const dearer = await server.given.course({ price: 1_300_000 });
+    await desk.do(id, 'move', { course_schedule_id: await server.given.schedule({ course_id: dearer }) });
+    assert.match(await textOf(), /Selisih harga yang belum dibayar: Rp300,000/);
+    const { body } = await desk.do(id, 'bill');
+    assert.equal(body.data.bill?.amount, 300_000, 'which is due now, the stages on their days');
+  });
+
+  it('leaves taken off what staff took off', async () => {
+    const id = await desk.paidOrder();
+    await desk.do(id, 'refund', { amount: 300_000, seat: 'KEEP' });
+    const dearer = await server.given.course({ price: 1_400_000 });
+    await desk.do(id, 'move', { course_schedule_id: await server.given.schedule({ course_id: dearer }) });
+    assert.equal((await desk.stands(id)).balance, -400_000);
+  });
+
   it('of an unpaid order keeps its seat held within the program, and is refused into another one', async () => {
     const course = await server.given.course();
     const id = await desk.order({ course_schedule_id: await server.given.schedule({ course_id: course }) });
@@ -121,6 +150,21 @@ describe('moving to another batch', () => {
 describe('money without a seat', () => {
   const server = useServer();
   const desk = new Desk(server);
+
+  it('that goes back as a whole ends the order, whichever way staff ask for it', async () => {
+    const schedule = await server.given.schedule();
+    const id = await desk.paidOrder({ course_schedule_id: schedule, email_student: 'lagi@example.com' });
+    await desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision: 'LATER' });
+    await desk.do(id, 'refund', { seat: 'KEEP', amount: PRICE });
+    assert.deepEqual(await desk.stands(id), {
+      state: 'CANCELLED',
+      paid: PRICE,
+      refunded: PRICE,
+      charged: 0,
+      balance: 0,
+    });
+    assert.ok(!(await desk.queue('UNPLACED')).includes(id));
+  });
 
   it('is given a batch by staff, or given back, and leaves the queue either way', async () => {
     const course = await server.given.course();
@@ -154,6 +198,24 @@ describe('money without a seat', () => {
       balance: 0,
     });
     assert.equal(await desk.checkout.seatsTaken(to), 1);
+  });
+
+  it('is found under the corrected e-mail: the student cannot register twice, and the wrong address is free', async () => {
+    const course = await server.given.course();
+    const schedule = await server.given.schedule({ course_id: course, participant_amount: 1 });
+    const id = await desk.paidOrder({ course_schedule_id: schedule, email_student: 'keliru@example.com' });
+    await server.db.query(
+      `WITH given AS (UPDATE course_schedules SET seats_taken = 0 WHERE id = $1)
+       UPDATE places SET state = 'RELEASED' WHERE course_schedule_id = $1`,
+      [schedule],
+    );
+    assert.equal((await desk.do(id, 'correct', { participant: { email: 'tepat@example.com' } })).status, 200);
+    const codeOf = async (email_student: string) =>
+      (await desk.checkout.pay({ course_schedule_id: schedule, email_student })).body.code ?? null;
+    assert.deepEqual(
+      [await codeOf('tepat@example.com'), await codeOf('keliru@example.com')],
+      ['ALREADY_REGISTERED', null],
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { OrderState } from './schemas.ts';
 export const QueueQuery = Type.Object({
   ...paging,
   /**
-   * UNPLACED: paid and without a seat. TO_REFUND: paid too much. OWING: paid in part, or owes more after a move, past what its plan covers.
+   * UNPLACED: paid and without a seat, or in a batch that was cancelled. TO_REFUND: paid too much. OWING: paid in part, or owes more after a move, past what its plan covers.
    * OVERDUE: less was paid than the stages of its plan that were due. EXPIRING: unpaid, and its seat is held for a few hours more.
    */
   queue: oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE', 'EXPIRING'),

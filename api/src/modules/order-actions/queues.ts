@@ -5,29 +5,27 @@ import type { QueuedOrder } from './queue-schemas.ts';
 /** An unpaid seat is a task when it is held for no longer than this. */
 const EXPIRING_HOURS = 6;
 
-/** SQL, for a row of `orders o`: what is settled of what it owes. */
-const settled = '(SELECT o.amount + m.adjusted + o.balance FROM order_sums(o.id) m)';
-
 /**
- * What waits for staff. Each is found by an index, whose condition it repeats. $1: today in Jakarta; $2: now.
+ * What waits for staff. Each is found by an index, whose condition it repeats. $1: today in Jakarta; $2: now. Who has no seat is asked for nothing.
  * What a plan covers is asked for by its stages.
  */
 const conditions = {
-  UNPLACED: `o.state = 'PAID_UNPLACED'`,
+  UNPLACED: `o.id IN (SELECT id FROM orders WHERE state = 'PAID_UNPLACED' UNION SELECT r.order_id FROM course_schedules s
+    JOIN places p ON p.course_schedule_id = s.id AND p.state IN ('HELD', 'CONFIRMED') JOIN registrations r ON r.id = p.registration_id
+    WHERE s.cancelled_at IS NOT NULL)`,
   TO_REFUND: 'o.balance > 0',
-  OWING: `(o.balance < 0 AND o.state IN ('PAID', 'PAID_UNPLACED') OR o.state = 'PENDING' AND o.balance > -o.amount AND o.balance < 0 AND order_has_money(o.id))
-    AND NOT EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id HAVING sum(t.amount) >= ${settled} - o.balance)`,
-  OVERDUE: `o.balance < 0 AND o.state IN ('PAID', 'PAID_UNPLACED')
-    AND EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id AND t.due_on < $1 HAVING sum(t.amount) > ${settled})`,
+  OWING: `(o.balance < 0 AND o.state = 'PAID' OR o.state = 'PENDING' AND o.balance > -o.amount AND o.balance < 0 AND order_has_money(o.id))
+    AND order_may_be_billed(o.id) AND NOT EXISTS (SELECT FROM order_stages(o.id) t HAVING max(t.open) >= -o.balance)`,
+  OVERDUE: `o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id)
+    AND EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id AND t.due_on < $1) AND EXISTS (SELECT FROM order_stages(o.id) t WHERE t.due_on < $1 AND t.open > 0)`,
   EXPIRING: `o.state = 'PENDING' AND o.expires_at > $2 AND o.expires_at < $2::timestamptz + interval '${EXPIRING_HOURS} hours'`,
 } as const;
 
 export type OrderQueue = keyof typeof conditions;
 
 /** The first stage that is late, with all that is. */
-const overdue = `(SELECT json_build_object('number', min(t.number) FILTER (WHERE t.until > ${settled}), 'due_on', min(t.due_on) FILTER (WHERE t.until > ${settled}),
-    'amount', max(t.until) - ${settled})
-  FROM (SELECT number, due_on, sum(amount) OVER (ORDER BY number) AS until FROM instalments WHERE order_id = o.id AND due_on < $1) t)`;
+const overdue = `(SELECT json_build_object('number', min(t.number), 'due_on', min(t.due_on), 'amount', max(t.open))
+  FROM order_stages(o.id) t WHERE t.due_on < $1 AND t.open > 0)`;
 
 /** The one first that waits longest; of those that expire the soonest. */
 export async function listQueue(

@@ -231,10 +231,15 @@ describe('two unpaid orders that exchange their vouchers, 20 times', () => {
           price: prices[index],
         })),
       );
-      for (const form of forms) await desk.checkout.pay(form);
+      const proofs: string[] = [];
+      for (const form of forms)
+        proofs.push(await desk.checkout.proof((await desk.checkout.pay(form)).body.data.transaction.id));
       const answers = await Promise.all(
         forms.map((form, index) =>
-          desk.checkout.pay({ ...form, voucher_code: codes[1 - index], price: prices[1 - index] }),
+          desk.checkout.pay({
+            ...{ ...form, voucher_code: codes[1 - index], price: prices[1 - index] },
+            replaces_key: proofs[index],
+          }),
         ),
       );
       refused += answers.filter(({ status }) => status !== 201).length;

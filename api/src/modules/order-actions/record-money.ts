@@ -4,7 +4,7 @@ import { insertEntry } from '../ledger/entries.ts';
 import { readMoney } from '../ledger/money.ts';
 import { followMoney } from '../orders/follow-money.ts';
 import type { Settlement } from '../orders/payment-news.ts';
-import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
+import { closeExcessInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import { nowOf, type ActionDeps } from './deps.ts';
 
@@ -62,9 +62,10 @@ export async function afterMoney(
 /**
  * Takes a debt, or a part of it, for settled.
  * @param amount whole rupiah; null: all of it
+ * @returns invoices that ask for more than is owed now
  * @throws ApiError 409 NOTHING_OWED; 422 for more than is owed
  */
-export async function writeOff(work: Work, deps: ActionDeps, amount: number | null): Promise<void> {
+export async function writeOff(work: Work, deps: ActionDeps, amount: number | null): Promise<InvoiceRow[]> {
   const { client, order, actor, reason } = work;
   const { balance } = await readMoney(client, order.id);
   if (balance >= 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
@@ -78,4 +79,5 @@ export async function writeOff(work: Work, deps: ActionDeps, amount: number | nu
     actor,
     reason,
   });
+  return closeExcessInvoice(client, order.id);
 }

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { conflict, notFound, type ApiError } from '../../http/api-error.ts';
-import { retryCanHelp, type RefundFailureCode } from '../../payments/refund-failure.ts';
+import { isFinalFailure } from '../../payments/refund-failure.ts';
+import { closeExcessInvoice } from '../orders/invoices.ts';
 import { mailAboutRefundAccount } from '../orders/order-mail.ts';
 import { storeAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../refunds/repository.ts';
@@ -36,7 +37,7 @@ export class RefundActions {
   async retry(refundId: number, call: StaffCall): Promise<Outcome> {
     const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
       if (refund.state !== 'FAILED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
-      if (!canRetry(refund.failure_code))
+      if (isFinalFailure(refund.failure_code))
         throw conflict(
           'RETRY_CANNOT_HELP',
           'Kanal ini menolak pengembalian. Transfer ke rekening pembayar, lalu catat.',
@@ -75,6 +76,8 @@ export class RefundActions {
     return this.#ofRefund(refundId, call, async ({ client }, refund) => {
       if (!isForStaff(refund)) throw refundNotPossible(refund);
       await changeRefund(client, refund.id, { state: 'GIVEN_UP' });
+      // At its provider it is closed by the reconciler.
+      await closeExcessInvoice(client, refund.order_id);
     });
   }
 
@@ -104,27 +107,9 @@ export class RefundActions {
   }
 }
 
-/** A word of an older version is tried again. */
-function canRetry(code: string | null): boolean {
-  const known = CODES.find((one) => one === code);
-  return known === undefined || retryCanHelp(known);
-}
-
-const CODES: readonly RefundFailureCode[] = [
-  'INSUFFICIENT_BALANCE',
-  'TEMPORARILY_UNAVAILABLE',
-  'IN_PROGRESS',
-  'RECEIVER_LIMIT',
-  'NOT_SUPPORTED',
-  'PARTIAL_NOT_SUPPORTED',
-  'AMOUNT_TOO_HIGH',
-  'NOT_ELIGIBLE',
-  'REFUSED',
-];
-
-/** What no provider is paying: staff transfer it, or say that it is not owed. */
-function isForStaff({ state, method }: RefundRow): boolean {
-  return state === 'FAILED' || (state === 'PENDING' && method === 'BANK_TRANSFER');
+/** What no provider is paying, as far as it says: staff transfer it, or say that it is not owed. */
+function isForStaff({ state, method, is_stuck }: RefundRow): boolean {
+  return is_stuck || state === 'FAILED' || (state === 'PENDING' && method === 'BANK_TRANSFER');
 }
 
 function refundNotPossible({ state }: RefundRow): ApiError {

@@ -112,6 +112,28 @@ describe('giving money back', () => {
     );
   });
 
+  it('that its provider says nothing of for a day is a task: the team is told once, and staff may transfer it', async () => {
+    const id = await desk.paidOrder();
+    await server.db.query(
+      `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, actor, reason)
+       SELECT id, 200000, 'PROVIDER', 'switched off', 'x', 'x', 'SYSTEM', 'x' FROM orders WHERE transaction_id = $1`,
+      [id],
+    );
+    const [refund] = await refundsOf(id);
+    const call = { reference: `LAMA ${id}`, occurred_at: '2026-11-21T01:30:00Z' };
+    const record = () => desk.post(`/api/v1/refunds/${refund?.id}/record`, call);
+    await server.refunds.reconcile({ silentSeconds: 0 });
+    assert.equal((await record()).status, 409, 'not before');
+    await server.db.query(`UPDATE refunds SET updated_at = now() - interval '25 hours' WHERE id = $1`, [refund?.id]);
+    for (let time = 0; time < 2; time += 1) await server.refunds.reconcile({ silentSeconds: 0 });
+    const told = (await desk.mailsOf(id)).filter(({ subject }) => subject.startsWith('Pembayaran perlu diperiksa'));
+    assert.equal(told.length, 1);
+    const list = await desk.get<{ rows: { id: number; state: string }[] }>('/api/v1/refunds?state=FAILED&limit=100');
+    assert.equal(list.body.data.rows.find((row) => row.id === refund?.id)?.state, 'PENDING');
+    assert.equal((await record()).status, 200);
+    assert.equal((await desk.stands(id)).refunded, 200_000);
+  });
+
   it("that is given up is the order's money again", async () => {
     const id = await desk.order();
     await desk.do(id, 'record-transfer', {

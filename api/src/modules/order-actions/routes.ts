@@ -1,6 +1,8 @@
 import type { App, Services } from '../../services.ts';
 import { auditBulkRead, staffActor, writeAuditEntry } from '../../audit/record.ts';
-import { holds } from '../../http/access.ts';
+import { holds, lacking } from '../../http/access.ts';
+import type { Permission } from '../../access/permissions.ts';
+import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { nowOf } from './deps.ts';
@@ -69,12 +71,15 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
   app.post('/api/v1/orders/:id/cancel', { schema: { ...ofOrder, body: schemas.Cancelling } }, async (request) => {
     const { params, body } = request;
     const refund = body.refund_amount ?? body.refund ?? 'POLICY';
+    // More than the buyer would get: as much as a refund.
+    if (refund !== 'POLICY' && refund !== 'NONE') mustHold(request, 'refund.create');
     const data = await actions.cancel(params.id, staffCall(request, body), refund);
     return { message: messageOf(body, 'Pendaftaran dibatalkan'), data };
   });
 
   app.post('/api/v1/orders/:id/refund', { schema: { ...ofOrder, body: schemas.Refunding } }, async (request) => {
     const { params, body } = request;
+    if (body.seat === 'FREE') mustHold(request, 'order.cancel');
     const data = await actions.refund(params.id, staffCall(request, body), {
       amount: body.amount ?? null,
       seat: body.seat,
@@ -172,8 +177,15 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
     },
     async (request) => {
       const { params, body } = request;
-      const rows = await actions.cancelBatch(params.id, staffCall(request, body), body);
+      if ([body, ...(body.people ?? [])].some(({ decision }) => decision === 'REFUND'))
+        mustHold(request, 'refund.create');
+      const rows = await actions.cancelBatch(params.id, staffCall(request, body), body, staffActor(request));
       return { message: messageOf(body, 'Jadwal dibatalkan'), data: { rows } };
     },
   );
+}
+
+/** @throws ApiError 403 that says which permission is missing */
+function mustHold({ identity }: Pick<FastifyRequest, 'identity'>, permission: Permission): void {
+  if (!holds(identity, permission)) throw lacking(permission);
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import type { StaffActor } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
+import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import type { OrderService } from '../orders/service.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
@@ -61,10 +63,7 @@ export class OrderActions {
     { amount, seat }: { amount: number | null; seat: 'KEEP' | 'FREE' },
   ): Promise<Outcome> {
     if (seat === 'FREE') return this.cancel(transactionId, call, amount ?? 'POLICY');
-    return this.#withMoneyBack(transactionId, call, 'REFUND', async (work) => {
-      await refundOrder(work, this.#deps, amount);
-      return [];
-    });
+    return this.#withMoneyBack(transactionId, call, 'REFUND', (work) => refundOrder(work, this.#deps, amount));
   }
 
   recordTransfer(transactionId: string, call: StaffCall, transfer: RecordedTransfer): Promise<Outcome> {
@@ -83,7 +82,7 @@ export class OrderActions {
   async unmatch(paymentId: number, call: StaffCall): Promise<Outcome> {
     const matched = await findMatched(this.#db, paymentId);
     if (!matched) throw notMatched();
-    const hold = { paymentId, provider: this.#orders.provider, heldSeconds: this.#heldSeconds };
+    const hold = { paymentId, provider: this.#orders.providerFor(call), heldSeconds: this.#heldSeconds };
     const { outcome, result } = await act(this.#db, matched.transaction_id, 'UNMATCH', call, (work) =>
       unmatchPayment(work, this.#deps, hold),
     );
@@ -97,14 +96,13 @@ export class OrderActions {
     return dismissPayment(this.#db, this.#deps, paymentId, call);
   }
 
-  async writeOff(transactionId: string, call: StaffCall, amount: number | null): Promise<Outcome> {
-    return (await act(this.#db, transactionId, 'WRITE_OFF', call, (work) => writeOff(work, this.#deps, amount)))
-      .outcome;
+  writeOff(transactionId: string, call: StaffCall, amount: number | null): Promise<Outcome> {
+    return this.#closing(transactionId, call, 'WRITE_OFF', (work) => writeOff(work, this.#deps, amount));
   }
 
   async move(transactionId: string, call: StaffCall, moving: Moving): Promise<Outcome> {
     const event = eventOfMove(await this.#stateOf(transactionId));
-    return (await act(this.#db, transactionId, event, call, (work) => moveOrder(work, this.#deps, moving))).outcome;
+    return this.#closing(transactionId, call, event, (work) => moveOrder(work, this.#deps, moving));
   }
 
   async correct(
@@ -132,22 +130,29 @@ export class OrderActions {
 
   extend(transactionId: string, call: StaffCall, expiresAt: string): Promise<Outcome> {
     return this.#billed(transactionId, call, 'EXTEND', (work) =>
-      extendHold(work, this.#deps, this.#orders.provider, expiresAt),
+      extendHold(work, this.#deps, this.#orders.providerFor(call), expiresAt),
     );
   }
 
   plan(transactionId: string, call: StaffCall, dueOn: readonly string[]): Promise<Outcome> {
     return this.#billed(transactionId, call, 'PLAN', (work) =>
-      planInstalments(work, this.#deps, { provider: this.#orders.provider, dueOn, smallest: this.#smallest }),
+      planInstalments(work, this.#deps, { provider: this.#orders.providerFor(call), dueOn, smallest: this.#smallest }),
     );
   }
 
   bill(transactionId: string, call: StaffCall): Promise<Outcome> {
-    return this.#billed(transactionId, call, 'BILL', (work) => billRest(work, this.#deps, this.#orders.provider));
+    return this.#billed(transactionId, call, 'BILL', (work) =>
+      billRest(work, this.#deps, this.#orders.providerFor(call)),
+    );
   }
 
-  async cancelBatch(scheduleId: number, call: StaffCall, decisions: BatchCancelling): Promise<BatchRow[]> {
-    const { rows, closed } = await cancelBatch(this.#db, this.#deps, scheduleId, call, decisions);
+  async cancelBatch(
+    scheduleId: number,
+    call: StaffCall,
+    decisions: BatchCancelling,
+    by: StaffActor,
+  ): Promise<BatchRow[]> {
+    const { rows, closed } = await cancelBatch(this.#db, this.#deps, scheduleId, call, decisions, by);
     if (call.preview) return rows;
     this.#orders.closeAtProvider(closed);
     for (const { transaction_id, outcome } of rows)
@@ -161,10 +166,20 @@ export class OrderActions {
     event: 'CANCEL' | 'REFUND',
     work: (work: Work) => Promise<InvoiceRow[]>,
   ): Promise<Outcome> {
+    const outcome = await this.#closing(transactionId, call, event, work);
+    if (!call.preview) await this.#sendRefunds(transactionId);
+    return outcome;
+  }
+
+  /** What it closed here is closed at the provider. */
+  async #closing(
+    transactionId: string,
+    call: StaffCall,
+    event: LifecycleEvent,
+    work: (work: Work) => Promise<InvoiceRow[]>,
+  ): Promise<Outcome> {
     const { outcome, result } = await act(this.#db, transactionId, event, call, work);
-    if (call.preview) return outcome;
-    this.#orders.closeAtProvider(result ?? []);
-    await this.#sendRefunds(transactionId);
+    if (!call.preview) this.#orders.closeAtProvider(result ?? []);
     return outcome;
   }
 

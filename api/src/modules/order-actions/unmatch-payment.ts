@@ -1,18 +1,19 @@
 import type { Queryable } from '../../database/pool.ts';
 import { conflict } from '../../http/api-error.ts';
 import { endAllocation } from '../ledger/entries.ts';
-import { readMoney } from '../ledger/money.ts';
+import { readMoney, settledOf } from '../ledger/money.ts';
 import { findMatched } from '../ledger/unmatched.ts';
 import { documentMoney } from '../money-documents/document-money.ts';
 import { chargeExactly } from '../orders/charges.ts';
 import { giveBack } from '../orders/end-order.ts';
-import { confirmsSeat, hasBegun } from '../orders/follow-money.ts';
+import { hasBegun } from '../orders/follow-money.ts';
 import { expiry } from '../orders/hoarding.ts';
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
+import { confirmsSeat, dueNow } from '../orders/what-is-due.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import type { Work } from './act.ts';
-import { batchOf, dueNow, type Bill } from './bill.ts';
+import { batchOf, type Bill } from './bill.ts';
 import type { ActionDeps } from './deps.ts';
 
 interface Unmatching {
@@ -41,10 +42,9 @@ export async function unmatchPayment(
     throw conflict('ALREADY_REFUNDED', 'Uang ini sudah dikembalikan, atau sedang dikembalikan, dari pendaftaran itu.');
   await endAllocation(client, matched, { staffId: actor.staffId, reason });
   await documentMoney(client, order.id, deps.clock);
-  const money = await readMoney(client, order.id);
-  const isEnough = await confirmsSeat(client, order.id, money);
+  const isEnough = await confirmsSeat(client, order.id);
   if (order.state === 'PAID_UNPLACED') {
-    const isEmpty = money.paid + money.written_off === money.refunded;
+    const isEmpty = settledOf(await readMoney(client, order.id)) === 0;
     return { bill: null, closed: !isEnough && isEmpty ? await endWithoutMoney(work) : [] };
   }
   if (isEnough || (await hasBegun(client, order.id, deps.clock.now()))) return { bill: null, closed: [] };

@@ -112,6 +112,18 @@ describe('a payment that was matched to the wrong order', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
+  it('leaves no seat to money that is promised back', async () => {
+    const id = await desk.order();
+    await desk.do(id, 'record-transfer', { amount: PRICE, reference: 'T-3', occurred_at: '2026-11-21T02:00:00Z' });
+    const payment = await unknown({ currency: 'USD' });
+    await match(payment, id, { amount: PRICE });
+    // The surplus, which only a transfer can give back: it is on its way for days.
+    await desk.do(id, 'refund', { seat: 'KEEP' });
+    assert.equal((await desk.read(id)).refunds[0]?.method, 'BANK_TRANSFER');
+    assert.equal((await unmatch(payment)).status, 200);
+    assert.equal((await desk.stands(id)).state, 'PENDING');
+  });
+
   it('ends an order that has neither money nor seat without it', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const id = await desk.order({ course_schedule_id: schedule });

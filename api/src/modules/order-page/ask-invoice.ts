@@ -2,9 +2,10 @@ import { addDays, jakartaInstant } from '@site/shared/dates';
 import { conflict } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import type { Work } from '../order-actions/act.ts';
-import { batchOf, BILL_DAYS, dueNow, type Bill } from '../order-actions/bill.ts';
+import { batchOf, BILL_DAYS, type Bill } from '../order-actions/bill.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
+import { dueNow } from '../orders/what-is-due.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 
 /** An invoice that lapses sooner is replaced: there is no time to finish paying it. */

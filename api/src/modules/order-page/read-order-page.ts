@@ -1,10 +1,9 @@
 import { jakartaInstant, type PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
-import { dueNow } from '../order-actions/bill.ts';
 import { refundByPolicy } from '../order-actions/cancel.ts';
 import type { FoundLink } from '../orders/order-links.ts';
-import { readPlan } from '../orders/instalments.ts';
+import { dueNow, readStages } from '../orders/what-is-due.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, refundPercent, toRefundPolicy } from '../orders/refund-policy.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
@@ -86,7 +85,7 @@ export async function readOrderPage(
       due,
       payments: await paymentsOf(db, link.orderId),
     },
-    stages: await stagesOf(db, link.orderId, money, today),
+    stages: await stagesOf(db, link.orderId, today),
     invoice:
       may.pay && invoice?.url && Date.parse(invoice.expires_at) > now
         ? { url: invoice.url, amount: invoice.amount, expires_at: invoice.expires_at }
@@ -181,19 +180,10 @@ async function paymentsOf(db: Queryable, orderId: number): Promise<NonNullable<O
   return rows;
 }
 
-async function stagesOf(
-  db: Queryable,
-  orderId: number,
-  { charged, balance }: OrderMoney,
-  today: PlainDate,
-): Promise<OrderPage['stages']> {
-  const rows = await readPlan(db, orderId);
-  const settled = charged + balance;
-  let sum = 0;
+async function stagesOf(db: Queryable, orderId: number, today: PlainDate): Promise<OrderPage['stages']> {
   let isNext = true;
-  return rows.map((stage) => {
-    sum += stage.amount;
-    if (sum <= settled) return { ...stage, state: 'PAID' as const };
+  return (await readStages(db, orderId)).map(({ open, ...stage }) => {
+    if (open === 0) return { ...stage, state: 'PAID' as const };
     const state = stage.due_on < today ? ('OVERDUE' as const) : isNext ? ('NEXT' as const) : ('LATER' as const);
     isNext = false;
     return { ...stage, state };

@@ -4,6 +4,7 @@ import { useServer } from '../../../test/support/app.ts';
 import { Buyer } from '../../../test/support/buyer.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { newKey } from '../../../test/support/orders.ts';
+import { Reminders } from '../../../test/support/reminders.ts';
 
 const FAMILY = {
   ...{ name: 'Ibu Rini', email: 'rini@example.com', email_student: 'bagus@example.com' },
@@ -30,6 +31,16 @@ describe('the account for a refund, on the page of the order,', () => {
     return id;
   };
 
+  /** As where its provider has not answered yet. */
+  const failedOf = async (id: string) => {
+    await server.db.query(
+      `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, actor, reason)
+       SELECT id, 1000, 'PROVIDER', 'sandbox', 'x', 'x', 'SYSTEM', 'x' FROM orders WHERE transaction_id = $1`,
+      [id],
+    );
+    return id;
+  };
+
   it('is asked of the payer, shown by its last digits, and changed until it is paid', async () => {
     const id = await cancelled();
     const secret = await buyer.link(id);
@@ -52,6 +63,51 @@ describe('the account for a refund, on the page of the order,', () => {
     });
     assert.deepEqual(await asked(secret), [false, null, false]);
     assert.deepEqual((await set(secret)).body.code, 'NOT_POSSIBLE');
+  });
+
+  it('is asked for by the mail of the cancellation, and twice more, until it is there', async () => {
+    const reminders = new Reminders(server);
+    const [id, silent] = [await cancelled(), await cancelled()];
+    await server.db.query(`UPDATE refunds SET created_at = '2026-11-21T02:00:00Z' WHERE state = 'PENDING'`);
+    const { rows } = await server.db.query<{ to: string; text: string }>(
+      `SELECT e.to_email AS to, e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' cancelled %' WHERE o.transaction_id = $1 ORDER BY e.id`,
+      [id],
+    );
+    assert.match(rows[0]?.text ?? '', /Isi rekening tujuannya di halaman pesananmu/);
+    assert.doesNotMatch(rows[1]?.text ?? '', /rekening/, 'money is the business of the payer');
+    await set(await buyer.link(id));
+    for (const [instant, count] of [
+      ['2026-11-24T01:00:00Z', 0],
+      ['2026-11-24T02:00:00Z', 1],
+      ['2026-11-30T02:00:00Z', 1],
+      ['2026-12-01T02:00:00Z', 2],
+      ['2026-12-21T02:00:00Z', 2],
+    ] as const) {
+      await reminders.at(instant);
+      assert.deepEqual(
+        [(await reminders.mails(silent)).length, (await reminders.mails(id)).length],
+        [count, 0],
+        instant,
+      );
+    }
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('is asked for by mail where staff give money back and leave the seat, and where a provider never will', async () => {
+    const id = await desk.order(FAMILY);
+    const transfer = { amount: 1_000_000, reference: `BNI ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
+    await desk.do(id, 'record-transfer', transfer);
+    const { body } = await desk.do(id, 'refund', { amount: 100_000, seat: 'KEEP' });
+    assert.deepEqual(
+      body.data.mails.map(({ to, subject }) => [to, subject.startsWith('Ke rekening mana')]),
+      [['PAYER', true]],
+    );
+    const refused = await desk.paidOrder(FAMILY);
+    await server.db.query(
+      `UPDATE refunds SET state = 'FAILED', failure_code = 'NOT_ELIGIBLE' WHERE state = 'PENDING' AND order_id = (SELECT id FROM orders WHERE transaction_id = $1)`,
+      [await failedOf(refused)],
+    );
+    assert.deepEqual(await asked(await buyer.link(refused)), [true, null, true]);
   });
 
   it('is told to the payer by its last digits, each time it is set, and to no other person', async () => {

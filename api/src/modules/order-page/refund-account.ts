@@ -1,13 +1,16 @@
+import { isFinalFailure } from '../../payments/refund-failure.ts';
 import type { Work } from '../order-actions/act.ts';
 import { mailAboutRefundAccount } from '../orders/order-mail.ts';
 import { shownAccount, storeAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { refundsOf, type ListedRefund } from '../refunds/repository.ts';
 import type { OrderPage } from './schemas.ts';
 
-/** Refunds that staff will transfer. */
+/** Refunds that staff will transfer: also those that a provider will never give back. */
 export function transfersOf(refunds: readonly ListedRefund[]): ListedRefund[] {
-  return refunds.filter(
-    ({ method, state }) => method === 'BANK_TRANSFER' && (state === 'PENDING' || state === 'FAILED'),
+  return refunds.filter(({ method, state, failure_code }) =>
+    method === 'BANK_TRANSFER'
+      ? state === 'PENDING' || state === 'FAILED'
+      : state === 'FAILED' && isFinalFailure(failure_code),
   );
 }
 

@@ -128,7 +128,7 @@ export class OrderPageService {
   async pay(call: BuyerCall, wanted: 'DUE' | 'ALL'): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     const { outcome, result } = await this.#act<Bill>(link, 'ASK_INVOICE', 'pay', call, (work) =>
-      askInvoice(work, this.#deps, this.#orders.provider, wanted),
+      askInvoice(work, this.#deps, this.#orders.providerFor(call), wanted),
     );
     if (result && !call.preview) await this.#orders.bill(result.billed, result.invoice, result.replaced);
     const open = await findOpenInvoice(this.#db, link.orderId);

@@ -109,14 +109,15 @@ describe('a buyer who pays in stages', () => {
     assert.equal(next.invoice.amount, 500_000);
   });
 
-  it('who sends the same again with another choice gets an invoice for that; who says nothing keeps the plan', async () => {
+  it('who changes the choice of their own order gets an invoice for that; who says nothing keeps the plan', async () => {
     const form = { course_schedule_id: await server.given.schedule() };
     const { id, invoice } = await placed({ ...form, instalments: 3 });
     const silent = await placed(form);
     assert.deepEqual([silent.id, silent.invoice], [id, invoice]);
-    const whole = await placed({ ...form, instalments: 1 });
+    const replaces_key = await checkout.proof(id);
+    const whole = await placed({ ...form, instalments: 1, replaces_key });
     assert.deepEqual([whole.id, whole.invoice.amount, await plan(id)], [id, 1_000_000, []]);
-    const again = await placed({ ...form, instalments: 2 });
+    const again = await placed({ ...form, instalments: 2, replaces_key });
     assert.deepEqual([again.id, again.invoice.amount, await plan(id)], [id, 500_000, [500_000, 500_000]]);
   });
 
@@ -124,7 +125,7 @@ describe('a buyer who pays in stages', () => {
     const form = { course_schedule_id: await server.given.schedule() };
     const { id } = await placed({ ...form, instalments: 3 });
     isDown = true;
-    const refused = await checkout.pay({ ...form, instalments: 2 });
+    const refused = await checkout.pay({ ...form, instalments: 2, replaces_key: await checkout.proof(id) });
     assert.equal(refused.status, 503);
     assert.deepEqual(await plan(id), [333_334, 333_333, 333_333]);
   });

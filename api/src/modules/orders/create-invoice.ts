@@ -96,6 +96,10 @@ export function openInvoice(
     await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order_id]);
     const open = await invoices.storeProviderInvoice(client, id, made);
     if (!open) return null;
+    await client.query(
+      `UPDATE instalments SET invoice_id = $2 WHERE order_id = $1 AND invoice_id IS NULL AND number = 1`,
+      [order_id, id],
+    );
     await billInvoice(client, open, clock);
     await mailAboutInvoice(client, open, publicUrl);
     return open;

@@ -8,6 +8,12 @@ import { closeOpenInvoices, type InvoiceRow } from './invoices.ts';
 
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 
+interface Ending {
+  readonly actor?: Actor;
+  /** Ends it only where its time is over at this instant: staff may have extended it meanwhile. ISO. */
+  readonly lapsedAt?: string | null;
+}
+
 /**
  * Ends an order that was not paid and gives its seat and voucher back. Call it inside a transaction. The state is the guard:
  * the second caller (sweeper, webhook, compensation) changes nothing. An order with money on it does not end.
@@ -17,13 +23,17 @@ export async function endUnpaidOrder(
   db: Queryable,
   orderId: number,
   end: UnpaidEnd,
-  actor: Actor = end === 'CANCELLED' ? { kind: 'BUYER' } : end === 'FAILED' ? PROVIDER : SYSTEM,
+  {
+    actor = end === 'CANCELLED' ? { kind: 'BUYER' } : end === 'FAILED' ? PROVIDER : SYSTEM,
+    lapsedAt = null,
+  }: Ending = {},
 ): Promise<InvoiceRow[] | null> {
   // The next statement sees the money that was stored while this one waited.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   const { rowCount } = await db.query(
-    `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND NOT order_has_money(id)`,
-    [orderId, end],
+    `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND NOT order_has_money(id)
+       AND ($3::timestamptz IS NULL OR expires_at <= $3)`,
+    [orderId, end, lapsedAt],
   );
   if (rowCount !== 1) return null;
   await chargeExactly(db, orderId, { kind: 'ENDED', amount: 0, actor, reason: null });

@@ -3,7 +3,7 @@ import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Actor } from '../ledger/actor.ts';
-import { readMoney, type OrderMoney } from '../ledger/money.ts';
+import { readMoney } from '../ledger/money.ts';
 import { documentMoney } from '../money-documents/document-money.ts';
 import { takeVoucherAgain } from '../vouchers/repository.ts';
 import { charge, chargedBeforeEnd } from './charges.ts';
@@ -20,6 +20,7 @@ import {
   takeSeat,
 } from './places.ts';
 import type { OrderState } from './repository.ts';
+import { confirmsSeat } from './what-is-due.ts';
 
 /** An order whose row is locked, as it was before money was entered for it. */
 export interface OrderBefore {
@@ -44,7 +45,7 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
   if (state !== 'PENDING') return paidMore(db, before);
   const money = await readMoney(db, orderId);
   // Less than the order costs: it keeps the seat it has, and is asked for the rest.
-  if (!(await confirmsSeat(db, orderId, money))) {
+  if (!(await confirmsSeat(db, orderId))) {
     await enqueueJob(db, ASK_FOR_REST, { order_id: orderId });
     return 'UNDERPAID';
   }
@@ -61,22 +62,6 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
 
 /** The job that makes the invoice for the rest: no provider is asked in a transaction. */
 export const ASK_FOR_REST = 'ask-for-rest';
-
-/** Whether what was paid, or forgiven, is enough for the seat: all of it, or the first instalment where there is a plan. */
-export async function confirmsSeat(
-  db: Queryable,
-  orderId: number,
-  { charged, paid, refunded, written_off }: OrderMoney,
-): Promise<boolean> {
-  const settled = paid - refunded + written_off;
-  if (settled >= charged) return true;
-  const { rows } = await db.query<{ amount: number }>(
-    'SELECT amount FROM instalments WHERE order_id = $1 AND number = 1',
-    [orderId],
-  );
-  const [first] = rows;
-  return first !== undefined && settled >= first.amount;
-}
 
 /** The order was paid before: this is what it still owed, or too much. */
 async function paidMore(db: Queryable, { order_id: orderId, balance: before }: OrderBefore): Promise<Settlement> {
@@ -96,7 +81,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
   await documentMoney(db, orderId, came.clock);
   const money = await readMoney(db, orderId);
-  if (!(await confirmsSeat(db, orderId, money)) || !(await takeSeatsAgain(db, orderId, came)))
+  if (!(await confirmsSeat(db, orderId)) || !(await takeSeatsAgain(db, orderId, came)))
     return unplace(db, orderId, came);
   await markPaid(db, orderId, came);
   await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);

@@ -74,6 +74,15 @@ export async function closeOpenInvoices(
   return rows;
 }
 
+/** An invoice never asks for more than is owed. @returns the one that did, closed */
+export async function closeExcessInvoice(db: Queryable, orderId: number): Promise<InvoiceRow[]> {
+  const { rowCount } = await db.query(
+    `SELECT FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.id = $1 AND i.state IN ('CREATING', 'PENDING') AND i.amount > -o.balance`,
+    [orderId],
+  );
+  return rowCount === 0 ? [] : closeOpenInvoices(db, orderId, 'REPLACED');
+}
+
 /** Whose turn it is to make the invoice at the provider: one caller gets true, and again only after that one has been silent for long. */
 export async function claimInvoiceCreation(db: Queryable, invoiceId: number, silentSeconds: number): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -93,21 +102,28 @@ export interface InvoiceToCheck {
 }
 
 /**
- * Invoices that are open, here or for all we know at the provider, and were not looked at for so long: those that hold a seat first,
- * oldest look first. Taking them counts as a look, so that two callers never take the same.
+ * Invoices that can still be paid, for all we know, and were not looked at for so long, oldest look first. Taking them counts as a look, so
+ * that two callers never take the same.
+ * @param isOpen those that are open here, or those that ended here and may be open at the provider: each kind has its own limit, so that many
+ * of one never keep the other from being looked at
  * @param orderId only of this order
  */
 export async function takeInvoicesToCheck(
   db: Queryable,
   providers: readonly string[],
-  { silentSeconds, limit, orderId }: { silentSeconds: number; limit: number; orderId?: number },
+  {
+    isOpen,
+    silentSeconds,
+    limit,
+    orderId,
+  }: { isOpen: boolean; silentSeconds: number; limit: number; orderId?: number | undefined },
 ): Promise<InvoiceToCheck[]> {
   const { rows } = await db.query<InvoiceToCheck>(
     `UPDATE invoices SET updated_at = now() WHERE id IN (
        SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND provider = ANY ($1) AND updated_at < now() - make_interval(secs => $2)
-         AND ($4::bigint IS NULL OR order_id = $4) ORDER BY state NOT IN ('CREATING', 'PENDING'), updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+         AND ($4::bigint IS NULL OR order_id = $4) AND (state IN ('CREATING', 'PENDING')) = $5 ORDER BY updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING id, order_id, external_id, provider_invoice_id, provider, state`,
-    [providers, silentSeconds, limit, orderId ?? null],
+    [providers, silentSeconds, limit, orderId ?? null, isOpen],
   );
   return rows;
 }

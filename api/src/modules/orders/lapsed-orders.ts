@@ -69,17 +69,20 @@ export class LapsedOrders {
   async end(orderId: number, stopping?: AbortSignal): Promise<boolean> {
     const { db, settle } = this.#options;
     let ended = false;
+    let isPaid = false;
     try {
       for (const invoice of await invoices.findInvoicesToAsk(db, orderId)) {
         stopping?.throwIfAborted();
         const found = await this.#finalState(invoice);
+        isPaid ||= found?.status === 'PAID';
         const news = found && { ...found, provider: invoice.provider, providerInvoiceId: found.id };
         if (news && (await settle(news)) === 'ENDED') ended = true;
       }
     } catch (error) {
       if (!(error instanceof PaymentProviderError) || (await this.#waitsOn(orderId))) throw error;
     }
-    return (await this.#expire(orderId)) || ended;
+    // Whatever the money was judged as: an order whose own invoice was paid does not end by itself.
+    return (!isPaid && (await this.#expire(orderId))) || ended;
   }
 
   /** One that is still open there is closed first: what is said then cannot change any more. */
@@ -106,9 +109,11 @@ export class LapsedOrders {
   }
 
   async #expire(orderId: number): Promise<boolean> {
-    const { db, publicUrl, closeAtProvider } = this.#options;
+    const { db, clock, publicUrl, closeAtProvider } = this.#options;
     const invoices = await transaction(db, async (client) => {
-      const closed = await endUnpaidOrder(client, orderId, 'EXPIRED');
+      const closed = await endUnpaidOrder(client, orderId, 'EXPIRED', {
+        lapsedAt: new Date(clock.now()).toISOString(),
+      });
       if (closed) await mailAboutOrder(client, orderId, 'expired', publicUrl);
       return closed;
     });

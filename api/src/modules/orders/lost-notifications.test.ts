@@ -9,6 +9,8 @@ import { SandboxProvider } from '../../payments/sandbox/sandbox-provider.ts';
 
 /** The sandbox, out of order for some invoices or for all. */
 class FailingProvider extends SandboxProvider {
+  /** Names its invoices otherwise, as Midtrans does for some channels. */
+  names: (externalId: string) => string = (externalId) => externalId;
   readonly unreadable = new Set<string>();
   readonly asked: string[] = [];
   isDown = false;
@@ -21,7 +23,8 @@ class FailingProvider extends SandboxProvider {
     this.asked.push(externalId);
     await this.whenAsked(externalId);
     if (this.isDown || this.unreadable.has(externalId)) throw new PaymentProviderError('out of order');
-    return super.findInvoice(externalId);
+    const found = await super.findInvoice(externalId);
+    return found && { ...found, externalId: this.names(found.externalId) };
   }
 
   override async expireInvoice(id: string): Promise<void> {
@@ -68,6 +71,7 @@ describe('a payment whose notification was lost', () => {
     provider.isDown = false;
     provider.unreadable.clear();
     provider.whenAsked = async () => undefined;
+    provider.names = (externalId) => externalId;
     provider.whenClosed = async () => undefined;
     server.clock.set('2026-11-21T02:00:00Z');
   });
@@ -121,6 +125,26 @@ describe('a payment whose notification was lost', () => {
     assert.deepEqual(await mailsOf(id), ['invoice', 'confirmed']);
   });
 
+  it('keeps its order standing whatever the provider calls the invoice in its answer', async () => {
+    const { id, invoice } = await order(await server.given.schedule());
+    await pay(invoice);
+    provider.names = () => 'a name of the provider';
+    itsTimeIsOver();
+    assert.equal(await server.orders.sweep(), 0);
+    assert.equal(await stateOf(id), 'PENDING');
+    assert.deepEqual(await mailsOf(id), ['invoice']);
+  });
+
+  it('or none at all: an order that staff hold for longer while the provider is asked does not end', async () => {
+    const { id, invoice } = await order(await server.given.schedule());
+    provider.whenAsked = async () =>
+      void (await server.db.query(`UPDATE orders SET expires_at = '2026-11-25' WHERE transaction_id = $1`, [id]));
+    itsTimeIsOver();
+    assert.equal(await server.orders.sweep(), 0);
+    assert.equal(await stateOf(id), 'PENDING');
+    assert.equal(await atProvider(invoice), 'EXPIRED', 'its invoice was closed: the page offers another');
+  });
+
   it('is found when it was made in the moment its invoice was closed', async () => {
     const { id, invoice } = await order(await server.given.schedule());
     provider.whenClosed = async () => void (await pay(invoice));
@@ -134,8 +158,8 @@ describe('a payment whose notification was lost', () => {
     await server.given.voucher({ code: 'MAHAL' });
     const form = { email_student: 'mahal@example.com' };
     const dear = await order(schedule, form);
-    await order(schedule, { ...form, price: 900_000, voucher_code: 'MAHAL' });
-    await pay(dear.invoice);
+    const replaces_key = await checkout.proof(dear.id);
+    await order(schedule, { ...form, price: 900_000, voucher_code: 'MAHAL', replaces_key });
     // Closing it when it was replaced came too late.
     await server.db.query(`UPDATE sandbox_invoices SET status = 'PAID', paid_at = now() WHERE id = $1`, [dear.invoice]);
     itsTimeIsOver();
@@ -272,8 +296,11 @@ describe('a payment whose notification was lost', () => {
     const schedule = await server.given.schedule();
     await server.given.voucher({ code: 'DIGANTI' });
     const first = await order(schedule, { email_student: 'diganti@example.com' });
+    await order(schedule, {
+      ...{ email_student: 'diganti@example.com', price: 900_000, voucher_code: 'DIGANTI' },
+      replaces_key: await checkout.proof(first.id),
+    });
     await pay(first.invoice);
-    await order(schedule, { email_student: 'diganti@example.com', price: 900_000, voucher_code: 'DIGANTI' });
     await look();
     assert.equal(await stateOf(first.id), 'PAID');
   });

@@ -127,6 +127,25 @@ describe('a walk through the calls', () => {
       email_student: `w${walks}-${which}@example.com`,
     });
 
+    const dueOf = async (id: string) => {
+      const today = new Date(now + 7 * 3_600_000).toISOString().slice(0, 10);
+      const { rows } = await server.db.query<{ due: number }>(
+        'SELECT order_due(id, $2) AS due FROM orders WHERE transaction_id = $1',
+        [id, today],
+      );
+      return rows[0]?.due ?? 0;
+    };
+
+    /** The unpaid order that was made by this form. */
+    const unpaidOf = async ({ course_schedule_id, email_student }: ReturnType<typeof form>) => {
+      const { rows } = await server.db.query<{ id: string }>(
+        `SELECT o.transaction_id AS id FROM orders o JOIN registrations r ON r.order_id = o.id JOIN places p ON p.registration_id = r.id
+         WHERE o.state = 'PENDING' AND p.state = 'HELD' AND p.course_schedule_id = $1 AND r.email = $2`,
+        [course_schedule_id, email_student],
+      );
+      return rows[0]?.id;
+    };
+
     /** Who stands in the line of one of the batches. */
     const waiting = async (states: readonly string[]) => {
       const { rows } = await server.db.query<{ email: string; batch: number }>(
@@ -152,7 +171,9 @@ describe('a walk through the calls', () => {
         case 'place':
         case 'price again': {
           const voucher = n % 2 === (what === 'place' ? 0 : 1) ? { voucher_code: code, price: 900_000 } : {};
-          const { status, body } = await checkout.pay({ ...form(which, n), ...voucher });
+          const own = what === 'place' ? undefined : await unpaidOf(form(which, n));
+          const proof = own === undefined ? {} : { replaces_key: await checkout.proof(own) };
+          const { status, body } = await checkout.pay({ ...form(which, n), ...voucher, ...proof });
           if (status === 201 && !orders.includes(body.data.transaction.id)) orders.push(body.data.transaction.id);
           return status;
         }
@@ -244,8 +265,12 @@ describe('a walk through the calls', () => {
         }
         case 'cancel':
           return (await desk.do(id, 'cancel', n === 0 ? {} : { refund: n === 1 ? 'ALL' : 'NONE' })).status;
-        case 'refund':
-          return (await desk.do(id, 'refund', { seat: 'KEEP', ...(n === 0 ? {} : { amount }) })).status;
+        case 'refund': {
+          const due = await dueOf(id);
+          const { status } = await desk.do(id, 'refund', { seat: 'KEEP', ...(n === 0 ? {} : { amount }) });
+          assert.ok((await dueOf(id)) <= due, 'money that is given back is not asked for again');
+          return status;
+        }
         case 'refund and free':
           return (await desk.do(id, 'refund', { seat: 'FREE', ...(n === 0 ? {} : { amount }) })).status;
         case 'transfer': {

@@ -201,7 +201,17 @@ export const transitions: readonly Transition[] = [
     money: 'promised back; owes less by what was not too much',
     seat: 'unchanged',
     voucher: 'unchanged',
-    mails: 'none until it is done',
+    mails: 'none until it is done; by transfer: where to give the account',
+  },
+  {
+    event: 'REFUND',
+    from: ['PAID_UNPLACED'],
+    to: ['CANCELLED'],
+    by: ['STAFF'],
+    money: 'all of it is promised back: nothing is owed',
+    seat: 'none',
+    voucher: 'use given back',
+    mails: 'cancelled',
   },
   {
     event: 'REFUND_ENDED',
@@ -231,7 +241,7 @@ export const transitions: readonly Transition[] = [
     money: 'stays; the difference is owed or refunded',
     seat: 'one batch gives it back, the other takes it',
     voucher: 'unchanged',
-    mails: 'moved',
+    mails: 'moved; the payer reads the difference',
   },
   {
     event: 'SEAT',
@@ -245,10 +255,10 @@ export const transitions: readonly Transition[] = [
   },
   {
     event: 'UNSEAT',
-    from: ['PAID'],
+    from: ['PENDING', 'PAID'],
     to: ['PAID_UNPLACED'],
     by: ['STAFF'],
-    money: 'stays, until staff decide',
+    money: 'stays, until staff decide; nothing is asked for meanwhile',
     seat: 'given back',
     voucher: 'stays used',
     mails: 'batch cancelled',
@@ -275,7 +285,7 @@ export const transitions: readonly Transition[] = [
   },
   {
     event: 'BILL',
-    from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
+    from: ['PENDING', 'PAID'],
     to: 'SAME',
     by: ['STAFF', 'SYSTEM'],
     money:

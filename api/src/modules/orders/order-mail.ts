@@ -13,10 +13,13 @@ import {
   paymentRequested,
   paymentWithoutSeat,
   refundAccountSet,
+  refundAccountWanted,
   registrationConfirmed,
   registrationExpired,
   registrationReceived,
   unknownPaymentNeedsTeam,
+  wayToPayEnded,
+  type Cancelled,
   type OrderFacts,
   type TeamFacts,
   type UnknownPayment,
@@ -42,44 +45,73 @@ const WITH_PROOF: readonly string[] = ['confirmed', 'unplaced', 'checking'];
 /** The mails about an order's state that can be sent on their own. */
 export type OrderMailKind = keyof typeof letters;
 
+/** SQL, for a row of `orders o`: what such a mail is about. It is sent once for each: an order can be confirmed, or expire, more than once. */
+const causes: Record<OrderMailKind, string> = {
+  confirmed: `(SELECT max(p.id) FROM registrations r JOIN places p ON p.registration_id = r.id AND p.state = 'CONFIRMED' WHERE r.order_id = o.id)`,
+  expired: `to_char(o.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  unplaced: '(SELECT max(e.id) FROM order_entries(o.id) e)',
+  checking: `(SELECT max(p.id) FROM received_payments p WHERE p.order_id = o.id)`,
+  batch: batchOfOrder,
+};
+
 interface Sending {
   /** Sends a mail that was sent before once more: a name for this time. */
   readonly again?: string;
 }
 
-/** Writes the mails an order's new state calls for, once an order and kind. Call it in the transaction that changes the state. */
-export function mailAboutOrder(
+/** Writes the mails an order's new state calls for, once for each time it comes about. Call it in the transaction that changes the state. */
+export async function mailAboutOrder(
   db: Queryable,
   orderId: number,
   kind: OrderMailKind,
   publicUrl: string,
   { again }: Sending = {},
 ): Promise<void> {
-  const name = again === undefined ? kind : `${kind} ${again}`;
+  const name = `${kind} ${again ?? (await causeOf(db, orderId, kind))}`;
   return write(db, orderId, name, publicUrl, letters[kind], {
     recipients: kind === 'checking' ? PAYER_ONLY : EVERYBODY,
     document: WITH_PROOF.includes(kind) ? 'BUKTI_PEMBAYARAN' : null,
   });
 }
 
-/** @param cause names this time: an order can be cancelled more than once. @param refund rupiah */
+async function causeOf(db: Queryable, orderId: number, kind: OrderMailKind): Promise<string> {
+  const { rows } = await db.query<{ cause: string | null }>(
+    `SELECT ${causes[kind]}::text AS cause FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  return rows[0]?.cause ?? '';
+}
+
+/** @param cause names this time: an order can be cancelled more than once */
 export function mailAboutCancelling(
   db: Queryable,
   orderId: number,
-  { cause, refund }: { cause: string; refund: number },
+  { cause, ...cancelled }: Cancelled & { cause: string },
   publicUrl: string,
 ): Promise<void> {
-  return write(db, orderId, `cancelled ${cause}`, publicUrl, (facts) => orderCancelled(facts, refund));
+  return write(db, orderId, `cancelled ${cause}`, publicUrl, (facts) => orderCancelled(facts, cancelled));
 }
 
-/** @param cause names this time */
+/** Asks the payer where money goes back to that only a transfer can return. @param cause names this time. @param amount rupiah */
+export function mailAboutMissingAccount(
+  db: Queryable,
+  orderId: number,
+  { cause, amount }: { cause: string; amount: number },
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, `account wanted ${cause}`, publicUrl, (facts) => refundAccountWanted(facts, amount), {
+    recipients: PAYER_ONLY,
+  });
+}
+
+/** @param cause names this time. @param difference above 0: what the other batch costs more and is not paid yet, below 0: what goes back; rupiah */
 export function mailAboutMoving(
   db: Queryable,
   orderId: number,
-  { cause, balance }: { cause: string; balance: number },
+  { cause, difference }: { cause: string; difference: number },
   publicUrl: string,
 ): Promise<void> {
-  return write(db, orderId, `moved ${cause}`, publicUrl, (facts) => orderMoved(facts, balance));
+  return write(db, orderId, `moved ${cause}`, publicUrl, (facts) => orderMoved(facts, difference));
 }
 
 /** @param cause names this time */
@@ -186,6 +218,18 @@ export async function mailAboutInvoice(
         : registrationReceived(facts, { expiresAt: expires_at, amount }),
     { document: 'TAGIHAN', recipients: isFollowUp ? PAYER_ONLY : EVERYBODY },
   );
+}
+
+/** Tells the payer that a way to pay ended, and that the order did not. */
+export function mailAboutEndedInvoice(
+  db: Queryable,
+  orderId: number,
+  { invoiceId, until }: { invoiceId: number; until: string },
+  publicUrl: string,
+): Promise<void> {
+  return write(db, orderId, `invoice ${invoiceId} ended`, publicUrl, (facts) => wayToPayEnded(facts, until), {
+    recipients: PAYER_ONLY,
+  });
 }
 
 /** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */

@@ -12,6 +12,8 @@ export interface PaymentNews {
   /** What the provider keeps of it, where it says so. */
   readonly fee?: number | null;
   readonly channel: string | null;
+  /** One way to pay ended, not the time of the order. */
+  readonly endsAlone?: boolean;
   /** ISO instant of the payment, where the provider tells. */
   readonly paidAt?: string | null;
   /** The provider's name for the payment; where it has none, the invoice's stands for it. */

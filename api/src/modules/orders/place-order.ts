@@ -7,7 +7,6 @@ import type { Config } from '../../config.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
 import { lockVouchers, releaseVoucher, type VoucherRow } from '../vouchers/repository.ts';
-import { entryOfOrder } from '../waiting-list/entries.ts';
 import { keepOffer, ownSeat, takeOffer, type OwnSeat } from '../waiting-list/take-offer.ts';
 import { checkPrice, checkSmallest } from './check-price.ts';
 import { endUnpaidOrder } from './end-order.ts';
@@ -20,7 +19,7 @@ import { insertPlace, takeSeat } from './places.ts';
 import { redeem, voucherOf } from './redeem-voucher.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
-import { endEarlierOrder, ordersOfAttempt } from './replace-order.ts';
+import { endEarlierOrder, orderOfSameForm, ordersOfAttempt } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -34,8 +33,9 @@ export interface PlacedOrder {
   readonly offer: OfferRow;
   /** null: nothing is to be paid. */
   readonly invoice: InvoiceRow | null;
-  /** Whether this call made the order: of one that stands already a link is only mailed. */
   readonly isNewOrder: boolean;
+  /** Whether the caller is known to be its buyer, by having made it: others are told nothing, and its link is only mailed. */
+  readonly isOfCaller: boolean;
   /** Whether this call made the invoice's row, and so has to make it at the provider. */
   readonly isNewInvoice: boolean;
   /** To be closed at the provider once the invoice that took their place can be paid. */
@@ -108,10 +108,14 @@ export async function placeOrder(
       await lockPayer(client, payload.email);
       await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
       // A seat that is given back now is this buyer's, even while others wait for one.
+      const now = new Date(options.clock.now()).toISOString();
+      const scheduleId = payload.course_schedule_id;
       const earlier = replacesKey === undefined ? [] : await ordersOfAttempt(client, replacesKey);
-      const own = await ownSeat(client, earlier, payload.course_schedule_id);
-      const ended = replacesKey === undefined ? [] : await endEarlierOrder(client, replacesKey);
-      const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer });
+      const form = { scheduleId, hash: registrationHash(payload), now };
+      const kept = await orderOfSameForm(client, earlier, form);
+      const own = await ownSeat(client, earlier, scheduleId, now);
+      const ended = replacesKey === undefined || kept !== null ? [] : await endEarlierOrder(client, replacesKey);
+      const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer, kept });
       await bindKey(client, placed.order.id);
       if (placed.isNewOrder && origin) await keepOrigin(client, placed.order.id, origin);
       return { ...placed, replaced: [...ended, ...placed.replaced] };
@@ -160,6 +164,8 @@ interface SeatClaim {
   /** The seat of an order that ended in this transaction. */
   readonly own: OwnSeat | null;
   readonly waitingOffer: string | undefined;
+  /** The caller made this order, and changes its price or stages. */
+  readonly kept: number | null;
 }
 
 /** @returns no stages where it is paid at once, undefined where the buyer did not say @throws ApiError 422 for a plan that is not offered */
@@ -197,35 +203,43 @@ async function again(
   options: PlaceOrderOptions,
   wanted: Wanted & { live: LiveOrder },
 ): Promise<PlacedOrder> {
-  const { live, payload, offer, price, plan } = wanted;
+  const { live, payload, offer, price, plan, claim } = wanted;
+  const isOfCaller = claim.kept === live.id;
   const same = live.request_hash.equals(registrationHash(payload));
   // Who has paid something already must not be asked to pay once more.
   const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
   if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
+  const stands = { order: live, offer, isNewOrder: false, isOfCaller, replaced: [] };
   if (live.state === 'PAID') {
     if (price.payable > 0) throw new AlreadyRegistered(live.id);
-    return { order: live, offer, invoice: null, isNewOrder: false, isNewInvoice: false, replaced: [] };
+    return { ...stands, invoice: null, isNewInvoice: false };
   }
   const open = await invoices.findOpenInvoice(client, live.id);
   const isSamePlan = plan === undefined || plan.length === (await readPlan(client, live.id)).length;
-  if (open && live.amount === price.payable && isSamePlan)
-    return { order: live, offer, invoice: open, isNewOrder: false, isNewInvoice: false, replaced: [] };
+  const isSamePrice = live.amount === price.payable && isSamePlan;
+  if (open && isSamePrice) return { ...stands, invoice: open, isNewInvoice: false };
+  // Who only knows what is in the form changes nothing.
+  if (!isSamePrice && !isOfCaller) throw new AlreadyRegistered(live.id);
   if (price.payable === 0) {
-    const own = await ownSeat(client, [live.id], offer.schedule_id);
+    const own = await ownSeat(client, [live.id], offer.schedule_id, new Date(options.clock.now()).toISOString());
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
     return {
-      ...(await placeNewOrder(client, options, { ...wanted, claim: { own, waitingOffer: undefined } })),
+      ...(await placeNewOrder(client, options, { ...wanted, claim: { own, waitingOffer: undefined, kept: null } })),
       replaced,
     };
   }
-  return reprice(client, options, wanted);
+  return reprice(client, options, {
+    ...wanted,
+    isOfCaller,
+    plan: plan ?? (isSamePrice ? await readPlan(client, live.id) : []),
+  });
 }
 
-/** The order stays, with another total or plan: its invoice is replaced. */
+/** The order stays, with another total or plan: its invoice is replaced. Its deadline stays: a seat is not held for longer by ordering it again. */
 async function reprice(
   client: Client,
   options: PlaceOrderOptions,
-  { payload, live, offer, voucher, price, plan = [] }: Wanted & { live: OrderRow },
+  { payload, live, offer, voucher, price, plan = [], isOfCaller }: Wanted & { live: OrderRow; isOfCaller: boolean },
 ): Promise<PlacedOrder> {
   const before = await rememberOrder(client, live.id);
   if (live.voucher_id !== (voucher?.id ?? null)) {
@@ -234,19 +248,15 @@ async function reprice(
     await releaseVoucher(client, live.id);
     if (voucher) await redeem(client, options.clock.today(), { payload, offer }, voucher, live.id);
   }
-  // Its own seat is one of those that are taken.
-  const offered = await entryOfOrder(client, live.id);
-  const expiresAt =
-    offered?.offer_ends_at ?? expiry(options, offer, await heldSeconds(client, options, offer.schedule_id));
-  const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null, expiresAt);
+  const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null);
   await storePlan(client, order.id, plan);
   const { invoice, replaced } = await reissueInvoice(
     client,
     order,
-    { provider: options.provider, amount: plan[0]?.amount ?? order.amount, expiresAt },
+    { provider: options.provider, amount: plan[0]?.amount ?? order.amount, expiresAt: before.expires_at },
     before,
   );
-  return { order, offer, invoice, isNewOrder: false, isNewInvoice: true, replaced };
+  return { order, offer, invoice, isNewOrder: false, isOfCaller, isNewInvoice: true, replaced };
 }
 
 async function placeNewOrder(
@@ -281,12 +291,12 @@ async function placeNewOrder(
   });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
-    return { order, offer, invoice: null, isNewOrder: true, isNewInvoice: false, replaced: [] };
+    return { order, offer, invoice: null, isNewOrder: true, isOfCaller: true, isNewInvoice: false, replaced: [] };
   }
   await storePlan(client, order.id, plan);
   const billed = { ...order, amount: plan[0]?.amount ?? order.amount };
   const invoice = await invoices.insertInvoice(client, billed, options.provider, order.expires_at ?? now);
-  return { order, offer, invoice, isNewOrder: true, isNewInvoice: true, replaced: [] };
+  return { order, offer, invoice, isNewOrder: true, isOfCaller: true, isNewInvoice: true, replaced: [] };
 }
 
 async function offeredSeat(

@@ -249,17 +249,21 @@ describe('one live order a student and batch', () => {
     assert.equal(await checkout.seatsTaken(schedule), 1);
   });
 
-  it('replaces the invoice when a voucher changes the total, and closes the old one', async () => {
+  it('replaces the invoice when its buyer changes the total by a voucher, and closes the old one', async () => {
     const schedule = await server.given.schedule();
     const voucher = await server.given.voucher({ code: 'SEPULUH' });
     const first = await checkout.pay({ course_schedule_id: schedule });
-    const cheaper = await checkout.pay({ course_schedule_id: schedule, price: 900_000, voucher_code: 'SEPULUH' });
+    const replaces_key = await checkout.proof(first.body.data.transaction.id);
+    const cheaper = await checkout.pay({
+      ...{ course_schedule_id: schedule, price: 900_000 },
+      ...{ voucher_code: 'SEPULUH', replaces_key },
+    });
     assert.equal(cheaper.status, 201);
     assert.equal(cheaper.body.data.transaction.id, first.body.data.transaction.id);
     assert.notEqual(cheaper.body.data.invoice.invoice_url, first.body.data.invoice.invoice_url);
     assert.equal(cheaper.body.data.invoice.amount, 900_000);
     assert.deepEqual([await checkout.seatsTaken(schedule), await checkout.vouchersUsed(voucher)], [1, 1]);
-    const back = await checkout.pay({ course_schedule_id: schedule });
+    const back = await checkout.pay({ course_schedule_id: schedule, replaces_key });
     assert.equal(back.body.data.invoice.amount, 1_000_000);
     assert.equal(await checkout.vouchersUsed(voucher), 0);
     const { rows: states } = await server.db.query<{ state: string }>(
@@ -275,10 +279,31 @@ describe('one live order a student and batch', () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     await server.given.voucher({ code: 'SERATUS', percentage: 100, max: 2_000_000_000 });
     const paid = await checkout.pay({ course_schedule_id: schedule });
-    const free = await checkout.free({ course_schedule_id: schedule, price: 0, voucher_code: 'SERATUS' });
+    const free = await checkout.free({
+      ...{ course_schedule_id: schedule, price: 0, voucher_code: 'SERATUS' },
+      replaces_key: await checkout.proof(paid.body.data.transaction.id),
+    });
     assert.equal(free.status, 201);
     assert.equal((await checkout.status(paid.body.data.transaction.id)).status, 'CANCELLED');
     assert.equal(await checkout.seatsTaken(schedule), 1);
+  });
+
+  it('changes nothing for who only knows what is in the form: no total, no stages, no deadline, and no invoice', async () => {
+    const schedule = await server.given.schedule({ participant_amount: 9 });
+    await server.given.voucher({ code: 'ORANGLAIN' });
+    const first = await checkout.pay({ course_schedule_id: schedule });
+    server.clock.set('2026-11-21T20:00:00Z');
+    for (const change of [{ instalments: 2 }, { price: 900_000, voucher_code: 'ORANGLAIN' }]) {
+      const { status, body } = await checkout.pay({ course_schedule_id: schedule, ...change });
+      assert.deepEqual([status, body.code], [409, 'ALREADY_REGISTERED']);
+    }
+    const { transaction, invoice } = first.body.data;
+    const own = { course_schedule_id: schedule, instalments: 2, replaces_key: await checkout.proof(transaction.id) };
+    const changed = (await checkout.pay(own)).body.data;
+    server.clock.set('2026-11-21T02:00:00Z');
+    assert.deepEqual([changed.transaction.id, changed.invoice.amount], [transaction.id, 500_000]);
+    assert.equal(changed.invoice.expires_at, invoice.expires_at, 'nor does the buyer hold the seat for longer');
+    assert.ok(changed.order_link);
   });
 
   it('refuses other data for the same student without saying anything about the order', async () => {

@@ -68,11 +68,22 @@ export async function reissueInvoice(
  */
 export async function giveUpInvoice(db: Queryable, orderId: number, invoiceId: number): Promise<void> {
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  await recordUndone(db, invoiceId);
   if (await restore(db, orderId, invoiceId)) return;
   if ((await isFirst(db, invoiceId)) && (await endUnpaidOrder(db, orderId, 'FAILED'))) return;
   await db.query(`UPDATE invoices SET state = 'FAILED', updated_at = now() WHERE id = $1 AND state = 'CREATING'`, [
     invoiceId,
   ]);
+}
+
+/** The call that wrote it down says in the record of the order that it was done. */
+async function recordUndone(db: Queryable, invoiceId: number): Promise<void> {
+  await db.query(
+    `INSERT INTO order_actions (order_id, action, actor, reason, outcome)
+     SELECT a.order_id, 'NOT_DONE', 'SYSTEM', 'Penyedia pembayaran tidak membuat tagihan', '{}'
+     FROM order_actions a JOIN invoices i ON i.id = a.invoice_id WHERE i.id = $1 AND i.state = 'CREATING'`,
+    [invoiceId],
+  );
 }
 
 /** An order whose invoice is made again, with none that was open, stays as it is: it is asked for again. */

@@ -4,6 +4,7 @@ import type { PaymentProviders } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder, giveBack } from './end-order.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
+import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 import type { PaymentNews } from './payment-news.ts';
@@ -33,6 +34,23 @@ export async function settleEarlierOrder({ db, payments, settle }: Asking, key: 
     if (found && found.status !== 'PENDING')
       await settle({ ...found, provider: provider.name, providerInvoiceId: found.id });
   }
+}
+
+/**
+ * The order of an earlier attempt that is still unpaid and came from the same form: it is priced again, and does not end.
+ * @param now ISO instant
+ */
+export async function orderOfSameForm(
+  db: Queryable,
+  orders: readonly number[],
+  form: { scheduleId: number; hash: Buffer; now: string },
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT o.id FROM orders o WHERE o.id = ANY ($1) AND o.state = 'PENDING' AND o.request_hash = $2 AND ${batchOfOrder} = $3 AND o.expires_at > $4
+       AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.order_id = o.id AND k.status IS NULL AND k.locked_until > now())`,
+    [orders, form.hash, form.scheduleId, form.now],
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** The orders that an earlier attempt made; of several calls with its key there may be two. */

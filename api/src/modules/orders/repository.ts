@@ -168,12 +168,11 @@ export async function repriceOrder(
   orderId: number,
   quote: Quote,
   voucherId: number | null,
-  expiresAt: string,
 ): Promise<OrderRow> {
   const { rows } = await db.query<OrderRow>(
-    `UPDATE orders SET price = $2, course_discount = $3, voucher_discount = $4, amount = $5, voucher_id = $6, expires_at = $7, updated_at = now()
+    `UPDATE orders SET price = $2, course_discount = $3, voucher_discount = $4, amount = $5, voucher_id = $6, updated_at = now()
      WHERE id = $1 RETURNING ${orderColumns}`,
-    [orderId, quote.price, quote.courseDiscount, quote.voucherDiscount, quote.payable, voucherId, expiresAt],
+    [orderId, quote.price, quote.courseDiscount, quote.voucherDiscount, quote.payable, voucherId],
   );
   const [row] = rows;
   if (!row) throw new Error(`Order ${orderId} is gone`);

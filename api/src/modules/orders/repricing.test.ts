@@ -35,7 +35,10 @@ describe('an order that is priced again while the provider makes no invoice', ()
     const paid = await checkout.news(id, 'PAID');
 
     isDown = true;
-    const refused = await checkout.pay({ ...form, voucher_code: 'BARU20', price: 800_000 });
+    const refused = await checkout.pay({
+      ...{ ...form, voucher_code: 'BARU20', price: 800_000 },
+      replaces_key: await checkout.proof(id),
+    });
     assert.deepEqual([refused.status, refused.body.code], [503, 'PAYMENT_UNAVAILABLE']);
     const { rows } = await server.db.query(
       `SELECT o.state, o.amount, i.state AS invoice, s.status FROM orders o JOIN invoices i ON i.order_id = o.id
@@ -62,7 +65,7 @@ describe('an order that is priced again while the provider makes no invoice', ()
     await server.given.voucher({ code: 'MATI' });
     // What a process that died between its two transactions leaves behind.
     isDown = true;
-    await checkout.pay({ ...form, voucher_code: 'MATI', price: 900_000 });
+    await checkout.pay({ ...form, voucher_code: 'MATI', price: 900_000, replaces_key: await checkout.proof(id) });
     for (const [state, which] of [
       ['REPLACED', 'replaces IS NULL'],
       ['CREATING', 'replaces IS NOT NULL'],
@@ -88,7 +91,8 @@ describe('an order that is priced again while the provider makes no invoice', ()
     await server.given.voucher({ code: 'TUTUP' });
     const form = { course_schedule_id: schedule, email_student: 'tutup@example.com' };
     const first = await checkout.pay(form);
-    await checkout.pay({ ...form, voucher_code: 'TUTUP', price: 900_000 });
+    const replaces_key = await checkout.proof(first.body.data.transaction.id);
+    await checkout.pay({ ...form, voucher_code: 'TUTUP', price: 900_000, replaces_key });
     const states = async () =>
       (
         await server.db.query<{ status: string }>(

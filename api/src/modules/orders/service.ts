@@ -29,11 +29,11 @@ interface FreeOrder {
 
 /** What is remembered of a placed order, for the same call once more. No link: of links only hashes are stored. */
 interface Placed {
-  /** Whether the call made the order. */
+  /** Whether the caller is known to be the order's buyer. */
   readonly made?: boolean;
 }
 
-/** The link to the order's page, for the browser that placed it; null where the order was there before. */
+/** The link to the order's page, for the browser that placed it; null for others. */
 interface WithLink {
   readonly order_link: string | null;
 }
@@ -43,6 +43,7 @@ interface PaidOrder extends FreeOrder {
 }
 
 const MANY = 100;
+const MANY_ENDED = 50;
 /** A pending order is looked up at the provider at most this often while its buyer watches. */
 const WATCH_SECONDS = 10;
 /** An invoice being made for longer than this was left behind by a crash. */
@@ -111,7 +112,7 @@ export class OrderService {
       async (bindKey) => {
         const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer, origin });
         this.closeAtProvider(placed.replaced);
-        return { transaction: { id: placed.order.transaction_id }, made: placed.isNewOrder };
+        return { transaction: { id: placed.order.transaction_id }, made: placed.isOfCaller };
       },
     );
     return this.#withLink(placed);
@@ -132,7 +133,7 @@ export class OrderService {
         return {
           transaction: { id: placed.order.transaction_id },
           invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
-          made: placed.isNewOrder,
+          made: placed.isOfCaller,
         };
       },
     );
@@ -186,9 +187,9 @@ export class OrderService {
     return open;
   }
 
-  /** Who makes the next invoice. */
-  get provider(): string {
-    return this.#payments.nameForNewInvoice();
+  /** Which provider makes the next invoice, and would make it where it is only asked what would happen. */
+  providerFor({ preview }: { readonly preview: boolean }): string {
+    return this.#payments.nameForNewInvoice({ isPreview: preview });
   }
 
   /** What became of the order that was sent with this idempotency key. */
@@ -237,9 +238,15 @@ export class OrderService {
       );
       return 'UNCONFIRMED';
     }
-    // Not every look-up tells the channel.
-    const channel = invoice.channel ?? news.channel;
-    return this.settle({ ...invoice, channel, provider: news.provider, providerInvoiceId: invoice.id }, 'NOTIFICATION');
+    // Not every look-up tells the channel, or how much was paid of what it asked for.
+    const { channel = null, paidAmount = null, paidAt = null } = news;
+    const confirmed = {
+      ...invoice,
+      channel: invoice.channel ?? channel,
+      paidAmount: invoice.paidAmount ?? paidAmount,
+      paidAt: invoice.paidAt ?? paidAt,
+    };
+    return this.settle({ ...confirmed, provider: news.provider, providerInvoiceId: invoice.id }, 'NOTIFICATION');
   }
 
   /** Ends orders past their time that were not paid. @param stopping leaves the rest to the next sweep @returns how many */
@@ -269,15 +276,10 @@ export class OrderService {
     orderId?: number;
     stopping?: AbortSignal;
   }): Promise<void> {
-    const toCheck = await invoices.takeInvoicesToCheck(
-      this.#db,
-      this.#payments.all.map(({ name }) => name),
-      {
-        silentSeconds,
-        limit: MANY,
-        ...(orderId ? { orderId } : {}),
-      },
-    );
+    const names = this.#payments.all.map(({ name }) => name);
+    const take = (isOpen: boolean, limit: number) =>
+      invoices.takeInvoicesToCheck(this.#db, names, { isOpen, silentSeconds, limit, orderId });
+    const toCheck = [...(await take(true, MANY)), ...(await take(false, MANY_ENDED))];
     await inParallel(
       ASKED_AT_ONCE,
       async () => (stopping?.aborted ? null : (toCheck.shift() ?? null)),

@@ -7,7 +7,7 @@ import { bookPayment, isWholeRupiah } from '../ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
-import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder } from './order-mail.ts';
+import { alertTeam, alertTeamOfUnknownPayment, mailAboutEndedInvoice, mailAboutOrder } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { judgePayment, storeReceivedPayment } from './received-payments.ts';
 import { closeOpenInvoices, type InvoiceRow, type InvoiceState } from './invoices.ts';
@@ -23,6 +23,10 @@ interface Found {
   readonly invoice_id: number;
   readonly provider_invoice_id: string | null;
   readonly invoice_amount: number;
+  /** Its order is held for longer than it. */
+  readonly is_held_longer: boolean;
+  /** Of an unpaid order. */
+  readonly held_until: string | null;
   readonly invoice_state: InvoiceState;
   readonly paid_amount: number | null;
   readonly order_id: number;
@@ -175,7 +179,7 @@ async function settle(db: Queryable, found: Found, told: Told): Promise<Settled>
       return pay(db, found, told);
     case 'EXPIRED':
     case 'FAILED':
-      return { settlement: await end(db, found, news.status, told.context), replaced: [] };
+      return { settlement: await end(db, found, news.status, told), replaced: [] };
   }
 }
 
@@ -189,6 +193,7 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
+       coalesce(o.expires_at > i.expires_at, false) AS is_held_longer, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
        o.id AS order_id, o.state, o.balance
      FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.external_id = $1`,
     [externalId],
@@ -210,13 +215,19 @@ async function end(
   db: Queryable,
   found: Found,
   status: 'EXPIRED' | 'FAILED',
-  { publicUrl }: Context,
+  { news, context: { clock, publicUrl } }: Told,
 ): Promise<Settlement> {
   // An invoice that was replaced ends without its order.
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
-  if (!(await endUnpaidOrder(db, found.order_id, status))) {
-    // For a stage, for what is owed after a move, or for the rest of what was paid in part: it can be asked for again.
-    if (found.state !== 'PENDING' || (await readMoney(db, found.order_id)).paid > 0)
+  const { held_until: until } = found;
+  if (news.endsAlone && until !== null && Date.parse(until) > clock.now()) {
+    await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
+    await mailAboutEndedInvoice(db, found.order_id, { invoiceId: found.invoice_id, until }, publicUrl);
+    return 'NO_CHANGE';
+  }
+  if (found.is_held_longer || !(await endUnpaidOrder(db, found.order_id, status))) {
+    // For a stage, for what is owed after a move, for the rest of what was paid in part, or held for longer: it can be asked for again.
+    if (found.is_held_longer || found.state !== 'PENDING' || (await readMoney(db, found.order_id)).paid > 0)
       await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
     return 'NO_CHANGE';
   }

@@ -22,10 +22,16 @@ export interface RefundRow {
   readonly failure_code: string | null;
   readonly reason: string;
   readonly attempts: number;
+  /** The provider says for long neither that it is done nor that it failed: staff may take it over. */
+  readonly is_stuck: boolean;
 }
 
+/** SQL, for a row of `refunds`. */
+const isStuck = (r: string) =>
+  `(${r}.state = 'PENDING' AND ${r}.method = 'PROVIDER' AND ${r}.updated_at < now() - interval '24 hours')`;
+
 const columns = `id, public_id, order_id, amount, method, state, provider, provider_invoice_id, payment_reference, channel, provider_reference,
-  failure_code, reason, attempts`;
+  failure_code, reason, attempts, ${isStuck('refunds')} AS is_stuck`;
 
 /** Payments of an order in rupiah with what is left of each, the newest first. One in another currency is given back by staff. */
 export async function findRefundablePayments(db: Queryable, orderId: number): Promise<RefundablePayment[]> {
@@ -146,7 +152,8 @@ export async function listRefunds(
   db: Queryable,
   { state, method, limit, page }: { state: RefundState; method?: RefundRow['method']; limit: number; page: number },
 ): Promise<Page<ListedRefund>> {
-  const where = 'WHERE r.state = $1 AND ($2::text IS NULL OR r.method = $2)';
+  // What is stuck is a task as what failed is.
+  const where = `WHERE (r.state = $1 OR $1 = 'FAILED' AND ${isStuck('r')}) AND ($2::text IS NULL OR r.method = $2)`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     db.query<{ count: number }>(`SELECT count(*) FROM refunds r ${where}`, [state, method ?? null]),
     db.query<ListedRefund>(

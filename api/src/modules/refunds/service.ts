@@ -12,6 +12,8 @@ import type { RefundRow } from './repository.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const MANY = 100;
+/** What is known of a refund whose provider does not answer. */
+const SILENT: RefundAnswer = { status: 'PENDING', providerReference: null, failureCode: null };
 
 interface Options {
   readonly db: pg.Pool;
@@ -29,9 +31,9 @@ export class RefundService {
     this.#options = options;
   }
 
-  /** Writes down what goes back of an order, and how. It is sent after the transaction, by {@link send}. */
-  async plan(db: Queryable, orderId: number, amount: number, by: { actor: Actor; reason: string }): Promise<void> {
-    if (amount === 0) return;
+  /** Writes down what goes back of an order, and how. It is sent after the transaction, by {@link send}. @returns what of it staff transfer, whole rupiah */
+  async plan(db: Queryable, orderId: number, amount: number, by: { actor: Actor; reason: string }): Promise<number> {
+    if (amount === 0) return 0;
     const payments = await repository.findRefundablePayments(db, orderId);
     const parts = planRefund(
       amount,
@@ -40,6 +42,7 @@ export class RefundService {
       this.#options.clock.now(),
     );
     for (const part of parts) await repository.insertRefund(db, orderId, part, by);
+    return parts.reduce((sum, part) => sum + (part.payment === null ? part.amount : 0), 0);
   }
 
   /** Asks the providers for the refunds of an order that they were not asked for yet. */
@@ -84,6 +87,7 @@ export class RefundService {
             { cause: error instanceof Error ? error.message : 'unknown', refundId: refund.public_id },
             'a payment provider could not be asked for a refund',
           );
+          if (refund.is_stuck) await this.#settle(refund.public_id, SILENT);
         }
       },
     );

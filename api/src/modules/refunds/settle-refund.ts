@@ -2,10 +2,11 @@ import { formatRupiah } from '@site/shared/money';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { RefundAnswer } from '../../payments/payment-provider.ts';
+import { isFinalFailure } from '../../payments/refund-failure.ts';
 import { PROVIDER, type Actor } from '../ledger/actor.ts';
 import { insertEntry } from '../ledger/entries.ts';
 import { documentMoney } from '../money-documents/document-money.ts';
-import { alertTeam, mailAboutRefund } from '../orders/order-mail.ts';
+import { alertTeam, mailAboutMissingAccount, mailAboutRefund } from '../orders/order-mail.ts';
 import { changeRefund, type RefundRow } from './repository.ts';
 
 interface Context {
@@ -23,8 +24,29 @@ export async function settleRefund(
   { status, providerReference, failureCode }: RefundAnswer,
   context: Context,
 ): Promise<void> {
+  if (status === 'DONE' && isPaidOtherwise(refund))
+    return alertTeam(
+      db,
+      refund.order_id,
+      `refund ${refund.public_id} twice`,
+      `Penyedia pembayaran mengembalikan ${formatRupiah(refund.amount)} yang sudah ditransfer atau dihentikan oleh tim. Dananya mungkin kembali dua kali: hubungi pembayar.`,
+      context.publicUrl,
+    );
+  if (status === 'PENDING' && refund.is_stuck)
+    await alertTeam(
+      db,
+      refund.order_id,
+      `refund ${refund.public_id} stuck`,
+      `Pengembalian dana ${formatRupiah(refund.amount)} sudah lebih dari sehari tanpa kabar dari penyedia pembayaran. Periksa di dasbornya; kalau tidak dikirim, transfer ke rekening pembayar lalu catat.`,
+      context.publicUrl,
+    );
   if (refund.state === 'DONE' || refund.state === 'GIVEN_UP' || status === refund.state) {
-    if (status === 'PENDING' && refund.state === 'PENDING' && providerReference !== refund.provider_reference)
+    if (
+      status === 'PENDING' &&
+      refund.state === 'PENDING' &&
+      providerReference !== null &&
+      providerReference !== refund.provider_reference
+    )
       await changeRefund(db, refund.id, { provider_reference: providerReference });
     return;
   }
@@ -51,8 +73,19 @@ export async function settleRefund(
         `Pengembalian dana ${formatRupiah(refund.amount)} gagal (${failureCode ?? 'REFUSED'}). Coba lagi, atau transfer ke rekening pembayar lalu catat.`,
         context.publicUrl,
       );
+      if (isFinalFailure(failureCode ?? 'REFUSED'))
+        await mailAboutMissingAccount(
+          db,
+          refund.order_id,
+          { cause: refund.public_id, amount: refund.amount },
+          context.publicUrl,
+        );
   }
 }
+
+/** Staff transferred it, or gave it up, while its provider was silent. */
+const isPaidOtherwise = ({ state, method }: RefundRow): boolean =>
+  state === 'GIVEN_UP' || (state === 'DONE' && method === 'BANK_TRANSFER');
 
 interface Return {
   readonly reference: string | null;

@@ -1,6 +1,6 @@
 import { todayInJakarta } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
-import { paymentRule, type ClassRule } from './rules.ts';
+import { accountRule, paymentRule, type ClassRule } from './rules.ts';
 
 /** A mail whose time has come and that is not in the outbox. */
 export interface DueReminder {
@@ -65,9 +65,28 @@ export async function duePaymentReminders(db: Queryable, now: number, wanted: Wa
   const reminder = `CASE WHEN ${isLast} THEN 'reminder last ' || ${moment(shortly)} ELSE 'reminder half ' || ${moment(half)} END`;
   const { rows } = await db.query<DuePayment>(
     `SELECT o.id AS "orderId", ${reminder} AS name, o.expires_at AS "expiresAt", -o.balance AS owed FROM orders o
-     WHERE o.state = 'PENDING' AND o.balance < 0 AND o.expires_at >= $2::timestamptz AND ${half} <= $1::timestamptz AND ${notSent(`(${reminder})`)}
+     WHERE o.state = 'PENDING' AND o.balance < 0 AND NOT order_has_money(o.id) AND o.expires_at >= $2::timestamptz AND ${half} <= $1::timestamptz AND ${notSent(`(${reminder})`)}
      ${ending(wanted, 6)}`,
     [new Date(now).toISOString(), new Date(now + useless * 1000).toISOString(), share, last, apart, ...values(wanted)],
+  );
+  return rows;
+}
+
+export interface DueAccount extends DueReminder {
+  /** What can only be transferred, rupiah. */
+  readonly amount: number;
+}
+
+/** Money that staff would transfer, and do not know where to. */
+export async function dueAccountReminders(db: Queryable, now: number, wanted: Wanted): Promise<DueAccount[]> {
+  const { first, second } = accountRule;
+  const reminder = `'reminder account ' || r.id || CASE WHEN r.created_at + make_interval(secs => $3) <= $1::timestamptz THEN ' second' ELSE ' first' END`;
+  const { rows } = await db.query<DueAccount>(
+    `SELECT o.id AS "orderId", ${reminder} AS name, r.amount FROM refunds r JOIN orders o ON o.id = r.order_id
+     WHERE r.state = 'PENDING' AND r.method = 'BANK_TRANSFER' AND r.created_at + make_interval(secs => $2) <= $1::timestamptz
+       AND NOT EXISTS (SELECT FROM refund_accounts a WHERE a.refund_id = r.id) AND ${notSent(`(${reminder})`)}
+     ${ending(wanted, 4)}`,
+    [new Date(now).toISOString(), first, second, ...values(wanted)],
   );
   return rows;
 }

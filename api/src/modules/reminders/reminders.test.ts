@@ -222,6 +222,14 @@ describe('reminders of a payment', () => {
     assert.equal((await reminders.mails(id)).length, 1);
   });
 
+  it('do not come while money is being checked, or a part of it is here: the order does not lapse then', async () => {
+    const [checked, part] = [await desk.order(), await desk.order()];
+    await desk.payAtProvider(part, 400_000);
+    await desk.checkout.notify(await desk.checkout.news(checked, 'PAID', { amount: 1 }));
+    await reminders.at('2026-11-21T14:00:00Z');
+    for (const id of [checked, part]) assert.deepEqual(await reminders.mails(id), []);
+  });
+
   it('end with the payment, and with the order', async () => {
     const paid = await desk.paidOrder();
     const cancelled = await desk.order();

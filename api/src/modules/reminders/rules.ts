@@ -1,5 +1,5 @@
 import { classEnded, classSoon, classTomorrow, paymentStillOpen } from '../../mail/templates/class-mails.ts';
-import type { OrderFacts } from '../../mail/templates/order-mails.ts';
+import { refundAccountWanted, type OrderFacts } from '../../mail/templates/order-mails.ts';
 import type { Mail } from '../../mail/outbox.ts';
 
 const MINUTE = 60;
@@ -23,6 +23,9 @@ export const classRules: readonly ClassRule[] = [
   { name: 'a day before', anchor: 'START', planned: -1 * DAY, useless: 0, letter: classTomorrow },
   { name: 'a day after', anchor: 'END', planned: DAY, useless: 4 * DAY, letter: classEnded },
 ];
+
+/** Who has to name a bank account is asked again after so many seconds, and once more. */
+export const accountRule = { first: 3 * DAY, second: 10 * DAY, letter: refundAccountWanted } as const;
 
 /** Two mails to who has not paid yet: at a share of the time to the deadline, and shortly before it. */
 export const paymentRule = {

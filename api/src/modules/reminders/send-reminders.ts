@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
 import { mailReminder, type Reminding } from '../orders/order-mail.ts';
-import { dueClassReminders, duePaymentReminders, type DueReminder } from './due-reminders.ts';
-import { classRules, paymentRule } from './rules.ts';
+import { dueAccountReminders, dueClassReminders, duePaymentReminders, type DueReminder } from './due-reminders.ts';
+import { accountRule, classRules, paymentRule } from './rules.ts';
 
 interface Options {
   readonly db: pg.Pool;
@@ -49,6 +49,10 @@ export async function sendDueReminders(
   await each(
     (from, wanted) => duePaymentReminders(from, now, wanted),
     (due) => ({ letter: (facts) => paymentRule.letter(facts, due), payerOnly: true }),
+  );
+  await each(
+    (from, wanted) => dueAccountReminders(from, now, wanted),
+    ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), payerOnly: true }),
   );
   return reminded;
 }

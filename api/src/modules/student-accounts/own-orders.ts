@@ -1,6 +1,6 @@
 import { jakartaInstant } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
-import { dueNow } from '../order-actions/bill.ts';
+import { dueNow } from '../orders/what-is-due.ts';
 import { readPermitted, type Today } from '../order-page/read-order-page.ts';
 import type { LinkOwner } from '../orders/order-links.ts';
 import { batchOfOrder } from '../orders/places.ts';

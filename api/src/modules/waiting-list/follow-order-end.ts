@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
-import { insertOfferedPlace, takeSeat } from '../orders/places.ts';
+import { batchOfOrder, insertOfferedPlace, takeSeat } from '../orders/places.ts';
 import { entryOfOrder, leaveLine, lockEntry, offerPlace } from './entries.ts';
 import { lapse } from './lapse.ts';
 
@@ -12,7 +12,12 @@ export async function followOrderEnd(db: Queryable, orderId: number): Promise<vo
   if (!taken) return;
   const entry = await lockEntry(db, taken.id);
   if (entry?.order_id !== orderId || entry.state !== 'TAKEN') return;
-  const { rows } = await db.query<{ ended_as: string | null }>('SELECT ended_as FROM orders WHERE id = $1', [orderId]);
+  const { rows } = await db.query<{ ended_as: string | null; batch: number }>(
+    `SELECT o.ended_as, ${batchOfOrder} AS batch FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  // Staff moved it to another batch: it was not of this line any more.
+  if (rows[0]?.batch !== entry.course_schedule_id) return leaveLine(db, entry.id, 'LEFT');
   switch (rows[0]?.ended_as) {
     case 'EXPIRED':
       await lapse(db, entry);

@@ -9,7 +9,7 @@ import { findWaitingLink } from './links.ts';
 export interface OwnSeat {
   /** The entry by which they waited; null where they came by the form. */
   readonly entryId: number | null;
-  /** Of the offer, which the order keeps. */
+  /** Until then it was held already: the order that takes it holds it no longer. null: it was not held for a time. */
   readonly endsAt: string | null;
 }
 
@@ -32,13 +32,19 @@ export async function takeOffer(
   return { entryId: entry.id, endsAt: offer_ends_at };
 }
 
-/** The seat in this batch of an order that ends next in this transaction, so that another can take its place. */
-export async function ownSeat(db: Queryable, orders: readonly number[], scheduleId: number): Promise<OwnSeat | null> {
+/** The seat in this batch of an order that ends next in this transaction, so that another can take its place: as long as it is held. @param now ISO instant */
+export async function ownSeat(
+  db: Queryable,
+  orders: readonly number[],
+  scheduleId: number,
+  now: string,
+): Promise<OwnSeat | null> {
   const { rows } = await db.query<OwnSeat>(
-    `SELECT w.id AS "entryId", w.offer_ends_at AS "endsAt" FROM registrations r JOIN places p ON p.registration_id = r.id
+    `SELECT w.id AS "entryId", o.expires_at AS "endsAt" FROM orders o JOIN registrations r ON r.order_id = o.id JOIN places p ON p.registration_id = r.id
      LEFT JOIN waiting_entries w ON w.order_id = r.order_id AND w.state = 'TAKEN'
-     WHERE r.order_id = ANY ($1) AND p.course_schedule_id = $2 AND p.state IN ('HELD', 'CONFIRMED') ORDER BY w.id LIMIT 1`,
-    [orders, scheduleId],
+     WHERE o.id = ANY ($1) AND (o.expires_at IS NULL OR o.expires_at > $3)
+       AND p.course_schedule_id = $2 AND p.state IN ('HELD', 'CONFIRMED') ORDER BY w.id LIMIT 1`,
+    [orders, scheduleId, now],
   );
   return rows[0] ?? null;
 }

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { deliverDueMails } from '../../mail/deliver.ts';
 import type { SentMail } from '../../mail/outbox.ts';
+import { Desk } from '../../../test/support/desk.ts';
 import { Waiters } from '../../../test/support/waiters.ts';
 
 const MORNING = '2026-11-21T02:00:00Z';
@@ -211,6 +212,19 @@ describe('an offer', () => {
     await server.waitingList.sweep();
     assert.equal((await waiters.page(second)).state, 'OFFERED');
     assert.equal((await waiters.page(first)).state, 'WAITING');
+  });
+
+  it('is out of the line once staff moved its order to another batch, also where that is not paid', async () => {
+    const { course, batch, first } = await offered();
+    const { body } = await take(batch, first);
+    const desk = new Desk(server);
+    const other = await server.given.schedule({ course_id: course });
+    const moved = await desk.do(body.data.transaction.id, 'move', { course_schedule_id: other });
+    assert.equal(moved.status, 200, JSON.stringify(moved.body));
+    server.clock.set('2026-11-21T14:00:00Z');
+    await server.orders.sweep();
+    server.clock.set(MORNING);
+    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1, WAITING: 1 });
   });
 
   it('that was skipped leaves the line, and the next is served', async () => {

@@ -51,7 +51,9 @@ for (const subject of subjects) {
     it('late: a payment after the invoice expired takes the free seat again', async () => {
       const order = await payments.order();
       await fake().expire(order.externalId);
+      server.clock.set('2026-11-22T02:00:01Z');
       await payments.notifyAll(order);
+      server.clock.set('2026-11-21T02:00:00Z');
       assert.equal(await payments.state(order), 'EXPIRED');
       await fake().pay(order.externalId);
       await payments.notifyAll(order);

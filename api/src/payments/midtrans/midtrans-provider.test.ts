@@ -110,6 +110,7 @@ describe('Midtrans', () => {
   beforeEach(() => {
     fake.http.mode = 'WORKS';
     fake.refundOutcome = 'DONE';
+    fake.deniesRefunds = false;
   });
   const refund = (invoiceId: string, change: Partial<RefundRequest> = {}): RefundRequest => ({
     refundId: `RF-${invoiceId}`,
@@ -141,6 +142,15 @@ describe('Midtrans', () => {
     assert.equal((await fake.provider.findInvoice('page-2'))?.status, 'PAID');
   });
 
+  it('keeps our name for what it answers by another, as for DANA', async () => {
+    await fake.provider.createInvoice(order('page-dana'));
+    await fake.pay('page-dana');
+    fake.answersWithTransactionId = true;
+    const found = await fake.provider.findInvoice('page-dana');
+    fake.answersWithTransactionId = false;
+    assert.deepEqual([found?.status, found?.id, found?.externalId], ['PAID', 'page-dana', 'page-dana']);
+  });
+
   it('refuses a name that was used', async () => {
     await fake.provider.createInvoice(order('page-3'));
     await assert.rejects(fake.provider.createInvoice(order('page-3')), PaymentProviderError);
@@ -154,10 +164,54 @@ describe('Midtrans', () => {
     fake.http.mode = 'WORKS';
     assert.deepEqual(await fake.provider.refund(refund('page-4')), {
       status: 'DONE',
-      providerReference: '1',
+      providerReference: 'RF-page-4',
       failureCode: null,
     });
     assert.equal((await fake.provider.findInvoice('page-4'))?.status, 'PAID');
+  });
+
+  it('has given nothing back until the bank confirms it, and never where the bank denies it', async () => {
+    await fake.provider.createInvoice(order('page-5'));
+    await fake.pay('page-5');
+    fake.refundOutcome = 'PENDING';
+    const asked = await fake.provider.refund(refund('page-5'));
+    assert.deepEqual(asked, { status: 'PENDING', providerReference: 'RF-page-5', failureCode: null });
+    const known = { ...refund('page-5'), providerReference: 'RF-page-5' };
+    assert.equal((await fake.provider.getRefund(known))?.status, 'PENDING');
+    fake.confirmRefunds('page-5');
+    assert.equal((await fake.provider.getRefund(known))?.status, 'DONE');
+    fake.deniesRefunds = true;
+    assert.deepEqual(await fake.provider.refund(refund('page-5', { refundId: 'RF-denied' })), {
+      status: 'FAILED',
+      providerReference: null,
+      failureCode: 'REFUSED',
+    });
+    assert.equal(await fake.provider.getRefund({ ...known, refundId: 'RF-denied' }), null);
+  });
+
+  it('voids a card of today as a whole; a part of it waits until it has settled', async () => {
+    for (const page of ['page-6', 'page-7']) {
+      await fake.provider.createInvoice(order(page));
+      await fake.capture(page);
+    }
+    const whole = refund('page-6', { amount: 900_000 });
+    assert.equal((await fake.provider.refund(whole)).status, 'DONE');
+    assert.equal((await fake.provider.getRefund({ ...whole, providerReference: null }))?.status, 'DONE');
+    const part = refund('page-7');
+    assert.equal((await fake.provider.refund(part)).status, 'PENDING');
+    assert.equal(await fake.provider.getRefund({ ...part, providerReference: null }), null);
+    fake.settle('page-7');
+    assert.equal((await fake.provider.refund(part)).status, 'DONE');
+  });
+
+  it('names the refunds of two transactions by two names, though Midtrans counts each from one', async () => {
+    const names: (string | null)[] = [];
+    for (const page of ['page-8', 'page-9']) {
+      await fake.provider.createInvoice(order(page));
+      await fake.pay(page);
+      names.push((await fake.provider.refund(refund(page))).providerReference);
+    }
+    assert.equal(new Set(names).size, 2);
   });
 
   it('refuses to refund what was not paid', async () => {

@@ -27,6 +27,7 @@ import {
   readTransaction,
   refundsOf,
   requestBody,
+  readRefund,
   type MidtransRefund,
   type MidtransTransaction,
 } from './midtrans-transaction.ts';
@@ -84,7 +85,8 @@ export class MidtransProvider implements PaymentProvider {
     if (!transaction) return null;
     const news = newsOf(transaction);
     if (!news) throw new PaymentProviderError('Midtrans names a status that is not known');
-    return { ...news, url: null };
+    // For some channels the answer names the transaction where our name should be.
+    return { ...news, id, externalId: id, url: null };
   }
 
   /** What was never tried cannot be closed: its page ends by itself. What is closed cannot be changed (412). */
@@ -119,7 +121,10 @@ export class MidtransProvider implements PaymentProvider {
     return midtransCapability(channel, paidAt);
   }
 
-  /** The `refund_key` makes it idempotent. Midtrans answers at once; nothing is documented about refunds that fail later. */
+  /**
+   * The `refund_key` makes it idempotent. What is accepted is not done until the bank or wallet confirms it, and may still be denied. A card
+   * of today is not settled: all of it is voided, a part of it can be given back tomorrow.
+   */
   async refund(request: RefundRequest): Promise<RefundAnswer> {
     const { refundId, invoiceId, amount, reason } = request;
     try {
@@ -128,21 +133,40 @@ export class MidtransProvider implements PaymentProvider {
         amount,
         reason: reason.slice(0, 255),
       });
-      return { status: 'DONE', providerReference: referenceOf(answer), failureCode: null };
+      const made = readRefund(answer);
+      if (statusCodeOf(answer) === DENIED || Number(made?.refund_amount ?? amount) === 0) return failed('REFUSED');
+      return made ? answerOf(made) : { status: 'PENDING', providerReference: refundId, failureCode: null };
     } catch (error) {
       if (!(error instanceof RefusedByProvider)) throw error;
       // Also where the key was used: the answer to the first call may have been lost.
       const made = await this.getRefund({ ...request, providerReference: null });
-      const failureCode = REFUSALS[error.status];
       if (made) return made;
+      if (error.status === NOT_NOW) {
+        const transaction = await this.#status(invoiceId);
+        if (transaction?.transaction_status === 'capture') return this.#void(transaction, request);
+      }
+      const failureCode = REFUSALS[error.status];
       if (!failureCode) throw error;
-      return { status: 'FAILED', providerReference: null, failureCode };
+      return failed(failureCode);
     }
+  }
+
+  async #void(
+    { gross_amount }: MidtransTransaction,
+    { refundId, invoiceId, amount }: RefundRequest,
+  ): Promise<RefundAnswer> {
+    if (Number(gross_amount) !== amount) return { status: 'PENDING', providerReference: null, failureCode: null };
+    await this.#call('POST', `/v2/${encodeURIComponent(invoiceId)}/cancel`);
+    return { status: 'DONE', providerReference: refundId, failureCode: null };
   }
 
   async getRefund({ refundId, invoiceId }: RefundLookup): Promise<RefundAnswer | null> {
     const transaction = await this.#status(invoiceId);
-    const refund = transaction && refundsOf(transaction).find(({ refund_key }) => refund_key === refundId);
+    if (!transaction) return null;
+    // Voided before it settled: there is no refund, and the money is with the payer.
+    if (transaction.transaction_status === 'cancel')
+      return { status: 'DONE', providerReference: refundId, failureCode: null };
+    const refund = refundsOf(transaction).find(({ refund_key }) => refund_key === refundId);
     return refund ? answerOf(refund) : null;
   }
 
@@ -186,18 +210,25 @@ const REFUSALS: Readonly<Partial<Record<number, RefundFailureCode>>> = {
   414: 'INSUFFICIENT_BALANCE',
 };
 
-function answerOf({ refund_chargeback_id }: MidtransRefund): RefundAnswer {
+/** Not refused, and denied by the bank all the same. */
+const DENIED = 202;
+/** The transaction is in a state that does not allow it. */
+const NOT_NOW = 412;
+
+const failed = (failureCode: RefundFailureCode): RefundAnswer => ({
+  status: 'FAILED',
+  providerReference: null,
+  failureCode,
+});
+
+/** It goes by our name for it: Midtrans counts the refunds of each transaction anew. */
+function answerOf(refund: MidtransRefund): RefundAnswer {
+  const { refund_key: key, refund_chargeback_uuid: uuid, refund_chargeback_id: number } = refund;
   return {
-    status: 'DONE',
-    providerReference: refund_chargeback_id === undefined ? null : String(refund_chargeback_id),
+    status: refund.bank_confirmed_at ? 'DONE' : 'PENDING',
+    providerReference: key ?? uuid ?? (number === undefined ? null : String(number)),
     failureCode: null,
   };
-}
-
-function referenceOf(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('refund_chargeback_id' in answer)) return null;
-  const id = answer.refund_chargeback_id;
-  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
 function isTransaction(answer: unknown): boolean {

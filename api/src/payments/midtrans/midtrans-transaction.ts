@@ -14,10 +14,14 @@ const text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Nul
 const amount = Type.String({ pattern: '^[0-9]{1,15}(\\.[0-9]{1,4})?$' });
 
 const Refund = Type.Object({
+  /** Counted for each transaction. */
   refund_chargeback_id: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+  refund_chargeback_uuid: text,
   refund_amount: amount,
   refund_key: text,
   created_at: text,
+  /** Not there yet: it was asked for, and the bank or wallet did not say that it was done. */
+  bank_confirmed_at: text,
 });
 export type MidtransRefund = Static<typeof Refund>;
 
@@ -39,6 +43,7 @@ const transactionFields = {
   /** Of the last refund; some answers have no list. */
   refund_key: text,
   refund_amount: Type.Optional(amount),
+  bank_confirmed_at: text,
 };
 
 /** What we read of a transaction. */
@@ -59,13 +64,26 @@ export function readTransaction(value: unknown): MidtransTransaction {
   return value;
 }
 
+/** Of an answer about one refund. null: it tells of none. */
+export function readRefund(value: unknown): MidtransRefund | null {
+  return Value.Check(Refund, value) ? value : null;
+}
+
 /** null: not a notification of Midtrans. */
 export function readNotification(value: unknown): MidtransNotification | null {
   return Value.Check(Notification, value) ? value : null;
 }
 
-export function refundsOf({ refunds, refund_key, refund_amount }: MidtransTransaction): readonly MidtransRefund[] {
-  return refunds ?? (refund_key && refund_amount ? [{ refund_key, refund_amount }] : []);
+export function refundsOf({
+  refunds,
+  refund_key,
+  refund_amount,
+  bank_confirmed_at,
+}: MidtransTransaction): readonly MidtransRefund[] {
+  return (
+    refunds ??
+    (refund_key && refund_amount ? [{ refund_key, refund_amount, bank_confirmed_at: bank_confirmed_at ?? null }] : [])
+  );
 }
 
 /** Whether the notification was signed with our key. The signature covers order, code and amount, not the status. */
@@ -92,6 +110,8 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
     id: transaction.order_id,
     externalId: transaction.order_id,
     status,
+    // A transaction begins when the buyer chooses how to pay: each way has a time of its own, and is cancelled to choose another.
+    ...(status === 'EXPIRED' || status === 'FAILED' ? { endsAlone: true } : {}),
     amount: gross,
     currency: transaction.currency ?? 'IDR',
     paidAmount: !isPaid ? null : parts.length === 0 ? gross : parts.reduce((sum, part) => sum + Number(part.amount), 0),

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import {
   PaymentProviderError,
@@ -8,18 +8,21 @@ import {
   type ProviderInvoiceStatus,
 } from '../payment-provider.ts';
 
+/** Xendit leaves out what there is not, or says null. */
+const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+
 const newsFields = {
   id: Type.String({ minLength: 1, maxLength: 200 }),
   external_id: Type.String({ minLength: 1, maxLength: 255 }),
   status: Type.String(),
   amount: Type.Number(),
-  currency: Type.Optional(Type.String({ maxLength: 10 })),
-  paid_amount: Type.Optional(Type.Number()),
+  currency: optional(Type.String({ maxLength: 10 })),
+  paid_amount: optional(Type.Number()),
   /** What is left of the payment after Xendit's fee. */
-  adjusted_received_amount: Type.Optional(Type.Number()),
-  paid_at: Type.Optional(Type.String()),
-  payment_channel: Type.Optional(Type.String({ maxLength: 100 })),
-  payment_method: Type.Optional(Type.String({ maxLength: 100 })),
+  adjusted_received_amount: optional(Type.Number()),
+  paid_at: optional(Type.String()),
+  payment_channel: optional(Type.String({ maxLength: 100 })),
+  payment_method: optional(Type.String({ maxLength: 100 })),
 };
 
 /** What we read of a notification; Xendit sends much more, and may add fields whenever it likes. */
@@ -78,7 +81,7 @@ function newsOf(invoice: Static<typeof XenditInvoiceNews>, status: ProviderInvoi
 
 /** null: it does not say. */
 function feeOf({ paid_amount: paid, adjusted_received_amount: left }: Static<typeof XenditInvoiceNews>): number | null {
-  return paid === undefined || left === undefined ? null : paid - left;
+  return typeof paid !== 'number' || typeof left !== 'number' ? null : paid - left;
 }
 
 /** SETTLED is PAID whose money has reached the account. null: a word we do not know. */

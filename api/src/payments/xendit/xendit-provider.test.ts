@@ -162,6 +162,35 @@ describe('Xendit', () => {
     assert.deepEqual(tried(), ['POST /invoices/62f0/expire!']);
   });
 
+  it('reads null as nothing, and lists what can be read beside what cannot', async () => {
+    const nulls = { paid_amount: null, adjusted_received_amount: null, payment_channel: null, payment_method: null };
+    const paid = invoice({ status: 'PAID', paid_at: '2026-11-01T05:00:00.000Z', ...nulls });
+    handler = ({ url }, response) =>
+      json(
+        response,
+        200,
+        url.startsWith('/transactions')
+          ? { has_more: false, data: [] }
+          : [{ id: 'of another shop', status: 'PAID' }, paid],
+      );
+    const listed = [];
+    const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z', invoices: [] };
+    for await (const { amount, channel } of provider.listPayments(period)) listed.push([amount, channel]);
+    assert.deepEqual(listed, [[900_000, null]]);
+  });
+
+  it('does not list the same page for ever where it ignores where the last one ended', async () => {
+    const page = Array.from({ length: 100 }, (_, index) =>
+      invoice({ id: `i${index}`, status: 'PAID', paid_at: '2026-11-01T05:00:00.000Z' }),
+    );
+    handler = (_, response) => json(response, 200, page);
+    const list = async () => {
+      const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z', invoices: [] };
+      for await (const movement of provider.listPayments(period)) assert.equal(movement.kind, 'PAYMENT');
+    };
+    await assert.rejects(list, PaymentProviderError);
+  });
+
   it('lists what was paid in a period, page by page, in rupiah and before its end; then the refunds, page by page', async () => {
     const paid = (number: number) =>
       invoice({

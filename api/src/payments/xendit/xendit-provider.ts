@@ -111,7 +111,8 @@ export class XenditProvider implements PaymentProvider {
         limit: String(PAGE),
         ...(last === null ? {} : { last_invoice: last }),
       });
-      const invoices = this.#list(await this.#http.call('GET', `/v2/invoices?${query}`));
+      const page = await this.#http.call('GET', `/v2/invoices?${query}`);
+      const invoices = this.#readable(page);
       for (const { externalId, paymentReference, paidAmount, amount, currency, channel, paidAt } of invoices) {
         if (currency !== 'IDR' || paidAt === null || Date.parse(paidAt) >= Date.parse(to)) continue;
         yield {
@@ -126,7 +127,8 @@ export class XenditProvider implements PaymentProvider {
         };
       }
       const end: ProviderInvoice | undefined = invoices.at(-1);
-      if (!end || invoices.length < PAGE) return;
+      if (!end || !Array.isArray(page) || page.length < PAGE) return;
+      if (end.id === last) throw new PaymentProviderError('Xendit repeats a page of its list');
       last = end.id;
     }
   }
@@ -143,6 +145,19 @@ export class XenditProvider implements PaymentProvider {
       invoices[0] ??
       null
     );
+  }
+
+  /** The list is of the whole account: what cannot be read of others does not hide what is ours. */
+  #readable(found: unknown): ProviderInvoice[] {
+    if (!Array.isArray(found)) return this.#list(found);
+    return found.flatMap((one: unknown) => {
+      try {
+        return [toInvoice(one)];
+      } catch (error) {
+        if (error instanceof PaymentProviderError) return [];
+        throw error;
+      }
+    });
   }
 
   #list(found: unknown): ProviderInvoice[] {

@@ -25,6 +25,7 @@ interface Transaction {
   payment_amounts: { paid_at: string; amount: string }[];
   refunds?: {
     refund_chargeback_id: number;
+    bank_confirmed_at: string | null;
     refund_amount: string;
     refund_key: string;
     created_at: string;
@@ -38,6 +39,10 @@ export const MIDTRANS_KEY = 'midtrans-server-key';
 export class FakeMidtrans implements FakeProvider {
   readonly http = new FakeHttp((call) => this.#answer(call));
   refundOutcome: RefundOutcome = 'DONE';
+  /** As by a bank that does not give it back. */
+  deniesRefunds = false;
+  /** As for DANA: where our name should be, the answer has that of the transaction. */
+  answersWithTransactionId = false;
   provider = new MidtransProvider({
     snapUrl: 'http://127.0.0.1:9',
     apiUrl: 'http://127.0.0.1:9',
@@ -57,8 +62,15 @@ export class FakeMidtrans implements FakeProvider {
     const [, id = '', action] = /^\/v2\/([^/]+)\/(status|expire|cancel|refund)$/.exec(path) ?? [];
     const transaction = this.#transactions.get(id);
     if (!transaction) return failure('404', "Transaction doesn't exist.", 404);
-    if (action === 'status') return { status: 200, json: transaction };
+    if (action === 'status') {
+      const order_id = this.answersWithTransactionId ? transaction.transaction_id : transaction.order_id;
+      return { status: 200, json: { ...transaction, order_id } };
+    }
     if (action === 'refund') return this.#refund(transaction, JSON.parse(body));
+    if (action === 'cancel' && transaction.transaction_status === 'capture') {
+      Object.assign(transaction, { transaction_status: 'cancel', status_code: '200' });
+      return { status: 200, json: transaction };
+    }
     if (transaction.transaction_status !== 'pending')
       return failure('412', 'Merchant cannot modify status of the transaction');
     Object.assign(transaction, { transaction_status: 'expire', status_code: '407' });
@@ -89,6 +101,18 @@ export class FakeMidtrans implements FakeProvider {
   ): Reply {
     if (this.refundOutcome === 'INSUFFICIENT_BALANCE')
       return failure('414', 'Refund request is rejected due to merchant insufficient funds.');
+    if (transaction.transaction_status === 'capture')
+      return failure('412', 'Merchant cannot modify the status of the transaction');
+    if (this.deniesRefunds)
+      return {
+        status: 200,
+        json: {
+          ...transaction,
+          status_code: '202',
+          status_message: 'Refund denied by the bank',
+          refund_amount: '0.00',
+        },
+      };
     transaction.refunds ??= [];
     if (transaction.refunds.some((refund) => refund.refund_key === refund_key))
       return failure('406', 'refund_key has been used');
@@ -97,6 +121,7 @@ export class FakeMidtrans implements FakeProvider {
       refund_amount: `${amount}.00`,
       refund_key,
       created_at: wib(),
+      bank_confirmed_at: this.refundOutcome === 'PENDING' ? null : wib(),
       reason,
     };
     transaction.refunds.push(made);
@@ -115,6 +140,24 @@ export class FakeMidtrans implements FakeProvider {
       settlement_time: wib(),
       payment_amounts: amount === undefined ? [] : [{ paid_at: wib(), amount: `${amount}.00` }],
     });
+  }
+
+  /** A card was charged today: it settles tomorrow. */
+  async capture(externalId: string): Promise<void> {
+    await this.pay(externalId);
+    Object.assign(found(this.#transactions, externalId), {
+      transaction_status: 'capture',
+      payment_type: 'credit_card',
+    });
+  }
+
+  settle(externalId: string): void {
+    found(this.#transactions, externalId).transaction_status = 'settlement';
+  }
+
+  /** The bank says that it gave everything back that was asked for. */
+  confirmRefunds(externalId: string): void {
+    for (const refund of found(this.#transactions, externalId).refunds ?? []) refund.bank_confirmed_at = wib();
   }
 
   async expire(externalId: string): Promise<void> {
