@@ -19,20 +19,25 @@ const forty = Array.from({ length: 40 }, (_, number) => number);
 describe('forty pupils behind one address', () => {
   const server = useServer(rates);
   const checkout = new Checkout(server);
-  const together = async (call: (pupil: number) => Promise<{ statusCode: number }>) => [
-    ...new Set((await Promise.all(forty.map(call))).map(({ statusCode }) => statusCode)),
-  ];
+  /** How many of calls made at the same time were answered, and how many were too many. */
+  const together = async (call: (pupil: number) => Promise<{ statusCode: number }>) => {
+    const statuses = (await Promise.all(forty.map(call))).map(({ statusCode }) => statusCode);
+    const count = (status: number) => statuses.filter((each) => each === status).length;
+    return { isAnswered: count(200) > 0, tooMany: count(429) };
+  };
+  const allWell = { isAnswered: true, tooMany: 0 };
 
   it('check one voucher at the same time', async () => {
     await server.given.voucher({ code: 'SEKOLAH' });
+    const course = await server.given.course();
     const check = () =>
       server.app.inject({
         method: 'POST',
         url: '/api/v1/vouchers/validate',
-        payload: { code: 'SEKOLAH' },
+        payload: { code: 'SEKOLAH', course_id: course },
         remoteAddress: SCHOOL,
       });
-    assert.deepEqual(await together(check), [200]);
+    assert.deepEqual(await together(check), allWell);
   });
 
   it('check their certificates at the same time', async () => {
@@ -42,7 +47,7 @@ describe('forty pupils behind one address', () => {
         url: '/api/v1/certificates/find-by-ref-id?ref_id=KARSA-SEKOLAH-0001',
         remoteAddress: SCHOOL,
       });
-    assert.deepEqual(await together(check), [200]);
+    assert.deepEqual(await together(check), allWell);
   });
 
   it('wait for their payments, each asking twenty times a minute, and others read the catalogue meanwhile', async () => {
@@ -53,9 +58,10 @@ describe('forty pupils behind one address', () => {
       orders.push(body.data.transaction.id);
     }
     for (let time = 0; time < 20; time += 1) {
-      const ask = (pupil: number) =>
-        server.app.inject({ url: `/api/v1/xendit/get-transaction/${orders[pupil]}`, remoteAddress: SCHOOL });
-      assert.deepEqual(await together(ask), [200]);
+      for (const order of orders) {
+        const url = `/api/v1/xendit/get-transaction/${order}`;
+        assert.equal((await server.app.inject({ url, remoteAddress: SCHOOL })).statusCode, 200);
+      }
     }
     assert.equal((await server.app.inject({ url: '/api/v1/courses', remoteAddress: SCHOOL })).statusCode, 200);
   });
@@ -75,17 +81,19 @@ describe('forty pupils behind one address', () => {
   });
 
   it('end guesses of what is not there, also many at the same time', async () => {
+    const course = await server.given.course();
     const guess = (number: number) =>
       server.app.inject({
         method: 'POST',
         url: '/api/v1/vouchers/validate',
-        payload: { code: `TEBAK${number}` },
+        payload: { code: `TEBAK${number}`, course_id: course },
         remoteAddress: '198.51.100.8',
       });
     const answers = [];
     for (let round = 0; round < 4; round += 1)
       answers.push(...(await Promise.all(forty.map((number) => guess(round * 40 + number)))));
-    assert.ok(answers.filter(({ statusCode }) => statusCode === 200).length <= 30);
+    const answered = answers.filter(({ statusCode }) => statusCode === 200).length;
+    assert.ok(answered > 0 && answered <= 30, `${answered} were answered`);
   });
 });
 

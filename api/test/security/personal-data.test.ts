@@ -45,7 +45,7 @@ describe('the data of persons', () => {
       '/api/v1/newsletters': '/api/v1/newsletters',
       '/api/v1/orders': '/api/v1/orders?queue=UNPLACED',
       '/api/v1/orders/{id}': `/api/v1/orders/${order}`,
-      '/api/v1/refunds': '/api/v1/refunds',
+      '/api/v1/refunds': '/api/v1/refunds?state=PENDING',
       '/api/v1/registration': '/api/v1/registration',
       '/api/v1/registration/{id}': `/api/v1/registration/${registration}`,
       '/api/v1/undelivered-mails': '/api/v1/undelivered-mails',

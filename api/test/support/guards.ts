@@ -89,7 +89,7 @@ export const placeLock: Guard = {
 
 /** Orders of one payer are placed one after the other. */
 export const payerLock: Guard = {
-  sql: /SELECT pg_advisory_xact_lock\(hashtextextended\(\$1, 0\)\)/,
+  sql: /SELECT pg_advisory_xact_lock\(hashtextextended\('payer ' \|\| person_of\(\$1\), 0\)\)/,
   instead: () => 'SELECT $1::text',
 };
 
