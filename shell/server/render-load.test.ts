@@ -92,7 +92,7 @@ describe('under load', () => {
   });
 
   test('a page that would be late is not begun: those that can be in time are', async () => {
-    const remote = await use(BUSY.replace('+ 20', '+ 400'), { concurrency: 1, budget: 1500, queueLength: 64 });
+    const remote = await use(BUSY.replace('+ 40', '+ 400'), { concurrency: 1, budget: 1500, queueLength: 64 });
     for (const page of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await body(`/catalog/${page}`, remote);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => body(`/catalog/${at}`, remote)));
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
@@ -100,7 +100,7 @@ describe('under load', () => {
       reasons.some((reason) => /would have been late/.test(reason)),
       reasons.join('\n'),
     );
-    assert.equal(await body('/catalog/later', remote), '/catalog/later', 'the process is free at once');
+    assert.match(await body('/catalog/later', remote), /^\d+$/, 'the process is free at once');
   });
 
   test('who asks for few pages comes before who asks for many, and some places are for them only', async () => {
