@@ -8,6 +8,8 @@ interface Suite {
   holds: (file: string) => boolean;
   /** Files at a time. */
   concurrency: number;
+  /** Whether its files share so many processes, which load the application once for all of them. */
+  isShared?: boolean;
   /** Whether fast-check tries other values in each run. */
   isRandom: boolean;
 }
@@ -31,6 +33,7 @@ const EVERYDAY: Suite = {
   holds: (file) => within('src')(file) && !races(file) && !operation(file),
   // They wait for the database half of the time.
   concurrency: 3,
+  isShared: true,
   isRandom: false,
 };
 

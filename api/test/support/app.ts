@@ -139,6 +139,8 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
   });
   after(async () => {
     for (const close of closers) await close();
+    // Many files share a process: what has ended need not stay in memory.
+    for (const member of Object.keys(server)) Reflect.deleteProperty(server, member);
   });
   return server;
 }
