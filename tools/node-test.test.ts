@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { after, before, it } from 'node:test';
 import { readReport, type TestResult } from './testing/results.ts';
 import { send, untilGone, untilStarted } from './testing/watched-processes.ts';
@@ -101,9 +101,38 @@ it('reports failures of tests, hooks and whole files', async () => {
   );
   assert.ok(failing.tests.some(([name, status]) => name?.startsWith('list') && status === 'failed'));
   const broken = await results(`throw new Error('cannot be loaded');`);
-  assert.deepEqual([broken.code, broken.tests], [1, [['runs to its end', 'failed', 'test failed']]]);
+  assert.deepEqual([broken.code, broken.tests], [1, [['runs to its end', 'failed', 'cannot be loaded']]]);
   const empty = await results(`export {};`);
   assert.deepEqual([empty.code, empty.tests], [1, [['runs no test', 'failed', 'it has no test']]]);
+});
+
+it('lets test files share a process, each with hooks of its own; those that it did not come to have failed', async () => {
+  const source = (rest: string) => `import { after, before, it } from 'node:test'; ${rest}`;
+  const sources = {
+    'a.test.ts': source(
+      `globalThis.open = 0; before(() => { open += 1; }); after(() => { open -= 1; }); it('opens', () => { if (open !== 1) throw open; });`,
+    ),
+    'b.test.ts': source(`it('finds nothing open', () => { if (open !== 0) throw open; });`),
+    'c.test.ts': source(`it('ends it all', () => process.exit(1));`),
+    'd.test.ts': source(`it('comes too late', () => {});`),
+  };
+  const files = Object.keys(sources).map((name) => join(folder, name));
+  for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
+  const report = join(folder, 'shared.json');
+  const child = start(['--shared', '--concurrency=1', ...files], { TEST_COUNTS_FILE: report });
+  child.stdout.resume();
+  assert.equal(await new Promise((done) => child.once('close', done)), 1);
+  const tests = (await readReport(report)) ?? [];
+  const late = 'its process ended before it';
+  assert.deepEqual(
+    tests.filter(({ file }) => file !== '.').map(({ file, name, reason }) => [basename(file), name, reason]),
+    [
+      ['a.test.ts', 'opens', undefined],
+      ['b.test.ts', 'finds nothing open', undefined],
+      ['c.test.ts', 'runs to its end', late],
+      ['d.test.ts', 'runs to its end', late],
+    ],
+  );
 });
 
 for (const [signal, to] of [
