@@ -106,33 +106,42 @@ it('reports failures of tests, hooks and whole files', async () => {
   assert.deepEqual([empty.code, empty.tests], [1, [['runs no test', 'failed', 'it has no test']]]);
 });
 
-it('lets test files share a process, each with hooks of its own; those that it did not come to have failed', async () => {
-  const source = (rest: string) => `import { after, before, it } from 'node:test'; ${rest}`;
-  const sources = {
-    'a.test.ts': source(
-      `globalThis.open = 0; before(() => { open += 1; }); after(() => { open -= 1; }); it('opens', () => { if (open !== 1) throw open; });`,
-    ),
-    'b.test.ts': source(`it('finds nothing open', () => { if (open !== 0) throw open; });`),
-    'c.test.ts': source(`it('ends it all', () => process.exit(1));`),
-    'd.test.ts': source(`it('comes too late', () => {});`),
-  };
+/** Runs sources as test files that share a process. @returns file, name and reason of each result */
+async function sharedResults(sources: Record<string, string>) {
   const files = Object.keys(sources).map((name) => join(folder, name));
   for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
   const report = join(folder, 'shared.json');
   const child = start(['--shared', '--concurrency=1', ...files], { TEST_COUNTS_FILE: report });
   child.stdout.resume();
-  assert.equal(await new Promise((done) => child.once('close', done)), 1);
-  const tests = (await readReport(report)) ?? [];
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  const tests = ((await readReport(report)) ?? []).filter(({ file }) => file !== '.');
+  return { code, tests: tests.map(({ file, name, reason }) => [basename(file), name, reason]) };
+}
+
+it('lets test files share a process, each with hooks of its own', async () => {
+  const { code, tests } = await sharedResults({
+    'a.test.ts': `import { after, before, it } from 'node:test'; globalThis.open = 0; before(() => { open += 1; });
+      after(() => { open -= 1; }); it('opens', () => { if (open !== 1) throw open; });`,
+    'b.test.ts': `import { it } from 'node:test'; it('finds nothing open', () => { if (open !== 0) throw open; });`,
+  });
+  assert.deepEqual(tests, [
+    ['a.test.ts', 'opens', undefined],
+    ['b.test.ts', 'finds nothing open', undefined],
+  ]);
+  assert.equal(code, 0);
+});
+
+it('fails the test files that a shared process did not come to the end of', async () => {
+  const { code, tests } = await sharedResults({
+    'c.test.ts': `import { it } from 'node:test'; it('ends it all', () => process.exit(1));`,
+    'd.test.ts': `import { it } from 'node:test'; it('comes too late', () => {});`,
+  });
   const late = 'its process ended before it';
-  assert.deepEqual(
-    tests.filter(({ file }) => file !== '.').map(({ file, name, reason }) => [basename(file), name, reason]),
-    [
-      ['a.test.ts', 'opens', undefined],
-      ['b.test.ts', 'finds nothing open', undefined],
-      ['c.test.ts', 'runs to its end', late],
-      ['d.test.ts', 'runs to its end', late],
-    ],
-  );
+  assert.deepEqual(tests, [
+    ['c.test.ts', 'runs to its end', late],
+    ['d.test.ts', 'runs to its end', late],
+  ]);
+  assert.equal(code, 1);
 });
 
 for (const [signal, to] of [

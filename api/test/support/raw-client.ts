@@ -7,7 +7,7 @@ interface Sending {
   readonly ms?: number;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly text: string;
   /** null: it was still open when the time was over. */
   readonly closedAfter: number | null;
