@@ -154,7 +154,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     waitingList: new WaitingListService({ db, clock, config, log: app.log }),
     attendanceLinks: new AttendanceLinks({ db, clock, config }),
     companySeats: new CompanySeatsService({ db, clock, config, refunds }),
-    masters: new MasterService(db),
+    masters: new MasterService(db, clock),
     passwords,
     roles: new RoleService(db),
     staffAccounts: new StaffAccountService(db, clock, passwords),
