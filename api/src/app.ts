@@ -82,6 +82,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { SecondFactorService } from './modules/second-factor/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
+import { instalmentSchemeRoutes } from './modules/instalment-scheme/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
 import { StaffAccountService } from './modules/staff-accounts/service.ts';
@@ -195,6 +196,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     bulkCertificateRoutes,
     mediaRoutes,
     pictureRoutes,
+    instalmentSchemeRoutes,
     sitemapRoutes,
     courseDetailRoutes,
     registrationRoutes,
