@@ -86,6 +86,7 @@ describe('the hours of a class', () => {
     };
     for (const time_zone of ['Asia/Makassar', 'Asia/Makassar', 'Asia/Jakarta', 'Asia/Makassar'])
       await save({ name: 'Makassar', time_zone });
+    await save({ name: 'Kota Makassar' });
     const told = await reminders.mails(there, 'schedule');
     assert.match(told[0]?.text ?? '', /Perubahan jam: 19\.00–21\.30\sWIB → 19\.00–21\.30\sWITA/);
     assert.equal(told.length, 6, 'payer and participant, of three changes');

@@ -56,7 +56,7 @@ interface MasterUse {
 }
 
 /** An entry with the columns of its list. */
-export interface MasterRow {
+export interface MasterRow extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly version: number;
 }

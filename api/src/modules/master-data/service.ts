@@ -62,8 +62,8 @@ export class MasterService {
           auditChange(client, actor, { action: 'master.update', entity: master.entity, id }, () =>
             repository.updateMaster(client, master, id, trimmed(values)),
           );
-        // Another name or another clock of a place is another place or another hour for the people of its classes.
-        const row = await (master.entity === 'location'
+        // Another clock of a place is another hour for the people of its classes.
+        const row = await (master.entity === 'location' && (values['time_zone'] ?? before['time_zone']) !== before['time_zone']
           ? tellOfChange(client, { location: id }, this.#clock.today(), save)
           : save());
         return row ?? before;
