@@ -78,7 +78,10 @@ it('loads a course', async () => {
 
 it.each([
   ['/courses/by-category-type?program=2', () => loadSearchedCourses({ program: '2' })],
-  ['/course-schedules/active?condition=is&type=BOOTCAMP', () => loadActiveSchedules({ condition: 'is', type: 'BOOTCAMP' })],
+  [
+    '/course-schedules/active?condition=is&type=BOOTCAMP',
+    () => loadActiveSchedules({ condition: 'is', type: 'BOOTCAMP' }),
+  ],
 ])('%s is for the page that asks: the store keeps no copy of it', async (call, load) => {
   const asked = answer(page);
   await expect(load()).resolves.toEqual(page);

@@ -95,7 +95,8 @@ describe('a sign-out in one tab, and lists that another tab writes after it, as 
     const place = { id: 1, name: 'Makassar', time_zone: 'Asia/Makassar' } as const;
     const { one, other, before } = staleWriteAfter(signedOut);
     one.hear(text());
-    readingLate(before, () => other.change({ location: { ...initialState.location, locations: { rows: [place], count: 1 } } }));
+    const locations = { rows: [place], count: 1 };
+    readingLate(before, () => other.change({ location: { ...initialState.location, locations } }));
     one.hear(text());
     expect(studentOf(other.hear(text()))).toBeUndefined();
     expect(stored()).toMatchObject(signedOut);

@@ -25,7 +25,8 @@ function List() {
 }
 
 async function open(address: string) {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: [address] })} />);
+  const router = createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
   await screen.findByText('loaded');
   return userEvent.setup();
 }

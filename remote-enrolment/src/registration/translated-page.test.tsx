@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { field, leaveDraftOfPeople, send, write } from './fill-in.fixture.ts';
 import { checkVoucher, open, openFilledIn, orders } from './registration-page.fixture.ts';
 
+const LEFT_ALONE = 'script,style,textarea,title,option,[translate=no],font';
+
 /** Does to texts what a browser's translator does: each is replaced by elements of the translator's, which React does not know. */
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -9,7 +11,7 @@ function translate(root: Node): void {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     const parent = text.parentElement;
-    if (!text.data.trim() || !parent || parent.closest('script,style,textarea,title,option,[translate=no],font')) continue;
+    if (!text.data.trim() || !parent || parent.closest(LEFT_ALONE)) continue;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = text.data;

@@ -30,9 +30,10 @@ describe('the hours of a class', () => {
       for (const time_zone of [...TIME_ZONES, null]) {
         const location_id = time_zone && (await server.given.location(undefined, { time_zone }));
         const id = await server.given.schedule({ mode, location_id });
-        const { rows } = await server.db.query('SELECT time_zone_of(s.mode, s.location_id) AS zone FROM course_schedules s WHERE id = $1', [
-          id,
-        ]);
+        const { rows } = await server.db.query(
+          'SELECT time_zone_of(s.mode, s.location_id) AS zone FROM course_schedules s WHERE id = $1',
+          [id],
+        );
         assert.deepEqual(
           rows,
           [{ zone: timeZoneOf({ mode, location: time_zone && { time_zone } }) }],

@@ -63,9 +63,10 @@ export class MasterService {
             repository.updateMaster(client, master, id, trimmed(values)),
           );
         // Another clock of a place is another hour for the people of its classes.
-        const row = await (master.entity === 'location' && (values['time_zone'] ?? before['time_zone']) !== before['time_zone']
-          ? tellOfChange(client, { location: id }, this.#clock.today(), save)
-          : save());
+        const zone = values['time_zone'] ?? before['time_zone'];
+        const row = await (zone === before['time_zone']
+          ? save()
+          : tellOfChange(client, { location: id }, this.#clock.today(), save));
         return row ?? before;
       }),
     );

@@ -1,6 +1,14 @@
 import { formatDate, formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
-import { brandedPdf, drawMark, INSTEAD, printable, unprintableLetter, type BrandedPdf, type Fonts } from '../../documents/branded-pdf.ts';
+import {
+  brandedPdf,
+  drawMark,
+  INSTEAD,
+  printable,
+  unprintableLetter,
+  type BrandedPdf,
+  type Fonts,
+} from '../../documents/branded-pdf.ts';
 import { A4, PageFlow } from '../../documents/page-flow.ts';
 import { ink } from '../../documents/palette.ts';
 import { documentKinds, type IssuedKind } from './document-kinds.ts';
