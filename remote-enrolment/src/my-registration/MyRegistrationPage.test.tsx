@@ -63,7 +63,7 @@ describe('the state comes first:', () => {
     await open({ ...paid, refunds: returning('DONE').refunds });
     expect(screen.getByText('Pengembalian disetujui')).toBeInTheDocument();
     expect(screen.queryByText('Pembatalan diterima')).not.toBeInTheDocument();
-    expect(screen.getByText('Dana dikirim')).toBeInTheDocument();
+    expect(screen.getAllByText('Dana dikirim').length).toBeGreaterThan(0);
     expect(screen.queryByText(/Dana diterima|sudah kembali/)).not.toBeInTheDocument();
   });
 
@@ -133,7 +133,7 @@ describe('an unpaid order', () => {
 
   test('in stages can be paid as a whole also below the stages, where a phone has its button', async () => {
     const { user } = await open(inStages('2027-01-11', 'NEXT'));
-    const buttons = screen.getAllByRole('button', { name: 'Lunasi semua' });
+    const buttons = screen.getAllByRole('button', { name: 'Lunasi semua', hidden: true });
     expect(buttons).toHaveLength(2);
     const [below] = buttons;
     expect(below?.closest('aside')).toBeNull();
