@@ -36,8 +36,8 @@ test('what is typed on a translated page stays through voucher, another program 
   await write(user, 'Kota', ' Baru');
   await checkVoucher(user, 'SALAH');
   await checkVoucher(user, 'KARSA10');
-  await user.selectOptions(field('Program'), '2');
-  await user.selectOptions(field('Program'), '1');
+  await user.selectOptions(field('Program'), 'Data Science');
+  await user.selectOptions(field('Program'), 'Full Stack Web Development');
   await user.clear(field('Motivasi'));
   await send(user);
   for (const [name, value] of [
