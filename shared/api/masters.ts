@@ -28,6 +28,7 @@ export const listUses = (signal?: AbortSignal): Promise<Uses> =>
   read('/api/v1/master-data/uses', { as: 'staff', signal });
 
 type NamedBody = Omit<Category, 'id' | 'version'>;
+type LocationBody = Omit<Location, 'id' | 'version'>;
 
 /** @throws ApiError 409 where there is one of that name */
 export const createCategory = (body: NamedBody) => write('post', '/api/v1/categories/create', { body, as: 'staff' });
@@ -39,9 +40,9 @@ export const deleteCategory = (id: number) =>
   write('delete', '/api/v1/categories/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @throws ApiError 409 where there is one of that name */
-export const createLocation = (body: NamedBody) => write('post', '/api/v1/locations/create', { body, as: 'staff' });
+export const createLocation = (body: LocationBody) => write('post', '/api/v1/locations/create', { body, as: 'staff' });
 /** @throws ApiError 409 where there is one of that name */
-export const updateLocation = (id: number, body: NamedBody, version?: number) =>
+export const updateLocation = (id: number, body: LocationBody, version?: number) =>
   write('put', '/api/v1/locations/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while batches use it */
 export const deleteLocation = (id: number) =>

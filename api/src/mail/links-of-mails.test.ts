@@ -21,6 +21,7 @@ const batch = {
   startDate: '2026-12-07',
   startTime: '19:00',
   endTime: '21:30',
+  timeZone: 'Asia/Jakarta',
   days: 'Senin',
   mode: 'HYBRID',
   location: 'Jakarta',
@@ -115,7 +116,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
 /** Exports of the templates that write a part of a letter. */
-const PARTS = ['about', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
+const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
 
 describe('a link in a mail', () => {
   const server = useServer();
