@@ -7,13 +7,17 @@ export type Location = Data<'get', '/api/v1/locations'>[number];
 export type Instructor = Data<'get', '/api/v1/instructors'>[number];
 
 /** @throws ApiError */
-export const listCategories = (signal?: AbortSignal): Promise<Category[]> => read('/api/v1/categories', { signal });
+export const listCategories = (signal?: AbortSignal): Promise<Category[]> =>
+  read('/api/v1/categories', { signal, holds: ['categories'] });
 /** @throws ApiError */
-export const listDiscounts = (signal?: AbortSignal): Promise<Discount[]> => read('/api/v1/discounts', { signal });
+export const listDiscounts = (signal?: AbortSignal): Promise<Discount[]> =>
+  read('/api/v1/discounts', { signal, holds: ['discounts'] });
 /** @throws ApiError */
-export const listLocations = (signal?: AbortSignal): Promise<Location[]> => read('/api/v1/locations', { signal });
+export const listLocations = (signal?: AbortSignal): Promise<Location[]> =>
+  read('/api/v1/locations', { signal, holds: ['locations'] });
 /** @throws ApiError */
-export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> => read('/api/v1/instructors', { signal });
+export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> =>
+  read('/api/v1/instructors', { signal, holds: ['instructors'] });
 
 export type Synonym = Data<'get', '/api/v1/synonyms'>[number];
 type SynonymBody = Pick<Synonym, 'words'>;
