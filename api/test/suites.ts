@@ -30,7 +30,9 @@ const operation = within(
 );
 
 /** Of the tests of security those that wait for limits of time, fill memory or try thousands of values. */
-const lengthy = within(...['contract-fuzz', 'slow-clients', 'uploads'].map((name) => `test/security/${name}.test.ts`));
+const lengthy = within(
+  ...['contract-fuzz', 'identifiers', 'slow-clients', 'uploads'].map((name) => `test/security/${name}.test.ts`),
+);
 
 const EVERYDAY: Suite = {
   holds: (file) => within('src', 'test/security')(file) && !races(file) && !operation(file) && !lengthy(file),
