@@ -19,11 +19,7 @@ export const loadCourses = (...query: Parameters<typeof listCourses>) =>
 
 /** @throws ApiError */
 export const loadSearchedCourses = (...query: Parameters<typeof searchCourses>) =>
-  load(
-    'course',
-    () => searchCourses(...query),
-    nothing,
-  );
+  load('course', () => searchCourses(...query), nothing);
 
 /** Into `course.coursesByType`. @throws ApiError */
 export const loadCoursesByType = (...query: Parameters<typeof listCoursesByType>) =>
@@ -43,19 +39,11 @@ export const loadCourse = (...query: Parameters<typeof readCourse>) =>
 
 /** Batches that can be booked. @throws ApiError */
 export const loadActiveSchedules = (...query: Parameters<typeof listActiveSchedules>) =>
-  load(
-    'schedule',
-    () => listActiveSchedules(...query),
-    nothing,
-  );
+  load('schedule', () => listActiveSchedules(...query), nothing);
 
 /** Batches to come, workshops and events among them. @throws ApiError */
 export const loadActiveEventsAndWorkshops = (signal?: AbortSignal) =>
-  load(
-    'schedule',
-    () => listActiveSchedules({ limit: 100, page: 1, condition: 'all' }, signal),
-    nothing,
-  );
+  load('schedule', () => listActiveSchedules({ limit: 100, page: 1, condition: 'all' }, signal), nothing);
 
 /** @throws ApiError */
 export const loadCategories = (signal?: AbortSignal) =>

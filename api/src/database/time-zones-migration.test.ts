@@ -15,9 +15,8 @@ describe('time zones of locations', () => {
     const id = await given.schedule({ location_id: location, mode: 'OFFLINE' });
     await migrate(database.url);
     const zone = async () =>
-      (
-        await db.query('SELECT time_zone_of(s.mode, s.location_id) AS zone FROM course_schedules s WHERE id = $1', [id])
-      ).rows;
+      (await db.query('SELECT time_zone_of(s.mode, s.location_id) AS zone FROM course_schedules s WHERE id = $1', [id]))
+        .rows;
     const stored = async () =>
       (await db.query('SELECT time_zone, version FROM locations WHERE id = $1', [location])).rows;
     assert.deepEqual(
