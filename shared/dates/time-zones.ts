@@ -11,15 +11,14 @@ export const HOME_ZONE: TimeZone = 'Asia/Jakarta';
 interface Zone {
   /** As it stands behind a time. */
   readonly label: 'WIB' | 'WITA' | 'WIT';
-  readonly name: string;
   /** Hours ahead of UTC. */
   readonly offset: number;
 }
 
 export const timeZones: Readonly<Record<TimeZone, Zone>> = {
-  'Asia/Jakarta': { label: 'WIB', name: 'Waktu Indonesia Barat', offset: 7 },
-  'Asia/Makassar': { label: 'WITA', name: 'Waktu Indonesia Tengah', offset: 8 },
-  'Asia/Jayapura': { label: 'WIT', name: 'Waktu Indonesia Timur', offset: 9 },
+  'Asia/Jakarta': { label: 'WIB', offset: 7 },
+  'Asia/Makassar': { label: 'WITA', offset: 8 },
+  'Asia/Jayapura': { label: 'WIT', offset: 9 },
 };
 
 /** By whose clock the hours of a batch are meant. The database says the same with `time_zone_of`. */

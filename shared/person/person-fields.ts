@@ -1,6 +1,5 @@
 /** The fields of a participant as forms have them, and as the API takes them. */
 import { formatPhone } from '@site/shared/phone';
-import { cleanText } from './clean-text.ts';
 import { HOME_COUNTRY, phoneNumberFrom } from './person.ts';
 
 const PERSON_FIELDS = [
@@ -67,7 +66,8 @@ export const typedPerson = (person: PersonValues): PersonValues => ({
 
 /** A participant as the API takes one. @param values valid ones */
 export function personOf(values: PersonValues) {
-  const text = (field: keyof PersonValues) => cleanText(values[field]).trim();
+  // The API takes out what nobody sees, from every text.
+  const text = (field: keyof PersonValues) => values[field].trim();
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),

@@ -3,6 +3,7 @@ import { touchOf } from '@site/shared/origin';
 import { hydrateStore } from '@site/shared/store';
 import { noteArrival } from '@site/shared/store/origin';
 import { connectSession } from '@site/shared/store/session';
+import { outliveTranslation } from '@site/shared/translated-pages';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom';
@@ -39,6 +40,7 @@ const remotes = createRemotes({
   verify,
   filesOf,
 });
+outliveTranslation();
 connectSession({ mediaBaseUrl: mediaBase() });
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');

@@ -10,6 +10,11 @@ export const copy = {
   editShort: 'Ubah',
   remove: (name: string) => `Hapus ${name}`,
   removeShort: 'Hapus',
+  zoneNames: {
+    'Asia/Jakarta': 'Waktu Indonesia Barat',
+    'Asia/Makassar': 'Waktu Indonesia Tengah',
+    'Asia/Jayapura': 'Waktu Indonesia Timur',
+  },
   percentageRange: 'Tulis angka bulat antara 1 dan 100',
   severalWords: 'Tulis paling sedikit dua kata, dipisah koma',
   chooseZone: 'Pilih zona waktu',

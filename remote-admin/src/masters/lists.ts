@@ -36,7 +36,7 @@ const named = ({ id, name, version }: Stored<{ name: string }>): Entry => ({ id,
 /** The clock of a place, as it is chosen and shown. */
 export const ZONES = TIME_ZONES.map((value) => ({
   value,
-  label: `${timeZones[value].label} (${timeZones[value].name})`,
+  label: `${timeZones[value].label} (${copy.zoneNames[value]})`,
 }));
 export const zoneLabel = ({ time_zone }: Values) => ZONES.find(({ value }) => value === time_zone)?.label;
 const placed = ({ time_zone, ...stored }: Stored<Pick<api.Location, 'name' | 'time_zone'>>): Entry => {

@@ -1,7 +1,6 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
 import { phoneNumberFrom } from '@site/shared/person';
-import { cleanText } from '@site/shared/person/clean-text';
 import type { Origin } from '@site/shared/origin';
 import type { OfferedSeat } from './load-offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
@@ -25,7 +24,8 @@ export function orderOf(
   voucherCode: string | null,
   { seat, instalments, origin }: Terms = {},
 ): Order {
-  const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => cleanText(values[field]).trim();
+  // The API takes out what nobody sees, from every text.
+  const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => values[field].trim();
   return {
     name: text('name'),
     price: quote.payable,
