@@ -17,12 +17,13 @@ const NAMES = [
   'locations',
 ] as const;
 
+const COURSE = 'course:';
 /** All that is shown of one course, its batches included, wherever that is. */
-type OneCourse = `course:${string}`;
+type OneCourse = `${typeof COURSE}${string}`;
 export type Content = (typeof NAMES)[number] | OneCourse | typeof EVERYTHING;
 
 /** @param slug also one that no course has: a page may be made of its absence */
-export const oneCourse = (slug: string): OneCourse => `course:${slug}`;
+export const oneCourse = (slug: string): OneCourse => `${COURSE}${slug}`;
 
 /** What a list of these courses holds. */
 export const listOf = (courses: readonly { slug: string }[]): Content[] => [
@@ -32,4 +33,4 @@ export const listOf = (courses: readonly { slug: string }[]): Content[] => [
 
 /** The content that a change names; what is not known may be anything. */
 export const contentNamed = (text: string): Content =>
-  text.startsWith('course:') ? (text as OneCourse) : (NAMES.find((name) => name === text) ?? EVERYTHING);
+  text.startsWith(COURSE) ? oneCourse(text.slice(COURSE.length)) : (NAMES.find((name) => name === text) ?? EVERYTHING);

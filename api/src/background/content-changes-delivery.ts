@@ -12,7 +12,7 @@ interface Options {
 /** An edge that is suspended or restarted is back within seconds; one that is gone costs a call in half a minute. */
 const laterEachTime = (times: number): number => Math.min(500 * 2 ** (times - 1), 30_000);
 
-/** An import changes more: naming all of it would take longer than making the pages anew. */
+/** A message with more names, such as that of an import, says that everything changed. */
 const MOST_NAMES = 200;
 
 /** What an edge has not confirmed yet, or what is for the edges of a name that leads nowhere yet. */

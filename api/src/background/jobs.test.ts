@@ -25,9 +25,9 @@ describe('a job that ends its process', () => {
           goOn();
           return new Promise<void>(() => undefined);
         };
-        // What a process says after its end is heard by nobody: here its deadline comes while other tests run.
-        const unheard = () => undefined;
-        void runDueJobs(db, { deadly }, unheard).then(() => goOn(), unheard);
+        // The run of a process that ended reports its deadline two minutes later, while other tests run: that report is ignored.
+        const ignore = () => undefined;
+        void runDueJobs(db, { deadly }, ignore).then(() => goOn(), ignore);
       });
     }
     await enqueueJob(db, 'deadly', { second: true });

@@ -59,9 +59,13 @@ export function printable(fonts: Fonts, text: string): string {
   return letters.map((letter) => (letter === '\n' || isPrintable(letter) ? letter : INSTEAD)).join('');
 }
 
+/** Read once for each document: a text is asked for each of its letters. */
+const lettersOf = new WeakMap<PDFFont, ReadonlySet<number>>();
+
 /** An accent alone would stand beside its letter, not on it. */
 function printableBy({ extraBold }: Fonts): (letter: string) => boolean {
-  const letters = new Set(extraBold.getCharacterSet());
+  const letters = lettersOf.get(extraBold) ?? new Set(extraBold.getCharacterSet());
+  lettersOf.set(extraBold, letters);
   return (letter) => letters.has(letter.codePointAt(0) ?? 0) && !/\p{M}/u.test(letter);
 }
 

@@ -6,7 +6,8 @@ const MOST_AN_HOUR = 5;
 const MOST_A_DAY = 20;
 
 /**
- * Whether one more mail may go to an address because somebody typed it; then it is counted. All calls without a session share the count.
+ * Counts a mail to an address that a caller without a session typed. All such calls share the count.
+ * @returns false where the limit of the address is used up: the mail must not be written
  * Call it in the transaction that writes the mail, and answer the same in both cases.
  */
 export async function mayMail(db: Queryable, email: string): Promise<boolean> {
@@ -20,7 +21,7 @@ export async function mayMail(db: Queryable, email: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Writes a mail that somebody asked for, once a key, and only counts what is written. */
+/** Writes a mail to an address that a caller typed: one for each key. A mail that is not written is not counted. */
 export async function enqueueAskedMail(db: Queryable, dedupeKey: string, mail: Mail): Promise<void> {
   const { rowCount } = await db.query('SELECT FROM email_outbox WHERE dedupe_key = $1', [dedupeKey]);
   if (rowCount === 0 && (await mayMail(db, mail.to))) await enqueueMail(db, dedupeKey, mail);

@@ -4,7 +4,7 @@ import { mailedDocument } from '../modules/money-documents/mailed-document.ts';
 import { MailRefused, MailServerDown, type Mailer } from './mailer.ts';
 import type { SentMail } from './outbox.ts';
 import { Outages } from './outages.ts';
-import { withoutLinks } from './without-links.ts';
+import { COLUMNS_WITH_LINKS, withoutLinks } from './without-links.ts';
 
 /** A mail whose sender says nothing for so long is given to another. */
 const LEASE_SECONDS = 120;
@@ -114,10 +114,12 @@ export class MailDelivery {
     // What the server did is not the mail's fault: it comes again soon, behind those that were not tried.
     const pause = Math.min(isServer ? 60 : LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(attempts - 1, 12));
     const isGivenUp = `($4 OR ($5 AND created_at < now() - make_interval(days => ${TRIED_DAYS})))`;
+    const leftOut = COLUMNS_WITH_LINKS.map(
+      (column) => `${column} = CASE WHEN ${isGivenUp} THEN ${withoutLinks(column)} ELSE ${column} END`,
+    );
     await this.#db.query(
       `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3),
-         failed_at = CASE WHEN ${isGivenUp} THEN now() END, 
-         ${['text', 'html', 'one_click_url'].map((column) => `${column} = CASE WHEN ${isGivenUp} THEN ${withoutLinks(column)} ELSE ${column} END`).join(', ')} WHERE id = $1`,
+         failed_at = CASE WHEN ${isGivenUp} THEN now() END, ${leftOut.join(', ')} WHERE id = $1`,
       [
         id,
         (error instanceof Error ? error.message : 'unknown').slice(0, 500),

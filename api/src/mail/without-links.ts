@@ -6,5 +6,8 @@
 export const withoutLinks = (column: string) =>
   `regexp_replace(${column}, '(?<!/bootcamps)([/#])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])', '\\1${LINK_LEFT_OUT}', 'g')`;
 
+/** Columns of `email_outbox` that hold links. */
+export const COLUMNS_WITH_LINKS = ['text', 'html', 'one_click_url'] as const;
+
 /** What stands where a secret stood. */
 export const LINK_LEFT_OUT = '…';

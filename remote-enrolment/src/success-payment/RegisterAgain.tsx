@@ -13,9 +13,9 @@ export function RegisterAgain({ id }: { id: string }) {
   const [isOpening, setIsOpening] = useState(false);
 
   async function goOnWith(secret: string) {
-    // Without an answer the form begins empty.
     if (isOpening) return;
     setIsOpening(true);
+    // Without an answer the form begins empty.
     const order = await readOrderPage(secret).catch(() => null);
     if (order) fillDraft(order);
     await navigate(order ? `/registration?id=${order.course.id}` : '/registration');

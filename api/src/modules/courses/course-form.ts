@@ -2,14 +2,15 @@ import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cleanText } from '@site/shared/person/clean-text';
 import type { FastifyRequest } from 'fastify';
 import type { MultipartFile } from '@fastify/multipart';
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Config } from '../../config.ts';
 import { ApiError, invalid } from '../../http/api-error.ts';
+import { cleanText } from '../../http/clean-text.ts';
 import { formErrors } from '../../http/field-errors.ts';
 import { closed, filled, id, nullable, oneOf } from '../../http/schema-types.ts';
+import { unstorable } from '../../http/text-guard.ts';
 import { compileFormValidator } from '../../http/validation.ts';
 import type { FileOnDisk } from '../../media/media-store.ts';
 import { CourseType } from '../course-schedules/schemas.ts';
@@ -130,7 +131,7 @@ async function readParts(
     } else {
       // Whatever was typed, multipart ends lines with CR LF.
       const text = typeof part.value === 'string' ? cleanText(part.value.replace(/\r\n?/g, '\n')) : '';
-      if (/[\0\p{Surrogate}]/u.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
+      if (unstorable.test(text)) throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
       if (name in fields) throw invalid([{ field: name, message: 'Dikirim lebih dari sekali' }]);
       // A file input left empty may arrive as empty text.
       if (isFileField(name) && text === '') continue;

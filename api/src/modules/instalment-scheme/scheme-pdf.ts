@@ -30,7 +30,8 @@ export async function schemePdf(today: PlainDate): Promise<Uint8Array> {
     page.drawLine({
       start: { x: MARGIN, y },
       end: { x: A4.width - MARGIN, y },
-      ...{ thickness: 0.5, color: ink.sogan200 },
+      thickness: 0.5,
+      color: ink.sogan200,
     });
     y -= 18;
     line(topic, { font: fonts.bold });

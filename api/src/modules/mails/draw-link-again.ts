@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LINK_LEFT_OUT } from '../../mail/without-links.ts';
+import { COLUMNS_WITH_LINKS, LINK_LEFT_OUT } from '../../mail/without-links.ts';
 import { drawLink, keepLink, type DrawnLink } from '../orders/order-links.ts';
 import { keepWaitingLink } from '../waiting-list/links.ts';
 
@@ -26,7 +26,7 @@ export async function linkToDraw(client: pg.PoolClient, id: number): Promise<(()
     (async () => {
       const link = drawLink();
       await keep(link);
-      const columns = ['text', 'html', 'one_click_url'].map((column) => `${column} = replace(${column}, $2, $3)`);
+      const columns = COLUMNS_WITH_LINKS.map((column) => `${column} = replace(${column}, $2, $3)`);
       await client.query(`UPDATE email_outbox SET ${columns.join(', ')} WHERE id = $1`, [
         id,
         `/${LINK_LEFT_OUT}`,

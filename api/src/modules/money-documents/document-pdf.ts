@@ -51,9 +51,8 @@ export async function documentPdf(stored: DocumentSnapshot): Promise<Uint8Array>
   if (kind === 'KUITANSI') drawReceipt(flow, pdf.fonts, snapshot);
   if (lacks) {
     flow.space(14);
-    flow.text(`Tanda ${INSTEAD} menggantikan huruf yang tidak dapat dicetak.`, {
-      ...{ font: pdf.fonts.regular, size: 9, leading: 13, color: ink.sogan600 },
-    });
+    const small = { font: pdf.fonts.regular, size: 9, leading: 13, color: ink.sogan600 };
+    flow.text(`Tanda ${INSTEAD} menggantikan huruf yang tidak dapat dicetak.`, small);
   }
   drawFeet(pdf, snapshot);
   return pdf.document.save();

@@ -6,7 +6,7 @@ import { mailAboutNewParticipant } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
-import { noteCorrected, readPerson } from './corrected.ts';
+import { noteCorrected, PARTICIPANT_COLUMNS, readPerson } from './corrected.ts';
 import type { ActionDeps } from './deps.ts';
 import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
 
@@ -19,20 +19,6 @@ interface Correction {
   /** Hash of the link it is corrected by, which stays when the e-mail changes. */
   readonly link?: Buffer;
 }
-
-/** Columns of a registration that a form fills, in the sequence of {@link values}. */
-const columns = [
-  'first_name',
-  'last_name',
-  'email',
-  'gender',
-  'birth_date',
-  'phone_number',
-  'country',
-  'address',
-  'city',
-  'zip_code',
-] as const;
 
 /**
  * Corrects what was typed wrongly. The same person keeps the seat.
@@ -61,7 +47,7 @@ export async function correctPerson(
     );
   const given = trimmed(participant ?? {}, country);
   if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
-  const names = columns.filter((name) => given[name] !== undefined);
+  const names = PARTICIPANT_COLUMNS.filter((name) => given[name] !== undefined);
   // Also where only the payer changed: what a registration is searched by names the payer.
   const assignments = ['created_at = created_at', ...names.map((name, index) => `${name} = $${index + 2}`)];
   await client.query(`UPDATE registrations SET ${assignments.join(', ')} WHERE id = $1`, [
@@ -152,7 +138,7 @@ async function countryOf(db: Queryable, id: number): Promise<string> {
 
 function trimmed(participant: ParticipantCorrection, country: string): ParticipantCorrection {
   const result: ParticipantCorrection = { ...participant };
-  for (const name of columns) {
+  for (const name of PARTICIPANT_COLUMNS) {
     if (name === 'gender') continue;
     const value = participant[name];
     if (value === undefined) continue;

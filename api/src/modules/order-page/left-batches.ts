@@ -2,7 +2,7 @@ import type { Classes } from '@site/shared/calendar-file';
 import type { Queryable } from '../../database/pool.ts';
 import type { FoundLink } from '../orders/order-links.ts';
 
-/** Batches in which nobody of the order sits any more, because they were moved: what their calendars still show is taken off. */
+/** Batches that every participant of the order was moved out of, as cancelled calendar entries. */
 export async function leftBatches(
   db: Queryable,
   { orderId, registrationId }: Pick<FoundLink, 'orderId' | 'registrationId'>,

@@ -97,10 +97,7 @@ export class OrderPageService {
     const { course, batch, state, place } = await this.#page(link);
     const isOver = batch.is_cancelled || ['CANCELLED', 'EXPIRED', 'FAILED'].includes(state);
     const status = isOver ? 'CANCELLED' : place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE';
-    const classes: Classes = {
-      ...{ ...batch, title: course.title, batch: batch.number },
-      ...{ place: placeToGo(batch), status },
-    };
+    const classes: Classes = { ...batch, title: course.title, batch: batch.number, place: placeToGo(batch), status };
     const left = await leftBatches(this.#db, link);
     const text = classesFile([classes, ...left], this.#deps.clock.now());
     return { name: calendarFileName(classes), text };
@@ -154,7 +151,10 @@ export class OrderPageService {
     if (payer && link.role !== 'PAYER') throw notForParticipants();
     const { outcome } = await this.#act(link, 'CORRECT', 'correct', call, (work) =>
       correctPerson(work, {
-        ...{ registrationId: link.registrationId, participant, payer, link: link.hash },
+        registrationId: link.registrationId,
+        participant,
+        payer,
+        link: link.hash,
         today: this.#deps.clock.today(),
       }),
     );

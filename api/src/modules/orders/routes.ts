@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { clientOf } from '../../limits/client-of.ts';
 import type { App, Services } from '../../services.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
+import { isTransactionId } from './transaction-id.ts';
 import {
   AttemptAnswer,
   AttemptHeaders,
@@ -24,8 +25,6 @@ const attemptMessages = {
   UNKNOWN: 'Pendaftaran tidak ditemukan',
 } as const;
 
-const TRANSACTION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function orderRoutes(app: App, { db, orders, config }: Services): void {
   const tags = ['orders'];
   const rateLimit = { max: config.rates.orders };
@@ -34,7 +33,7 @@ export function orderRoutes(app: App, { db, orders, config }: Services): void {
   const byOrder = {
     max: config.rates.other,
     keyGenerator: ({ params, ip }: FastifyRequest) =>
-      Value.Check(TransactionParams, params) && TRANSACTION_ID.test(params.id) ? params.id : clientOf(ip),
+      Value.Check(TransactionParams, params) && isTransactionId(params.id) ? params.id : clientOf(ip),
   };
 
   app.post(
@@ -114,8 +113,13 @@ export function orderRoutes(app: App, { db, orders, config }: Services): void {
         message: 'Transaksi',
         status: state,
         data: {
-          ...{ id: transaction_id, status: state, course: { title, slug, thumbnail } },
-          ...{ course_schedule_id, batch, start_date, amount },
+          id: transaction_id,
+          status: state,
+          course: { title, slug, thumbnail },
+          course_schedule_id,
+          batch,
+          start_date,
+          amount,
         },
       };
     },

@@ -29,13 +29,18 @@ export class DrawnOnce {
   constructor(private readonly most: number) {}
 
   get(key: string, draw: () => string): Promise<DrawnPicture> {
-    const picture = this.#pictures.get(key) ?? compress(draw());
-    // What failed is drawn again.
-    picture.catch(() => this.#pictures.delete(key));
+    const picture = this.#pictures.get(key) ?? this.#draw(key, draw);
     this.#pictures.delete(key);
     this.#pictures.set(key, picture);
     const [oldest] = this.#pictures.keys();
     if (oldest !== undefined && this.#pictures.size > this.most) this.#pictures.delete(oldest);
+    return picture;
+  }
+
+  #draw(key: string, draw: () => string): Promise<DrawnPicture> {
+    const picture = compress(draw());
+    // What failed is drawn again.
+    picture.catch(() => this.#pictures.delete(key));
     return picture;
   }
 }

@@ -1,9 +1,9 @@
 import { phoneNumber } from '@site/shared/phone';
 import { containing, type Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
+import { isTransactionId } from '../orders/transaction-id.ts';
 import { PAYMENT_PROVIDERS } from '../../payments/providers.ts';
 
-const WHOLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The beginning of a transaction's id, as one reads it out; an invoice's own id is the transaction's with a number behind it. */
 const ID_BEGINS = /^[0-9a-f]{8}(-[0-9a-f-]*)?$/;
 const PHONE = /^[+(]?\d[\d ().-]{3,}$/;
@@ -29,7 +29,7 @@ export async function searchConditions(
   const byInvoice = await orderOfInvoice(db, words);
   if (byInvoice !== null) return [`o.id = ${filter.value(byInvoice)}`];
   const id = words.toLowerCase().replace(/^([0-9a-f-]{36})-\d+$/, '$1');
-  if (WHOLE_ID.test(id)) return [`o.transaction_id = ${filter.value(id)}`];
+  if (isTransactionId(id)) return [`o.transaction_id = ${filter.value(id)}`];
   const byPerson = () => personCondition(filter, words, withPhones);
   if (ID_BEGINS.test(id) && id.length <= 36) {
     const byId = `o.transaction_id BETWEEN ${filter.value(fill(id, '0'))} AND ${filter.value(fill(id, 'f'))}`;

@@ -11,7 +11,7 @@ const ODD_SPACE = /[^\S\n\r\t ]/g;
 const PLAIN = /^[\n\r\t -~]*$/;
 
 /**
- * A text as it is stored and compared, in forms and in the API: letters with their accents composed (NFC), plain spaces, and no
+ * A text as it is stored and compared: letters with their accents composed (NFC), plain spaces, and no
  * invisible signs. Otherwise as it was typed.
  */
 export function cleanText(text: string): string {
