@@ -407,6 +407,7 @@ export interface paths {
                                     id: number;
                                     batch: number;
                                     start_date: string;
+                                    is_cancelled: boolean;
                                     course: {
                                         id: number;
                                         title: string;
@@ -498,6 +499,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 };
                                 cancelled_at: string | null;
                                 seats: {
@@ -3473,6 +3476,8 @@ export interface paths {
                                 version: number;
                                 seats_taken?: number;
                                 joining_details?: string | null;
+                                cancelled_at?: string | null;
+                                cancelled_reason?: string | null;
                             };
                         };
                     };
@@ -3664,8 +3669,11 @@ export interface paths {
                                 rows: {
                                     transaction_id: string;
                                     payer: string;
+                                    participants: string[];
                                     /** @enum {string} */
                                     decision: "REFUND" | "MOVE" | "LATER";
+                                    /** @enum {string} */
+                                    state: "WAITING" | "DONE" | "REFUSED";
                                     outcome: {
                                         before: {
                                             /** @enum {string} */
@@ -3739,6 +3747,110 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/{id}/cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    transaction_id: string;
+                                    payer: string;
+                                    participants: string[];
+                                    /** @enum {string} */
+                                    decision: "REFUND" | "MOVE" | "LATER";
+                                    /** @enum {string} */
+                                    state: "WAITING" | "DONE" | "REFUSED";
+                                    outcome: {
+                                        before: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        after: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        seats: {
+                                            course_schedule_id: number;
+                                            title: string;
+                                            batch: number;
+                                            change: number;
+                                            free: number | null;
+                                        }[];
+                                        refunds: {
+                                            amount: number;
+                                            /** @enum {string} */
+                                            method: "PROVIDER" | "BANK_TRANSFER";
+                                            channel: string | null;
+                                        }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
+                                        mails: {
+                                            /** @enum {string} */
+                                            to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                            subject: string;
+                                        }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3874,6 +3986,8 @@ export interface paths {
                                 version: number;
                                 seats_taken?: number;
                                 joining_details?: string | null;
+                                cancelled_at?: string | null;
+                                cancelled_reason?: string | null;
                             };
                         };
                     };
@@ -4106,6 +4220,8 @@ export interface paths {
                                         version: number;
                                         seats_taken?: number;
                                         joining_details?: string | null;
+                                        cancelled_at?: string | null;
+                                        cancelled_reason?: string | null;
                                     }[];
                                     counts?: {
                                         details: number;
@@ -4234,6 +4350,8 @@ export interface paths {
                                         version: number;
                                         seats_taken?: number;
                                         joining_details?: string | null;
+                                        cancelled_at?: string | null;
+                                        cancelled_reason?: string | null;
                                     }[];
                                     counts?: {
                                         details: number;
@@ -4358,6 +4476,8 @@ export interface paths {
                                         version: number;
                                         seats_taken?: number;
                                         joining_details?: string | null;
+                                        cancelled_at?: string | null;
+                                        cancelled_reason?: string | null;
                                     }[];
                                     counts?: {
                                         details: number;
@@ -4494,6 +4614,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -4747,6 +4869,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -4923,6 +5047,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -5054,6 +5180,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -5849,6 +5977,7 @@ export interface paths {
                                 state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                 /** @enum {string|null} */
                                 place: "HELD" | "CONFIRMED" | null;
+                                is_replaced: boolean;
                                 created_at: string;
                                 paid_at: string | null;
                                 held_until: string | null;
@@ -6118,6 +6247,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -6378,6 +6508,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -6643,6 +6774,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -6986,6 +7118,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -7234,6 +7367,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -7479,6 +7613,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -7723,6 +7858,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -8115,7 +8251,9 @@ export interface paths {
                                         };
                                         batch: number;
                                         start_date: string;
+                                        is_cancelled: boolean;
                                     };
+                                    refusal: string | null;
                                     registration_id: number | null;
                                     participant: string | null;
                                     paid_at: string | null;
@@ -8582,6 +8720,7 @@ export interface paths {
                                     };
                                     title: string;
                                     batch: number;
+                                    is_cancelled: boolean;
                                     /** @enum {string} */
                                     state: "HELD" | "CONFIRMED" | "RELEASED" | "TRANSFERRED";
                                     created_at: string;
@@ -11024,6 +11163,7 @@ export interface paths {
                                         start_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        is_cancelled: boolean;
                                     };
                                     first_name: string;
                                     last_name: string;
@@ -11102,6 +11242,7 @@ export interface paths {
                                     start_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    is_cancelled: boolean;
                                 };
                                 first_name: string;
                                 last_name: string;
@@ -13730,6 +13871,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 };
                             }[];
                         };

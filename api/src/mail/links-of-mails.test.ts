@@ -92,7 +92,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   paymentWithoutSeat: () => order.paymentWithoutSeat(facts()),
   paymentBeingChecked: () => order.paymentBeingChecked(facts()),
   orderCancelled: () => order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
-  orderMoved: () => order.orderMoved(facts(), 0),
+  orderMoved: () => order.orderMoved(facts(), { difference: 0, cancelledBatch: 14 }),
   batchCancelled: () => order.batchCancelled(facts()),
   moneyReturned: () => order.moneyReturned(facts(), 1),
   refundAccountSet: () => order.refundAccountSet(facts(), { bank: 'BCA', number: '123' }),

@@ -13,6 +13,7 @@ export const Registration = Type.Object({
     start_date: Type.String(),
     start_time: Type.String(),
     end_time: Type.String(),
+    is_cancelled: Type.Boolean(),
   }),
   first_name: Type.String(),
   last_name: Type.String(),
