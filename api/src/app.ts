@@ -82,6 +82,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { SecondFactorService } from './modules/second-factor/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
+import { instalmentSchemeRoutes } from './modules/instalment-scheme/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
 import { StaffAccountService } from './modules/staff-accounts/service.ts';
@@ -154,7 +155,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     waitingList: new WaitingListService({ db, clock, config, log: app.log }),
     attendanceLinks: new AttendanceLinks({ db, clock, config }),
     companySeats: new CompanySeatsService({ db, clock, config, refunds }),
-    masters: new MasterService(db),
+    masters: new MasterService(db, clock),
     passwords,
     roles: new RoleService(db),
     staffAccounts: new StaffAccountService(db, clock, passwords),
@@ -195,6 +196,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     bulkCertificateRoutes,
     mediaRoutes,
     pictureRoutes,
+    instalmentSchemeRoutes,
     sitemapRoutes,
     courseDetailRoutes,
     registrationRoutes,

@@ -37,6 +37,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                     recorded: number;
                                     expected: number;
@@ -90,6 +92,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -153,6 +157,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -197,6 +203,7 @@ export interface paths {
                     entity_id?: string;
                     since?: string;
                     until?: string;
+                    reads?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -487,12 +494,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -929,6 +940,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                     instructor: {
                                         id: number;
@@ -991,6 +1004,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -1054,6 +1069,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -1129,6 +1146,8 @@ export interface paths {
                                 date: string | null;
                                 start_time: string;
                                 end_time: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 topic: string | null;
                                 instructor: {
                                     id: number;
@@ -2953,6 +2972,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -3028,6 +3049,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -3100,6 +3123,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -3335,12 +3360,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -3464,12 +3493,16 @@ export interface paths {
                                 location: {
                                     id: number;
                                     name: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 } | null;
                                 publish_at: string;
                                 start_date: string;
                                 end_date: string;
                                 start_time: string;
                                 end_time: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
@@ -3974,12 +4007,16 @@ export interface paths {
                                 location: {
                                     id: number;
                                     name: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 } | null;
                                 publish_at: string;
                                 start_date: string;
                                 end_date: string;
                                 start_time: string;
                                 end_time: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
@@ -4208,12 +4245,16 @@ export interface paths {
                                         location: {
                                             id: number;
                                             name: string;
+                                            /** @enum {string} */
+                                            time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         } | null;
                                         publish_at: string;
                                         start_date: string;
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
@@ -4338,12 +4379,16 @@ export interface paths {
                                         location: {
                                             id: number;
                                             name: string;
+                                            /** @enum {string} */
+                                            time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         } | null;
                                         publish_at: string;
                                         start_date: string;
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
@@ -4464,12 +4509,16 @@ export interface paths {
                                         location: {
                                             id: number;
                                             name: string;
+                                            /** @enum {string} */
+                                            time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         } | null;
                                         publish_at: string;
                                         start_date: string;
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
@@ -4602,12 +4651,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -4857,12 +4910,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -5035,12 +5092,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -5168,12 +5229,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -5512,6 +5577,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/instalment-scheme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/instructors": {
         parameters: {
             query?: never;
@@ -5728,6 +5826,8 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 version?: number;
                             }[];
                         };
@@ -5763,6 +5863,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
+                        /** @enum {string} */
+                        time_zone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                     };
                 };
             };
@@ -5778,6 +5880,8 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 version?: number;
                             };
                         };
@@ -5856,6 +5960,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
+                        /** @enum {string} */
+                        time_zone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                     };
                 };
             };
@@ -5871,6 +5977,8 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 version?: number;
                             };
                         };
@@ -5997,6 +6105,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -6267,6 +6377,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -6528,6 +6640,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -6794,6 +6908,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7138,6 +7254,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7387,6 +7505,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7633,6 +7753,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7878,6 +8000,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -8819,6 +8943,8 @@ export interface paths {
                                     start_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     free: number | null;
                                 }[];
@@ -11164,6 +11290,8 @@ export interface paths {
                                         start_time: string;
                                         end_time: string;
                                         is_cancelled: boolean;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     };
                                     first_name: string;
                                     last_name: string;
@@ -11243,6 +11371,8 @@ export interface paths {
                                     start_time: string;
                                     end_time: string;
                                     is_cancelled: boolean;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 };
                                 first_name: string;
                                 last_name: string;
@@ -12755,6 +12885,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -13859,12 +13991,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -15469,6 +15605,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -15555,6 +15693,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -15639,6 +15779,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -16106,6 +16248,7 @@ export interface paths {
                                     slug?: string;
                                     thumbnail?: string | null;
                                 };
+                                course_schedule_id: number;
                                 batch: number;
                                 start_date: string;
                                 amount: number;

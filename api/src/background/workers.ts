@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@site/shared/content';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
@@ -133,7 +134,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       async () => {
         if (clock.today() === day) return;
         day = clock.today();
-        contentChanges.announce('day');
+        contentChanges.announce(EVERYTHING);
       },
       warn,
     ),

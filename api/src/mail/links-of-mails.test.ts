@@ -21,6 +21,7 @@ const batch = {
   startDate: '2026-12-07',
   startTime: '19:00',
   endTime: '21:30',
+  timeZone: 'Asia/Jakarta',
   days: 'Senin',
   mode: 'HYBRID',
   location: 'Jakarta',
@@ -86,6 +87,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   newsletterWelcome: () => newsletter.newsletterWelcome(owner.email),
   registrationReceived: () => order.registrationReceived(facts(), { expiresAt, amount: 1_250_000 }),
   paymentRequested: () => order.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
+  wayToPayEnded: () => order.wayToPayEnded(facts(), expiresAt),
   registrationExpired: () => order.registrationExpired(facts()),
   registrationConfirmed: () => order.registrationConfirmed(facts()),
   participantChanged: () => order.participantChanged(facts()),
@@ -95,6 +97,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   orderMoved: () => order.orderMoved(facts(), { difference: 0, cancelledBatch: 14 }),
   batchCancelled: () => order.batchCancelled(facts()),
   moneyReturned: () => order.moneyReturned(facts(), 1),
+  refundAccountWanted: () => order.refundAccountWanted(facts(), 1_250_000),
   refundAccountSet: () => order.refundAccountSet(facts(), { bank: 'BCA', number: '123' }),
   orderLink: () => order.orderLink(facts(), { earlierEnded: false }),
   paymentNeedsTeam: () => order.paymentNeedsTeam(teamFacts(), 'Periksa'),
@@ -113,7 +116,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
 /** Exports of the templates that write a part of a letter. */
-const PARTS = ['about', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
+const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
 
 describe('a link in a mail', () => {
   const server = useServer();

@@ -15,6 +15,7 @@ export const registration: RegistrationDetail = {
     start_time: '19:00',
     end_time: '21:30',
     is_cancelled: false,
+    time_zone: 'Asia/Jakarta',
   },
   first_name: 'Kirana',
   last_name: 'Sutrisno',

@@ -27,6 +27,7 @@ const registration = (
     start_time: '19:00',
     end_time: '21:30',
     is_cancelled: false,
+    time_zone: 'Asia/Jakarta',
   },
   first_name: 'Kirana',
   last_name: id === 1 ? 'Sutrisno' : `Sutrisno ${id}`,

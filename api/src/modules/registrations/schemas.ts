@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../http/schema-types.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
 
@@ -14,6 +15,7 @@ export const Registration = Type.Object({
     start_time: Type.String(),
     end_time: Type.String(),
     is_cancelled: Type.Boolean(),
+    time_zone: TimeZone,
   }),
   first_name: Type.String(),
   last_name: Type.String(),
