@@ -13,26 +13,26 @@ setUpStaffPages();
 
 type Row = CancelledBatch['rows'][number];
 const kirana: Row = {
-    transaction_id: 'a',
-    payer: 'Bambang Sutrisno',
-    participants: ['Kirana Sutrisno'],
-    decision: 'REFUND',
-    state: 'DONE',
-    outcome: outcome({
-      refunds: [{ amount: 2_000_000, method: 'PROVIDER', channel: 'BCA' }],
-      mails: [{ to: 'PAYER', subject: 'x' }],
-    }),
-    error: null,
-  };
+  transaction_id: 'a',
+  payer: 'Bambang Sutrisno',
+  participants: ['Kirana Sutrisno'],
+  decision: 'REFUND',
+  state: 'DONE',
+  outcome: outcome({
+    refunds: [{ amount: 2_000_000, method: 'PROVIDER', channel: 'BCA' }],
+    mails: [{ to: 'PAYER', subject: 'x' }],
+  }),
+  error: null,
+};
 const reni: Row = {
-    transaction_id: 'b',
-    payer: 'Reni Puspita',
-    participants: ['Reni Puspita'],
-    decision: 'REFUND',
-    state: 'REFUSED',
-    outcome: null,
-    error: { code: 'CERTIFIED', message: 'Peserta ini punya sertifikat yang berlaku.' },
-  };
+  transaction_id: 'b',
+  payer: 'Reni Puspita',
+  participants: ['Reni Puspita'],
+  decision: 'REFUND',
+  state: 'REFUSED',
+  outcome: null,
+  error: { code: 'CERTIFIED', message: 'Peserta ini punya sertifikat yang berlaku.' },
+};
 const people = [kirana, reni];
 const waiting = people.map((person): Row => ({ ...person, state: 'WAITING', outcome: null, error: null }));
 let asked: SentCall[] = [];

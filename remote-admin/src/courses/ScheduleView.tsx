@@ -57,7 +57,10 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                     {schedule.cancelled_at && (
                       <p>
                         <Badge tone="error">
-                          {copy.cancelBatch.off(formatInstant(schedule.cancelled_at), schedule.cancelled_reason ?? null)}
+                          {copy.cancelBatch.off(
+                            formatInstant(schedule.cancelled_at),
+                            schedule.cancelled_reason ?? null,
+                          )}
                         </Badge>
                       </p>
                     )}

@@ -21,7 +21,11 @@ export interface OrderOfBatch {
 const participants = `(SELECT coalesce(json_agg(${fullNameOf('r')} ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id)`;
 
 /** Orders that belong to a batch and did not end. @param only one of them */
-export async function ordersOfBatch(db: Queryable, scheduleId: number, only: number | null = null): Promise<OrderOfBatch[]> {
+export async function ordersOfBatch(
+  db: Queryable,
+  scheduleId: number,
+  only: number | null = null,
+): Promise<OrderOfBatch[]> {
   const { rows } = await db.query<OrderOfBatch>(
     `SELECT o.id, o.transaction_id, o.payer_name AS payer, ${participants} AS participants, o.state, order_has_money(o.id) AS has_money
      FROM orders o WHERE o.state IN ('PENDING', 'PAID', 'PAID_UNPLACED') AND ($2::bigint IS NULL OR o.id = $2) AND ${batchOfOrder} = $1

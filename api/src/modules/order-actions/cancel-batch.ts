@@ -99,7 +99,9 @@ export async function previewBatch(
         return decide(client, deps, call, one);
       };
       try {
-        const { decision, outcome, error } = await savepoint(client, work, { keep: (done) => done.decision === 'MOVE' });
+        const { decision, outcome, error } = await savepoint(client, work, {
+          keep: (done) => done.decision === 'MOVE',
+        });
         rows.push({ ...row, decision, state: 'DONE', outcome, error });
       } catch (error) {
         rows.push({ ...row, state: 'REFUSED', outcome: null, error: refusalOf(error) ?? unavailable(error) });
@@ -247,7 +249,8 @@ function workOf(
     case 'MOVE':
       return [
         eventOfMove(state),
-        (work) => moveOrder(work, deps, { scheduleId: target ?? 0, registrationId: null, price: 'KEEP', ofBatch: true }),
+        (work) =>
+          moveOrder(work, deps, { scheduleId: target ?? 0, registrationId: null, price: 'KEEP', ofBatch: true }),
       ];
     case 'LATER':
       return ['UNSEAT', (work) => unseat(work, deps)];

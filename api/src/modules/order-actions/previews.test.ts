@@ -213,17 +213,22 @@ describe('a preview', () => {
       const written = now.mails.slice(earlier.mails.length).map(({ subject }) => subject);
       const sent = now.refunds.filter(
         ({ id, state, method }) =>
-          state === 'DONE' &&
-          method === 'PROVIDER' &&
-          earlier.refunds.find((one) => one.id === id)?.state !== 'DONE',
+          state === 'DONE' && method === 'PROVIDER' && earlier.refunds.find((one) => one.id === id)?.state !== 'DONE',
       );
       assert.equal(
         written.length,
         mails.length + (bill === null ? 0 : 1) + sent.length,
         `mails: ${written.join(', ')}; shown: ${mails.map(({ subject }) => subject).join(', ')}`,
       );
-      assert.deepEqual(mails.map(({ subject }) => subject).filter((subject) => !written.includes(subject)), []);
+      assert.deepEqual(
+        mails.map(({ subject }) => subject).filter((subject) => !written.includes(subject)),
+        [],
+      );
       if (path !== 'refunds/{id}/retry')
-        assert.equal(sent.length, refunds.filter(({ method }) => method === 'PROVIDER').length, 'refunds by the provider');
+        assert.equal(
+          sent.length,
+          refunds.filter(({ method }) => method === 'PROVIDER').length,
+          'refunds by the provider',
+        );
     });
 });

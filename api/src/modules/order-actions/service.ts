@@ -150,12 +150,7 @@ export class OrderActions {
     );
   }
 
-  cancelBatch(
-    scheduleId: number,
-    call: StaffCall,
-    cancelling: BatchCancelling,
-    by: StaffActor,
-  ): Promise<BatchRow[]> {
+  cancelBatch(scheduleId: number, call: StaffCall, cancelling: BatchCancelling, by: StaffActor): Promise<BatchRow[]> {
     return call.preview
       ? previewBatch(this.#db, this.#deps, scheduleId, call, cancelling)
       : cancelBatch(this.#db, scheduleId, call, cancelling, by);

@@ -218,7 +218,9 @@ describe('a notification of the payment provider', () => {
     assert.equal(mails.length, 1);
     for (const fact of ['inv-x', 'Rp5,000', 'BCA']) assert.ok(mails[0]?.text.includes(fact), fact);
     assert.equal(await counted(), before + 1);
-    const [payment] = (await server.db.query<{ id: number }>(`SELECT id FROM received_payments WHERE external_id = 'unknown'`)).rows;
+    const [payment] = (
+      await server.db.query<{ id: number }>(`SELECT id FROM received_payments WHERE external_id = 'unknown'`)
+    ).rows;
     const staff = { authorization: `Bearer ${await server.given.staffToken()}` };
     const url = `/api/v1/unmatched-payments/${payment?.id}/dismiss`;
     assert.equal((await server.send('POST', url, { reason: 'Uji coba' }, staff)).status, 200);
