@@ -1011,4 +1011,32 @@ describe('our migrations', () => {
     await assert.rejects(decide('WAITING'), /batch_decisions_pkey/);
     await database.drop();
   });
+
+  it('let an order of a filled database lead to the one that took its place, and leave the API before able to order', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0300_decisions_on_cancelled_batches.sql');
+    const { db } = database;
+    const schedule = await new Fixtures(db).schedule();
+    const order = async () =>
+      (
+        await db.query<{ id: number }>(
+          `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 2000, 2000, 'Pembayar', 'p@example.com') RETURNING id`,
+          [schedule],
+        )
+      ).rows[0]?.id;
+    const before = await order();
+    await migrate(database.url);
+    const after = await order();
+    const replace = (id: number | undefined, by: number | undefined) =>
+      db.query('UPDATE orders SET replaced_by = $2 WHERE id = $1', [id, by]);
+    await replace(before, after);
+    const { rows } = await db.query('SELECT id, replaced_by FROM orders ORDER BY id');
+    assert.deepEqual(rows, [
+      { id: before, replaced_by: after },
+      { id: after, replaced_by: null },
+    ]);
+    await assert.rejects(replace(after, after), /orders_check/);
+    await assert.rejects(replace(after, 0), /orders_replaced_by_fkey/);
+    await database.drop();
+  });
 });
