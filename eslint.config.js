@@ -125,9 +125,12 @@ const boundaries = [
                 '!@site/shared/origin',
                 '!@site/shared/patterns',
                 '!@site/shared/contract',
+                '!@site/shared/courses',
+                '@site/shared/courses/*',
+                '!@site/shared/courses/instalment-scheme',
               ],
               message:
-                'The API takes only types, money, dates, brand, the names of content, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, and the dyes of patterns from shared/.',
+                'The API takes only types, money, dates, brand, the names of content, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, the instalment scheme, and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
             {

@@ -195,7 +195,7 @@ describe('a complete form that is sent', () => {
     await fillIn(user);
     await send();
     expect(await screen.findByRole('link', { name: 'Email pembayar: Email tidak dikenal' })).toBeInTheDocument();
-    expect(screen.getByRole('alert').parentElement).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
   });
 
   test('shows a reason that belongs to no field and removes it at the next attempt', async () => {

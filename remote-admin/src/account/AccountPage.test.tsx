@@ -153,7 +153,7 @@ test('a second factor is set up with a code, and the recovery codes are kept bef
   await user.click(screen.getByRole('button', { name: 'Pasang' }));
 
   const heading = await screen.findByRole('heading', { name: 'Simpan kode cadangan' });
-  expect(heading).toHaveFocus();
+  await waitFor(() => expect(heading).toHaveFocus());
   const shown = within(screen.getByRole('list', { name: 'Kode cadangan' })).getAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual(CODES);
   await user.click(screen.getByRole('button', { name: 'Selesai' }));

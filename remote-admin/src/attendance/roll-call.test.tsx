@@ -91,7 +91,7 @@ test('late, excused and a note stand behind the name', async () => {
   const { user } = await renderRoute(routes, ADDRESS);
   await user.click(await screen.findByRole('button', { name: /^Andi/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Andi' }));
-  expect(form.getByRole('radio', { name: 'Hadir' })).toHaveFocus();
+  await waitFor(() => expect(form.getByRole('radio', { name: 'Hadir' })).toHaveFocus());
   await user.click(form.getByRole('radio', { name: 'Terlambat' }));
   await user.type(form.getByRole('textbox', { name: /^Keterangan/ }), '20 menit');
   await user.click(form.getByRole('button', { name: 'Simpan' }));

@@ -138,7 +138,7 @@ describe('detail', () => {
     const { user } = await open('detail');
     await user.click(await screen.findByRole('button', { name: 'Ubah Mentor praktisi' }));
     const form = await screen.findByRole('dialog', { name: 'Edit Detail' });
-    expect(within(form).getByLabelText('Order')).toHaveFocus();
+    await waitFor(() => expect(within(form).getByLabelText('Order')).toHaveFocus());
     expect(within(form).getByRole('radio', { name: 'Ikon 3' })).toBeChecked();
     set('Title', 'Mentor dari industri');
     await user.click(within(form).getByRole('radio', { name: 'Ikon 5' }));

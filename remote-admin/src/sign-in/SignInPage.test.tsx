@@ -151,7 +151,7 @@ describe('an account with a second factor', () => {
   test('asks for the code of the app next, and goes on with it', async () => {
     const { router, user } = await signIn('admin@karsa.test', 'karsa-admin');
     const code = await screen.findByLabelText('Kode 6 angka');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(staffToken()).toBeNull();
     await user.type(code, '12 34');

@@ -215,7 +215,7 @@ test('an unknown payment is matched to the order that a search finds; its row le
     ]),
   );
   expect(await screen.findByText('Uang tak dikenal: kosong')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a payment that is no whole rupiah asks what it was worth', async () => {
@@ -314,7 +314,7 @@ test('a refund is given up, and a payment that is none of ours is closed', async
   const toPay = await queue('Dana untuk dibayar, 1');
   await user.click(within(toPay).getByRole('button', { name: 'Hentikan: Bambang Sutrisno' }));
   const giving = await screen.findByRole('dialog', { name: 'Hentikan pengembalian: Bambang Sutrisno' });
-  expect(within(giving).getByRole('button', { name: 'Batal' })).toHaveFocus();
+  await waitFor(() => expect(within(giving).getByRole('button', { name: 'Batal' })).toHaveFocus());
   await within(giving).findByText(/dicatat masuk/);
   type(giving, 'Alasan', 'Pindah batch saja');
   await user.click(within(giving).getByRole('button', { name: 'Hentikan pengembalian Rp2,500,000' }));

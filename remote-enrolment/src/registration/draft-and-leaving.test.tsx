@@ -29,7 +29,9 @@ describe('draft and leaving', () => {
   test('a form that is emptied leaves what another tab saved since', async () => {
     const { user } = await open('/registration');
     await write(user, 'Kota', 'Solo');
-    act(() => useStore.setState({ slices: { draft: { savedAt: Date.now() + 60_000, values: { city: 'Medan' } } } }));
+    act(() => {
+      useStore.setState({ slices: { draft: { savedAt: Date.now() + 60_000, values: { city: 'Medan' } } } });
+    });
     await user.clear(field('Kota'));
     expect(readDraft()?.values).toEqual({ city: 'Medan' });
   });

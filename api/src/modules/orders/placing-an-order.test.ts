@@ -174,6 +174,7 @@ describe('ordering a free place', () => {
       id: body.data.transaction.id,
       status: 'PAID',
       course: { title: 'Intro', slug: 'intro', thumbnail: null },
+      course_schedule_id: schedule,
       batch: 1,
       start_date: '2026-12-07',
       amount: 0,
