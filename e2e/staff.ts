@@ -118,6 +118,12 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
     async cancelBatch(slug, decision = 'REFUND') {
       const { batchId } = await courseOf(slug);
       await call('POST', `/course-schedules/${batchId}/cancel`, { decision, reason: 'Pengajar sakit' }, token);
+      const states = async () => {
+        const path = `/course-schedules/${batchId}/cancelled`;
+        const { rows } = await call<{ rows: { state: string }[] }>('GET', path, undefined, token);
+        return rows.map(({ state }) => state);
+      };
+      await expect.poll(states, { message: `the orders of the batch of ${slug}` }).not.toContain('WAITING');
     },
     async orderPaidByTransfer(slug, payer) {
       const { batchId, price } = await courseOf(slug);

@@ -27,6 +27,7 @@ const operation = within(
   'src/database/migrate.test.ts',
   'src/database/corporate-seats-migration.test.ts',
   'src/seed',
+  'src/modules/order-actions/large-batch.test.ts',
 );
 
 /** Of the tests of security those that wait for limits of time, fill memory or try thousands of values. */
@@ -45,7 +46,7 @@ const EVERYDAY: Suite = {
 const SUITES: Readonly<Record<string, Suite>> = {
   /** Requests at the same time, and random calls one after the other. */
   races: { holds: races, concurrency: 3, isRandom: true },
-  /** Starting, migrating, filling and backing up. */
+  /** Starting, migrating, filling and backing up, and what is large. */
   operation: { holds: operation, concurrency: 1, isRandom: false },
   security: { holds: lengthy, concurrency: 1, isRandom: true },
   faults: { holds: within('test/faults'), concurrency: 1, isRandom: false },

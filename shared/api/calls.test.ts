@@ -37,6 +37,7 @@ import {
   createSchedule,
   deleteSchedule,
   listActiveSchedules,
+  readCancelledBatch,
   type ScheduleChange,
   updateSchedule,
 } from './schedules.ts';
@@ -153,6 +154,7 @@ it.each<[call: string, make: () => Promise<unknown>, as: string | null]>([
   ['POST /api/v1/course-schedules/create', () => createSchedule({ course_id: 3, ...schedule }), 'staff'],
   ['PUT /api/v1/course-schedules/5/update', () => updateSchedule(5, schedule), 'staff'],
   ['DELETE /api/v1/course-schedules/5/delete', () => deleteSchedule(5), 'staff'],
+  ['GET /api/v1/course-schedules/5/cancelled', () => readCancelledBatch(5), 'staff'],
   [
     'GET /api/v1/course-schedules/active?limit=100&page=1&condition=is&type=BOOTCAMP',
     () => listActiveSchedules({ limit: 100, page: 1, condition: 'is', type: 'BOOTCAMP' }),

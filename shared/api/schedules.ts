@@ -39,13 +39,30 @@ export const updateSchedule = (id: number, body: ScheduleChange, version?: numbe
 export const deleteSchedule = (id: number) =>
   write('delete', '/api/v1/course-schedules/{id}/delete', { path: { id }, as: 'staff' });
 
-/** What becomes of the people of a batch, one by one. */
+/** What becomes of the orders of a batch, one by one. */
 export type CancelledBatch = Data<'post', '/api/v1/course-schedules/{id}/cancel'>;
 
-/** Ends a whole batch; with `preview` it is only asked what would happen. @throws ApiError 422 where a batch to move to is missing */
+/** Looking at hundreds of orders takes longer than other calls. */
+const PREVIEW_MS = 30_000;
+
+/**
+ * Ends a whole batch: at once it takes nobody any more, and its orders are done one after the other. With `preview` it is only asked
+ * what would happen.
+ * @throws ApiError 422 where a batch to move to is missing
+ */
 export const cancelBatch = (
   id: number,
   body: Body<'post', '/api/v1/course-schedules/{id}/cancel'>,
   signal?: AbortSignal,
 ): Promise<CancelledBatch> =>
-  write('post', '/api/v1/course-schedules/{id}/cancel', { path: { id }, body, as: 'staff', signal });
+  write('post', '/api/v1/course-schedules/{id}/cancel', {
+    path: { id },
+    body,
+    as: 'staff',
+    signal,
+    timeoutMs: PREVIEW_MS,
+  });
+
+/** What came of the orders of a batch that was cancelled so far. @throws ApiError */
+export const readCancelledBatch = (id: number, signal?: AbortSignal): Promise<CancelledBatch> =>
+  read('/api/v1/course-schedules/{id}/cancelled', { path: { id }, as: 'staff', signal });

@@ -414,6 +414,7 @@ export interface paths {
                                     id: number;
                                     batch: number;
                                     start_date: string;
+                                    is_cancelled: boolean;
                                     course: {
                                         id: number;
                                         title: string;
@@ -509,6 +510,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 };
                                 cancelled_at: string | null;
                                 seats: {
@@ -3506,6 +3509,8 @@ export interface paths {
                                 version: number;
                                 seats_taken?: number;
                                 joining_details?: string | null;
+                                cancelled_at?: string | null;
+                                cancelled_reason?: string | null;
                             };
                         };
                     };
@@ -3697,8 +3702,11 @@ export interface paths {
                                 rows: {
                                     transaction_id: string;
                                     payer: string;
+                                    participants: string[];
                                     /** @enum {string} */
                                     decision: "REFUND" | "MOVE" | "LATER";
+                                    /** @enum {string} */
+                                    state: "WAITING" | "DONE" | "REFUSED";
                                     outcome: {
                                         before: {
                                             /** @enum {string} */
@@ -3772,6 +3780,110 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/course-schedules/{id}/cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    transaction_id: string;
+                                    payer: string;
+                                    participants: string[];
+                                    /** @enum {string} */
+                                    decision: "REFUND" | "MOVE" | "LATER";
+                                    /** @enum {string} */
+                                    state: "WAITING" | "DONE" | "REFUSED";
+                                    outcome: {
+                                        before: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        after: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        seats: {
+                                            course_schedule_id: number;
+                                            title: string;
+                                            batch: number;
+                                            change: number;
+                                            free: number | null;
+                                        }[];
+                                        refunds: {
+                                            amount: number;
+                                            /** @enum {string} */
+                                            method: "PROVIDER" | "BANK_TRANSFER";
+                                            channel: string | null;
+                                        }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                        } | null;
+                                        mails: {
+                                            /** @enum {string} */
+                                            to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                            subject: string;
+                                        }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3911,6 +4023,8 @@ export interface paths {
                                 version: number;
                                 seats_taken?: number;
                                 joining_details?: string | null;
+                                cancelled_at?: string | null;
+                                cancelled_reason?: string | null;
                             };
                         };
                     };
@@ -4147,6 +4261,8 @@ export interface paths {
                                         version: number;
                                         seats_taken?: number;
                                         joining_details?: string | null;
+                                        cancelled_at?: string | null;
+                                        cancelled_reason?: string | null;
                                     }[];
                                     counts?: {
                                         details: number;
@@ -4279,6 +4395,8 @@ export interface paths {
                                         version: number;
                                         seats_taken?: number;
                                         joining_details?: string | null;
+                                        cancelled_at?: string | null;
+                                        cancelled_reason?: string | null;
                                     }[];
                                     counts?: {
                                         details: number;
@@ -4407,6 +4525,8 @@ export interface paths {
                                         version: number;
                                         seats_taken?: number;
                                         joining_details?: string | null;
+                                        cancelled_at?: string | null;
+                                        cancelled_reason?: string | null;
                                     }[];
                                     counts?: {
                                         details: number;
@@ -4547,6 +4667,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -4804,6 +4926,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -4984,6 +5108,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -5119,6 +5245,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 }[];
                             };
                         };
@@ -5957,6 +6085,7 @@ export interface paths {
                                 state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                 /** @enum {string|null} */
                                 place: "HELD" | "CONFIRMED" | null;
+                                is_replaced: boolean;
                                 created_at: string;
                                 paid_at: string | null;
                                 held_until: string | null;
@@ -6228,6 +6357,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -6490,6 +6620,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -6757,6 +6888,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -7102,6 +7234,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -7352,6 +7485,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -7599,6 +7733,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -7845,6 +7980,7 @@ export interface paths {
                                     state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
+                                    is_replaced: boolean;
                                     created_at: string;
                                     paid_at: string | null;
                                     held_until: string | null;
@@ -8239,7 +8375,9 @@ export interface paths {
                                         };
                                         batch: number;
                                         start_date: string;
+                                        is_cancelled: boolean;
                                     };
+                                    refusal: string | null;
                                     registration_id: number | null;
                                     participant: string | null;
                                     paid_at: string | null;
@@ -8706,6 +8844,7 @@ export interface paths {
                                     };
                                     title: string;
                                     batch: number;
+                                    is_cancelled: boolean;
                                     /** @enum {string} */
                                     state: "HELD" | "CONFIRMED" | "RELEASED" | "TRANSFERRED";
                                     created_at: string;
@@ -11150,6 +11289,7 @@ export interface paths {
                                         start_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        is_cancelled: boolean;
                                         /** @enum {string} */
                                         time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     };
@@ -11230,6 +11370,7 @@ export interface paths {
                                     start_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    is_cancelled: boolean;
                                     /** @enum {string} */
                                     time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 };
@@ -13866,6 +14007,8 @@ export interface paths {
                                     version: number;
                                     seats_taken?: number;
                                     joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
                                 };
                             }[];
                         };

@@ -10,6 +10,7 @@ import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
 import { ASK_FOR_STAGE } from '../modules/order-actions/background-billing.ts';
+import { CANCEL_ORDER_OF_BATCH } from '../modules/order-actions/cancel-batch.ts';
 import { ASK_FOR_REST } from '../modules/orders/follow-money.ts';
 import { forgetOldKeys } from '../modules/orders/idempotency.ts';
 import { settleUnsettled } from '../modules/payments/notifications.ts';
@@ -43,9 +44,9 @@ interface JobLane extends Pick<Lane, 'mostAttempts'> {
 
 /**
  * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
- * tried until they are made, or are not owed any more.
+ * tried until they are made, or are not owed any more, and orders of a cancelled batch until something came of them.
  */
-export function jobLanes({ db, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
+export function jobLanes({ db, actions, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
   const files: JobHandlers = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
@@ -63,12 +64,17 @@ export function jobLanes({ db, billing, media, passwords, studentAccounts, confi
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
+  const cancelled: JobHandlers = {
+    [CANCEL_ORDER_OF_BATCH]: (payload) =>
+      actions.cancelOrderOfBatch(numberIn(payload, 'course_schedule_id'), numberIn(payload, 'order_id')),
+  };
   const mails: JobHandlers = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
   return [
     { handlers: files },
     { handlers: links },
     { handlers: mails },
     { handlers: invoices, mostAttempts: Infinity },
+    { handlers: cancelled, mostAttempts: Infinity },
   ];
 }
 

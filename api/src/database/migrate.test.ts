@@ -980,4 +980,63 @@ describe('our migrations', () => {
     assert.deepEqual((await db.query(`SELECT id FROM courses WHERE title ILIKE '%untuk%'`)).rows, [{ id: course }]);
     await database.drop();
   });
+
+  it('let staff decide for the orders of cancelled batches of a filled database, and leave the API before able to cancel', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0205_constraints_of_all_rows.sql');
+    const { db } = database;
+    const given = new Fixtures(db);
+    const off = await given.schedule({ cancelled_at: '2026-11-20' });
+    const on = await given.schedule();
+    const { rows: orders } = await db.query<{ id: number }>(
+      `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 2000, 2000, 'Pembayar', 'p@example.com') RETURNING id`,
+      [off],
+    );
+    await migrate(database.url);
+    // As the version before cancels a batch.
+    await db.query('UPDATE course_schedules SET cancelled_at = coalesce(cancelled_at, now()) WHERE id = $1', [on]);
+    const { rows } = await db.query('SELECT cancelled_at IS NULL AS on, cancelled_reason FROM course_schedules');
+    assert.deepEqual(rows, [
+      { on: false, cancelled_reason: null },
+      { on: false, cancelled_reason: null },
+    ]);
+    const staff = await given.staff();
+    const decide = (state: string) =>
+      db.query(
+        `INSERT INTO batch_decisions (course_schedule_id, order_id, decision, staff_user_id, reason, state) VALUES ($1, $2, 'REFUND', $3, 'Sakit', $4)`,
+        [off, orders[0]?.id, staff, state],
+      );
+    await assert.rejects(decide('REFUSED'), /batch_decisions_refused/);
+    await decide('WAITING');
+    await assert.rejects(decide('WAITING'), /batch_decisions_pkey/);
+    await database.drop();
+  });
+
+  it('let an order of a filled database lead to the one that took its place, and leave the API before able to order', async () => {
+    const database = await createEmptyDatabase();
+    await migrate(database.url, undefined, '0300_decisions_on_cancelled_batches.sql');
+    const { db } = database;
+    const schedule = await new Fixtures(db).schedule();
+    const order = async () =>
+      (
+        await db.query<{ id: number }>(
+          `INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email) VALUES ($1, 2000, 2000, 'Pembayar', 'p@example.com') RETURNING id`,
+          [schedule],
+        )
+      ).rows[0]?.id;
+    const before = await order();
+    await migrate(database.url);
+    const after = await order();
+    const replace = (id: number | undefined, by: number | undefined) =>
+      db.query('UPDATE orders SET replaced_by = $2 WHERE id = $1', [id, by]);
+    await replace(before, after);
+    const { rows } = await db.query('SELECT id, replaced_by FROM orders ORDER BY id');
+    assert.deepEqual(rows, [
+      { id: before, replaced_by: after },
+      { id: after, replaced_by: null },
+    ]);
+    await assert.rejects(replace(after, after), /orders_check/);
+    await assert.rejects(replace(after, 0), /orders_replaced_by_fkey/);
+    await database.drop();
+  });
 });

@@ -154,6 +154,33 @@ export function rehearsal<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   });
 }
 
+/**
+ * Does part of a transaction's work: where it fails it is undone, and what was done before it stays.
+ * @param keep false: it is undone although it succeeded, and what it locked is free again
+ */
+export async function savepoint<T>(
+  client: pg.PoolClient,
+  work: () => Promise<T>,
+  { keep = () => true }: { keep?: (result: T) => boolean } = {},
+): Promise<T> {
+  const undo = async () => {
+    await client.query('ROLLBACK TO SAVEPOINT part');
+    await client.query('RELEASE SAVEPOINT part');
+  };
+  await client.query('SAVEPOINT part');
+  try {
+    const result = await work();
+    await (keep(result) ? client.query('RELEASE SAVEPOINT part') : undo());
+    return result;
+  } catch (error) {
+    await undo();
+    throw error;
+  } finally {
+    // The work may have looked at once at what is looked at in the end.
+    await client.query('SET CONSTRAINTS ALL DEFERRED');
+  }
+}
+
 /** The name of the constraint or index a statement ran into, if that is what the error says. */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? '') : null;

@@ -182,6 +182,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/orders/:id/receipt': 'order.bill',
   // And `refund.create` where money goes back.
   'POST /api/v1/course-schedules/:id/cancel': 'schedule.cancel',
+  'GET /api/v1/course-schedules/:id/cancelled': 'schedule.cancel',
   'GET /api/v1/refunds': 'money.read',
   'POST /api/v1/refunds/:id/retry': 'refund.create',
   'POST /api/v1/refunds/:id/record': 'money.record',

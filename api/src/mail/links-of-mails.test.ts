@@ -94,7 +94,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   paymentWithoutSeat: () => order.paymentWithoutSeat(facts()),
   paymentBeingChecked: () => order.paymentBeingChecked(facts()),
   orderCancelled: () => order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
-  orderMoved: () => order.orderMoved(facts(), 0),
+  orderMoved: () => order.orderMoved(facts(), { difference: 0, cancelledBatch: 14 }),
   batchCancelled: () => order.batchCancelled(facts()),
   moneyReturned: () => order.moneyReturned(facts(), 1),
   refundAccountWanted: () => order.refundAccountWanted(facts(), 1_250_000),

@@ -38,6 +38,8 @@ export interface InvoiceNews {
   readonly channel: string | null;
   /** What ended is one way to pay, by its own time or because the buyer wants another: its order may get another invoice. */
   readonly endsAlone?: boolean;
+  /** It was paid, and a bank or the provider took all of it back. */
+  readonly isTakenBack?: boolean;
   /** The provider's name for the payment: the same in every notification, look-up and list. null while unpaid. */
   readonly paymentReference: string | null;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
 import type { Outcome } from '../../src/modules/order-actions/snapshot.ts';
-import type { OrderDetail } from '../../src/modules/order-actions/schemas.ts';
+import type { BatchRow, OrderDetail } from '../../src/modules/order-actions/schemas.ts';
 import type { Answer, TestServer } from './app.ts';
 import { Checkout } from './orders.ts';
 
@@ -66,6 +66,21 @@ export class Desk {
       { reason: 'Diminta pembayar', ...body },
       { authorization: `Bearer ${await this.signIn()}`, ...(key ? { 'idempotency-key': key } : {}) },
     );
+  }
+
+  /** Cancels a batch and does all that follows. @returns what came of each order */
+  async cancelBatch(scheduleId: number, body: object): Promise<BatchRow[]> {
+    const { status, text } = await this.post(`/api/v1/course-schedules/${scheduleId}/cancel`, body);
+    assert.equal(status, 200, text);
+    await this.#server.work();
+    return this.cancelled(scheduleId);
+  }
+
+  /** What came of each order of a cancelled batch so far. */
+  async cancelled(scheduleId: number): Promise<BatchRow[]> {
+    const { status, body } = await this.get<{ rows: BatchRow[] }>(`/api/v1/course-schedules/${scheduleId}/cancelled`);
+    assert.equal(status, 200);
+    return body.data.rows;
   }
 
   async get<T>(url: string): Promise<Answer<T>> {

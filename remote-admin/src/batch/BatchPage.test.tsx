@@ -45,6 +45,34 @@ test('says which batch it is and how its seats are used', async () => {
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 
+test('a cancelled one says when, why, and what became of its people', async () => {
+  api.use(
+    http.get(`${API}/batches/31`, () =>
+      ok({
+        ...batch,
+        cancelled_at: '2026-11-20T03:00:00.000Z',
+        schedule: { ...batch.schedule, cancelled_reason: 'Pengajar sakit' },
+      }),
+    ),
+    http.get(`${API}/course-schedules/31/cancelled`, () =>
+      ok({
+        rows: [
+          {
+            ...{ transaction_id: 'a', payer: 'Bambang', participants: ['Kirana'], decision: 'REFUND' },
+            ...{ state: 'REFUSED', outcome: null, error: { code: 'CERTIFIED', message: 'Punya sertifikat.' } },
+          },
+        ],
+      }),
+    ),
+  );
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByText('Dibatalkan 20 November 2026: Pengajar sakit')).toBeInTheDocument();
+  expect(await screen.findByRole('status', { name: 'Kemajuan pembatalan' })).toHaveTextContent(
+    '1 tidak bisa dilakukan.',
+  );
+  expect(screen.getByRole('link', { name: 'Kirana' })).toHaveAttribute('href', '/admin-dashboard/orders/a');
+});
+
 test('people are led by their name; each way to reach them is a link', async () => {
   await renderRoute(routes, ADDRESS);
   const table = await screen.findByRole('table', { name: 'Peserta' });

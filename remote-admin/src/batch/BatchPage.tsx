@@ -11,6 +11,7 @@ import { RecordState } from '../record/RecordState.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { tabOf } from './batch-address.ts';
 import { BatchActions } from './BatchActions.tsx';
+import { CancelledPanel } from './CancelledPanel.tsx';
 import { BatchHead } from './BatchHead.tsx';
 import { BatchTabs } from './BatchTabs.tsx';
 import { copy } from './copy.ts';
@@ -75,6 +76,7 @@ function Content({ batch, onReload }: { batch: Batch; onReload: () => void }) {
           current={copy.name(course.title, schedule.batch)}
         />
         <BatchHead batch={batch} actions={<BatchActions batch={batch} onReload={onReload} />} />
+        {batch.cancelled_at !== null && <CancelledPanel batch={batch} at={batch.cancelled_at} />}
         <Panel>
           <SeatBar batch={batch} />
         </Panel>

@@ -14,6 +14,7 @@ export const copy = {
   name: (course: string, batch: number) => `${course}, Batch ${batch}`,
   batch: (batch: number) => `Batch ${batch}`,
   states: { CANCELLED: 'Dibatalkan', OVER: 'Selesai', RUNNING: 'Berjalan', FULL: 'Penuh', OPEN: 'Dibuka' },
+  cancelled: (date: string, reason: string | null) => `Dibatalkan ${date}${reason === null ? '.' : `: ${reason}`}`,
   facts: { dates: 'Tanggal', times: 'Jam', place: 'Tempat', instructor: 'Pengajar' },
   seats: {
     title: 'Kursi',

@@ -8,9 +8,11 @@ import { Dialog } from '@site/shared/ui/Dialog';
 import { Select } from '@site/shared/ui/Select';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { useAccess } from '../access/access.ts';
 import * as yup from 'yup';
 import { CallDialog } from '../order-actions/CallDialog.tsx';
 import { isSameBatch, refundLabel, tellOfBatch } from './cancelled-batch.ts';
+import { CancelledBatch as CancelledBatchView } from './CancelledBatch.tsx';
 import { CancelledPeople } from './CancelledPeople.tsx';
 import { copy } from './copy.ts';
 
@@ -48,7 +50,9 @@ export interface CancelBatchDialogProps {
 /** Ends a whole batch: first what becomes of each person, then what became of them. */
 export function CancelBatchDialog({ schedule, schedules, onChanged, onClose }: CancelBatchDialogProps) {
   const [result, setResult] = useState<CancelledBatch | null>(null);
-  const others = schedules.filter(({ id }) => id !== schedule.id);
+  const { may } = useAccess();
+  const mayRefund = may('refund.create');
+  const others = schedules.filter(({ id, cancelled_at }) => id !== schedule.id && !cancelled_at);
   if (result)
     return (
       <Dialog
@@ -58,15 +62,14 @@ export function CancelBatchDialog({ schedule, schedules, onChanged, onClose }: C
         title={words.doneTitle(schedule.batch)}
         footer={<Button onClick={onClose}>{words.close}</Button>}
       >
-        <p>{tellOfBatch(result).join(' ')}</p>
-        <CancelledPeople rows={result.rows} isDone />
+        <CancelledBatchView scheduleId={schedule.id} first={result} />
       </Dialog>
     );
   return (
     <CallDialog<CancelValues, CancelBody, CancelledBatch>
       title={words.title(schedule.batch)}
       labels={{ decision: words.labels.decision, target: words.labels.target }}
-      initialValues={{ decision: 'REFUND', target: '', reason: '' }}
+      initialValues={{ decision: mayRefund ? 'REFUND' : 'LATER', target: '', reason: '' }}
       rules={{
         target: yup.string().when('decision', { is: 'MOVE', then: (rule) => rule.required(formCopy.required) }),
       }}
@@ -91,7 +94,12 @@ export function CancelBatchDialog({ schedule, schedules, onChanged, onClose }: C
         name="decision"
         look="cards"
         options={[
-          { value: 'REFUND', label: words.refund, details: words.refundText },
+          {
+            value: 'REFUND',
+            label: words.refund,
+            details: mayRefund ? words.refundText : words.mayNotRefund,
+            disabled: !mayRefund,
+          },
           { value: 'MOVE', label: words.move, details: words.moveText, disabled: others.length === 0 },
           { value: 'LATER', label: words.later, details: words.laterText },
         ]}
@@ -109,11 +117,14 @@ function Target({ others }: { others: readonly Schedule[] }) {
       {(control) => (
         <Select {...control}>
           <option value="">{words.choose}</option>
-          {others.map(({ id, batch, start_date }) => (
-            <option key={id} value={id}>
-              {words.option(batch, formatDate(start_date.slice(0, 10)))}
-            </option>
-          ))}
+          {others.map(({ id, batch, start_date, availability }) => {
+            const name = words.option(batch, formatDate(start_date.slice(0, 10)));
+            return (
+              <option key={id} value={id}>
+                {availability === 'FULL' ? words.full(name) : name}
+              </option>
+            );
+          })}
         </Select>
       )}
     </FormikField>

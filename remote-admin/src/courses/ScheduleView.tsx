@@ -1,6 +1,6 @@
 import { deleteSchedule, type Schedule } from '@site/shared/api/schedules';
 import { modeLabels } from '@site/shared/courses/labels';
-import { formatDate, formatTimes } from '@site/shared/dates';
+import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
 import { loaded } from '@site/shared/store';
 import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
@@ -54,6 +54,16 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                     {words.batch(schedule.batch)}
                   </Badge>
                   <div>
+                    {schedule.cancelled_at && (
+                      <p>
+                        <Badge tone="error">
+                          {copy.cancelBatch.off(
+                            formatInstant(schedule.cancelled_at),
+                            schedule.cancelled_reason ?? null,
+                          )}
+                        </Badge>
+                      </p>
+                    )}
                     <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
                     <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
                     <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}`}</p>
@@ -81,13 +91,15 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                     />
                     {may('schedule.write') && (
                       <>
-                        <IconButton
-                          variant="text"
-                          size="small"
-                          label={words.editLabel(schedule.batch)}
-                          icon={<Pencil />}
-                          onClick={() => setEdited({ schedule, values: scheduleValues(schedule) })}
-                        />
+                        {!schedule.cancelled_at && (
+                          <IconButton
+                            variant="text"
+                            size="small"
+                            label={words.editLabel(schedule.batch)}
+                            icon={<Pencil />}
+                            onClick={() => setEdited({ schedule, values: scheduleValues(schedule) })}
+                          />
+                        )}
                         <IconButton
                           variant="text"
                           size="small"
@@ -106,7 +118,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                         />
                       </>
                     )}
-                    {may('schedule.cancel') && (
+                    {may('schedule.cancel') && !schedule.cancelled_at && (
                       <IconButton
                         variant="text"
                         size="small"

@@ -21,14 +21,16 @@ export function tellOfBatch(batch: CancelledBatch): string[] {
   const { rows } = batch;
   if (rows.length === 0) return [words.empty];
   const count = (wanted: Row['decision']) =>
-    rows.filter(({ decision, outcome }) => outcome && decision === wanted).length;
-  const failed = rows.filter(({ error }) => error).length;
+    rows.filter(({ decision, outcome, error }) => outcome && !error && decision === wanted).length;
+  const unmoved = rows.filter(({ outcome, error }) => outcome && error).length;
+  const failed = rows.filter(({ state }) => state === 'REFUSED').length;
   const amount = refundLabel(batch);
   const mails = rows.reduce((sum, { outcome }) => sum + (outcome?.mails.length ?? 0), 0);
   return [
     ...(count('MOVE') > 0 ? [words.moved(count('MOVE'))] : []),
     ...(count('REFUND') > 0 ? [words.cancelled(count('REFUND'))] : []),
     ...(count('LATER') > 0 ? [words.waiting(count('LATER'))] : []),
+    ...(unmoved > 0 ? [words.unmoved(unmoved)] : []),
     amount === null ? words.noMoney : words.money(amount),
     words.mails(mails),
     ...(failed > 0 ? [words.failed(failed)] : []),

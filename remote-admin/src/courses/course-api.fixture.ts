@@ -122,7 +122,8 @@ function partsOf(multipart: string): Record<string, string> {
   return Object.fromEntries(parts.map(([, name, file, text]) => [name ?? '', file ?? text ?? '']));
 }
 
-export const catalogue = (api: string) => {
+/** @param part of its only batch, instead of the usual */
+export const catalogue = (api: string, part: Partial<Schedule> = {}) => {
   const writes = async ({ request }: { request: Request }) => {
     await note(request, api);
     return HttpResponse.json({ message: 'ok', data: null });
@@ -144,7 +145,7 @@ export const catalogue = (api: string) => {
           ...found,
           description: 'Belajar membuat aplikasi.',
           course_details: details,
-          course_schedules: [schedule],
+          course_schedules: [{ ...schedule, ...part }],
         },
       });
     }),

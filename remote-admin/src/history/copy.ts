@@ -264,6 +264,7 @@ export const copy = {
     mode: 'Cara',
     days: 'Hari',
     cancelled_at: 'Dibatalkan',
+    cancelled_reason: 'Alasan pembatalan',
     percentage: 'Persentase',
     max: 'Potongan terbesar',
     valid_from: 'Hari pertama',

@@ -34,7 +34,10 @@ function moneyFact({ money: { charged, paid, refunded, refunding, balance } }: O
 
 /** Seat of an order in words: the best one that its people have. */
 function seatFact({ places, state }: OrderDetail): Fact {
-  const best = (['CONFIRMED', 'HELD'] as const).find((wanted) => places.some((place) => place.state === wanted));
+  const live = places.filter((place) => place.state === 'CONFIRMED' || place.state === 'HELD');
+  if (live.some(({ is_cancelled }) => is_cancelled))
+    return { text: words.seats.CANCELLED, tone: 'error', Icon: CircleAlert };
+  const best = (['CONFIRMED', 'HELD'] as const).find((wanted) => live.some((place) => place.state === wanted));
   if (best === 'CONFIRMED') return { text: words.seats.CONFIRMED, tone: 'nila', Icon: Armchair };
   if (best === 'HELD') return { text: words.seats.HELD, tone: 'warning', Icon: Armchair };
   return { text: words.seats.NONE, tone: state === 'PAID_UNPLACED' ? 'error' : 'sogan', Icon: CircleAlert };

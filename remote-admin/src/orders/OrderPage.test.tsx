@@ -120,6 +120,20 @@ test('shows the notes of staff, and takes another, which stays in the form if it
   expect(written.at(-1)).toEqual({ text: 'Minta batch malam' });
 });
 
+test('a seat in a batch that does not take place is no firm seat', async () => {
+  const [place] = order.places;
+  api.use(
+    http.get(`${API}/orders/${ORDER_ID}`, () => ok({ ...order, places: [{ ...place, is_cancelled: true }] })),
+    http.get(`${API}/registration/1`, () =>
+      ok({ ...registration, course_schedule: { ...registration.course_schedule, is_cancelled: true } }),
+    ),
+  );
+  await renderRoute(routes, ADDRESS);
+  expect(items(await screen.findByRole('list', { name: 'Keadaan' }))).toContain('Batch dibatalkan');
+  expect(screen.getByRole('region', { name: 'Tempat' })).toHaveTextContent('Batch dibatalkanBatch 14, dibatalkan');
+  expect(screen.queryByText('Kursi pasti')).not.toBeInTheDocument();
+});
+
 test('an order that ended unpaid is neither paid nor free', async () => {
   const nothing = { charged: 0, paid: 0, refunded: 0, refunding: 0, written_off: 0, balance: 0 };
   api.use(

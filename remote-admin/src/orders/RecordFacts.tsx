@@ -38,7 +38,7 @@ export function OrderedThing({ record: { order, people } }: { record: OrderRecor
     <Wide>
       <Facts
         facts={[
-          [words.program, `${schedule.course.title}\n${copy.batch(schedule.batch)}`],
+          [words.program, `${schedule.course.title}\n${copy.batch(schedule.batch, schedule.is_cancelled)}`],
           [words.voucher, voucher && words.saved(voucher.code, formatRupiah(placed.voucher_discount))],
           [words.ordered, formatInstantWithTime(placed.created_at)],
           [
@@ -70,7 +70,9 @@ export function Places({ record: { order, people } }: { record: OrderRecord }) {
     <Several>
       {people.map((person) => {
         const { course_schedule: schedule } = person;
-        const state = placeOf(order, person.id)?.state ?? 'NONE';
+        const place = placeOf(order, person.id);
+        const isSitting = place?.state === 'CONFIRMED' || place?.state === 'HELD';
+        const state = isSitting && place.is_cancelled ? 'CANCELLED' : (place?.state ?? 'NONE');
         return (
           <Facts
             key={person.id}
@@ -80,7 +82,7 @@ export function Places({ record: { order, people } }: { record: OrderRecord }) {
                 <Fragment key="place">
                   {copy.badges.seats[state]}
                   {'\n'}
-                  {copy.batch(schedule.batch)}, {formatDate(schedule.start_date)}
+                  {copy.batch(schedule.batch, schedule.is_cancelled)}, {formatDate(schedule.start_date)}
                   {'\n'}
                   {formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}
                 </Fragment>,

@@ -12,7 +12,7 @@ export const copy = {
     action: 'Buka daftar pendaftaran',
   },
   copyId: 'Salin Transaction Id',
-  batch: (batch: number) => `Batch ${batch}`,
+  batch: (batch: number, isCancelled: boolean) => `Batch ${batch}${isCancelled ? ', dibatalkan' : ''}`,
   badges: {
     label: 'Keadaan',
     free: 'Gratis',
@@ -25,6 +25,7 @@ export const copy = {
     seats: {
       CONFIRMED: 'Kursi pasti',
       HELD: 'Kursi dipegang',
+      CANCELLED: 'Batch dibatalkan',
       RELEASED: 'Tanpa kursi',
       TRANSFERRED: 'Tanpa kursi',
       NONE: 'Tanpa kursi',

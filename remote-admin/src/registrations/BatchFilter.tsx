@@ -24,7 +24,7 @@ export function BatchFilter({ course, batch, onChange }: BatchFilterProps) {
   );
   const batches = all
     .filter((one) => String(one.course.id) === course)
-    .map((one) => [String(one.id), copy.startingOn(one.batch, formatDate(one.start_date))] as const);
+    .map((one) => [String(one.id), copy.startingOn(one.batch, formatDate(one.start_date), one.is_cancelled)] as const);
   return (
     <>
       <Choice

@@ -69,12 +69,12 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
   {
     key: 'schedule',
     ...englishHeader(copy.columns.schedule),
-    cell: ({ course_schedule: { course, batch, start_date, start_time, end_time, time_zone } }) => (
+    cell: ({ course_schedule: { course, batch, start_date, start_time, end_time, time_zone, is_cancelled } }) => (
       <TwoLines
         first={<strong>{course.title}</strong>}
         second={
           <>
-            {copy.batch(batch)}
+            {copy.batch(batch, is_cancelled)}
             <br />
             {formatDate(start_date)}
             <br />

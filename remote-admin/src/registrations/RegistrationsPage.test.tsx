@@ -26,6 +26,7 @@ const registration = (
     start_date: '2026-12-07',
     start_time: '19:00',
     end_time: '21:30',
+    is_cancelled: false,
     time_zone: 'Asia/Jakarta',
   },
   first_name: 'Kirana',
@@ -209,10 +210,8 @@ test('search, status and order are part of the address and are sent to the serve
 
 test('a program and one of its batches narrow the list, and the address keeps them', async () => {
   const batch = (id: number, number: number, course: { id: number; title: string }) => ({
-    id,
-    batch: number,
-    start_date: '2027-01-25',
-    course,
+    ...{ id, batch: number, start_date: '2027-01-25', course },
+    is_cancelled: id === 72,
   });
   const fullStack = { id: 7, title: 'Full Stack Web Development' };
   const known = [batch(72, 15, fullStack), batch(71, 14, fullStack), batch(90, 1, { id: 9, title: 'Data Science' })];
@@ -228,10 +227,9 @@ test('a program and one of its batches narrow the list, and the address keeps th
   );
   expect(screen.queryByRole('combobox', { name: 'Batch program ini' })).not.toBeInTheDocument();
   await user.selectOptions(program, 'Full Stack Web Development');
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Batch program ini' }),
-    'Batch 14, 25 Januari 2027',
-  );
+  const batches = await screen.findByRole('combobox', { name: 'Batch program ini' });
+  expect(within(batches).getByRole('option', { name: 'Batch 15, 25 Januari 2027, dibatalkan' })).toBeInTheDocument();
+  await user.selectOptions(batches, 'Batch 14, 25 Januari 2027');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ course: '7', batch: '71' }));
   expect(router.state.location.search).toBe('?course=7&batch=71');
   await user.selectOptions(program, 'Data Science');

@@ -13,7 +13,7 @@ export const copy = {
     price: 'Created & Price',
     motivation: 'Motivation',
   },
-  batch: (batch: number) => `Batch ${batch}`,
+  batch: (batch: number, isCancelled: boolean) => `Batch ${batch}${isCancelled ? ', dibatalkan' : ''}`,
   states: {
     PENDING: 'Menunggu',
     PAID: 'Lunas',
@@ -26,7 +26,8 @@ export const copy = {
   anyProgram: 'Semua program',
   batchOf: 'Batch program ini',
   anyBatch: 'Semua batch',
-  startingOn: (batch: number, date: string) => `Batch ${batch}, ${date}`,
+  startingOn: (batch: number, date: string, isCancelled: boolean) =>
+    `Batch ${batch}, ${date}${isCancelled ? ', dibatalkan' : ''}`,
   status: 'Status pembayaran',
   anyState: 'Semua status',
   sorts: { newest: 'Terbaru', oldest: 'Terlama', highest: 'Harga tertinggi', lowest: 'Harga terendah' },

@@ -86,7 +86,11 @@ const unplaced = (number: number) => ({
   overdue: null,
   expires_at: null,
   payer: { name: 'Bambang', email: 'bambang@karsa.test' },
-  course_schedule: { id: 14, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07' },
+  course_schedule: {
+    ...{ id: 14, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07' },
+    is_cancelled: false,
+  },
+  refusal: null,
   registration_id: number,
   participant: `Sekar ${number}`,
   paid_at: '2026-11-22T03:00:00.000Z',

@@ -21,7 +21,11 @@ const queued = (part: Partial<QueuedOrder>): QueuedOrder => ({
   overdue: null,
   expires_at: null,
   payer,
-  course_schedule: { id: 14, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07' },
+  course_schedule: {
+    ...{ id: 14, course: { title: 'Full Stack' }, batch: 14, start_date: '2026-12-07' },
+    is_cancelled: false,
+  },
+  refusal: null,
   registration_id: 1,
   participant: 'Sekar Ayu',
   paid_at: '2026-11-22T03:00:00.000Z',
@@ -148,6 +152,15 @@ const open = async () => {
 const queue = (name: string) => screen.findByRole('region', { name });
 const type = (dialog: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+test('who is left in a cancelled batch waits with the reason why', async () => {
+  const refusal = 'Peserta ini punya sertifikat yang berlaku.';
+  const course_schedule = { ...queued({}).course_schedule, is_cancelled: true };
+  unplaced = [queued({ state: 'PAID', course_schedule, refusal })];
+  await open();
+  const row = within(await queue('Uang tanpa tempat, 1')).getByRole('listitem');
+  expect(row).toHaveTextContent(`Full Stack, Batch 14, dibatalkan${refusal}`);
+});
 
 test('shows what waits, the most urgent first, each row with why, how much and the way on', async () => {
   await open();

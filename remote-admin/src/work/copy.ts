@@ -12,7 +12,8 @@ export const copy = {
   all: (title: string, count: number) => `Semua ${count}: ${title}`,
   tiles: 'Yang menunggu',
   more: (shown: number, count: number) => `${shown} dari ${count}, yang terlama dulu.`,
-  batch: (title: string, batch: number) => `${title}, Batch ${batch}`,
+  batch: (title: string, batch: number, isCancelled = false) =>
+    `${title}, Batch ${batch}${isCancelled ? ', dibatalkan' : ''}`,
   since: (date: string) => `Sejak ${date}`,
   queues: {
     unplaced: { title: 'Uang tanpa tempat', text: 'Sudah dibayar, belum ada kursi.', action: 'Tempatkan' },

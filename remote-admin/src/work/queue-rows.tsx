@@ -135,7 +135,8 @@ function rowsIn<Row>(queue: { rows: readonly Row[] } | null): readonly Row[] {
   return queue?.rows ?? [];
 }
 
-const batchOf = ({ course_schedule: { course, batch } }: QueuedOrder): string => copy.batch(course.title, batch);
+const batchOf = ({ course_schedule: { course, batch, is_cancelled } }: QueuedOrder): string =>
+  copy.batch(course.title, batch, is_cancelled);
 
 /** An order, with the link to its record that opens what empties its queue. @param task as the record names it */
 function orderRow(row: QueuedOrder, action: string, task: string): QueueRow {
@@ -144,7 +145,11 @@ function orderRow(row: QueuedOrder, action: string, task: string): QueueRow {
     key: row.transaction_id,
     name,
     order: row.transaction_id,
-    reason: [batchOf(row), copy.since(formatInstant(row.paid_at ?? row.created_at))],
+    reason: [
+      batchOf(row),
+      ...(row.refusal === null ? [] : [row.refusal]),
+      copy.since(formatInstant(row.paid_at ?? row.created_at)),
+    ],
     amount: Math.abs(row.balance),
     actions: (
       <LinkButton

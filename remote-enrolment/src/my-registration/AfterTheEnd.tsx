@@ -30,6 +30,7 @@ export function AfterTheEnd({ order, kind }: { order: OrderPage; kind: OrderStat
           {contact(copy.help.contact)}
         </Buttons>
       );
+    case 'replaced':
     case 'returning':
     case 'return-failed':
       return <Buttons>{contact(copy.help.contact)}</Buttons>;

@@ -91,6 +91,20 @@ describe('the state comes first:', () => {
     expect(screen.getByText('+62 812-3456-7890')).toBeInTheDocument();
   });
 
+  test('whose place another one took says so, and offers neither to register again nor a plan', async () => {
+    await open({ ...ended('CANCELLED'), is_replaced: true });
+    expect(heading()).toHaveTextContent('Diganti pesanan lain');
+    expect(screen.queryByRole('link', { name: 'Daftar ulang' })).not.toBeInTheDocument();
+    expect(screen.queryByText('GRATIS')).not.toBeInTheDocument();
+  });
+
+  test('whose money is on its way back does not say that it came back', async () => {
+    const money = paid.money && { ...paid.money, refunding: 2_000_000 };
+    await open({ ...ended('CANCELLED'), money });
+    expect(screen.getByText('Sedang dikembalikan').closest('div')).toHaveTextContent('Rp2,000,000');
+    expect(screen.queryByText('Dikembalikan')).not.toBeInTheDocument();
+  });
+
   test('of a batch that was cancelled says so, and promises no link', async () => {
     const batch = { ...paid.batch, is_cancelled: true };
     await open({ ...ended('CANCELLED'), batch });

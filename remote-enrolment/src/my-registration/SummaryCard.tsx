@@ -31,7 +31,8 @@ function linesOf({
     { label: words.discount, amount: course_discount, isMinus: true },
     { label: words.voucher(voucher_code), amount: voucher_discount, isMinus: true },
     { label: words.changes, amount: changes },
-    { label: words.returned, amount: money.refunded + money.refunding },
+    { label: words.returned, amount: money.refunded },
+    { label: words.returning, amount: money.refunding },
     { label: words.writtenOff, amount: money.written_off, isMinus: true },
   ];
   return lines.filter(({ label, amount }) => amount !== 0 || label === words.price);

@@ -22,6 +22,8 @@ export const copy = {
       `Tempatnya sudah kami lepas. Data ${name} masih ada, jadi mendaftar ulang hanya perlu memilih batch dan membayar.`,
     cancelled: 'Pendaftaran dibatalkan',
     cancelledText: 'Tempatnya sudah dilepas. Tidak ada uang yang perlu dikembalikan.',
+    replaced: 'Diganti pesanan lain',
+    replacedText: 'Pesanan yang dikirim sesudahnya menggantikan yang ini. Tautannya ada di email yang lebih baru.',
     batchCancelled: 'Batch ini tidak jadi berlangsung.',
     batchCancelledUnplaced:
       'Batch ini tidak jadi berlangsung. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
@@ -111,6 +113,7 @@ export const copy = {
     changes: 'Perubahan',
     paid: 'Sudah dibayar',
     returned: 'Dikembalikan',
+    returning: 'Sedang dikembalikan',
     writtenOff: 'Dianggap lunas',
     rest: 'Sisa tagihan',
     allPaid: 'Sudah dibayar',

@@ -14,6 +14,7 @@ export const unpaid: OrderPage = {
   role: 'PAYER',
   state: 'PENDING',
   place: 'HELD',
+  is_replaced: false,
   created_at: '2026-11-23T02:41:00.000Z',
   paid_at: null,
   held_until: '2026-11-24T02:41:00.000Z',

@@ -19,6 +19,7 @@ export interface OrderState {
     | 'expired'
     | 'failed'
     | 'cancelled'
+    | 'replaced'
     | 'returning'
     | 'returned'
     | 'return-failed';
@@ -27,6 +28,8 @@ export interface OrderState {
   /** Below the heading, where the class alone does not say enough. */
   text: string | null;
 }
+
+const ENDED: readonly OrderPage['state'][] = ['CANCELLED', 'EXPIRED', 'FAILED'];
 
 const firstName = ({ participant }: OrderPage) => participant.first_name;
 const sum = (refunds: OrderPage['refunds']) => refunds.reduce((total, { amount }) => total + amount, 0);
@@ -47,6 +50,8 @@ function returnOf(refunds: OrderPage['refunds']): OrderState | null {
 
 export function stateOf(order: OrderPage): OrderState {
   const name = firstName(order);
+  if (order.is_replaced && ENDED.includes(order.state) && !order.money?.paid)
+    return { kind: 'replaced', ring: 'waiting', title: words.replaced, text: words.replacedText };
   switch (order.state) {
     case 'PENDING':
       return order.role === 'PARTICIPANT'

@@ -36,6 +36,16 @@ test.each(['', '?id=', '?id=%20', '?other=1'])('without an id (%s) it redirects 
   expect(router.state.location.pathname).toBe('/');
 });
 
+test.each([
+  `?id=${ID}&order_id=${ID}-2&status_code=200&transaction_status=settlement`,
+  `?status_code=200&transaction_status=settlement&order_id=${ID}-2`,
+  `?order_id=${ID}-1`,
+  `?id=${ID}?order_id=${ID}-1&status_code=200`,
+])('as a bank leads back (%s) it shows the order', async (query) => {
+  await open(query);
+  expect(await screen.findByText(`Payment ID #${ID}`)).toBeInTheDocument();
+});
+
 test('it is neutral while it checks', async () => {
   let release: () => void = () => undefined;
   api.use(

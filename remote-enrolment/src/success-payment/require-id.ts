@@ -1,8 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
-/** Loader of /success-payment: without an id there is nothing to look up (specification, section 2). */
+/** Our name for an invoice: its transaction, and which of its invoices. */
+const INVOICE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d+$/i;
+
+/**
+ * Loader of /success-payment: without an id there is nothing to look up (specification, section 2). Some banks lead back without the
+ * address's own query and name the invoice alone; others put theirs behind a second question mark.
+ */
 export function requireId({ request }: LoaderFunctionArgs): { id: string } {
-  const id = new URL(request.url).searchParams.get('id')?.trim();
+  const query = new URL(request.url).searchParams;
+  const [own = ''] = query.get('id')?.split('?') ?? [];
+  const id = own.trim() || INVOICE.exec(query.get('order_id') ?? '')?.[1];
   if (!id) throw redirect('/');
   return { id };
 }

@@ -199,12 +199,19 @@ export function refundAccountWanted(order: OrderFacts, amount: number): Mail {
   });
 }
 
-/** @param difference above 0: what the other batch costs more and is still to be paid, below 0: what goes back; rupiah */
-export function orderMoved(order: OrderFacts, difference: number): Mail {
+export interface Moved {
+  /** Above 0: what the other batch costs more and is still to be paid, below 0: what goes back; rupiah. */
+  readonly difference: number;
+  /** The number of the batch that does not take place; null where the move has another cause. */
+  readonly cancelledBatch: number | null;
+}
+
+export function orderMoved(order: OrderFacts, { difference, cancelledBatch }: Moved): Mail {
   const isPayer = order.reader.role === 'PAYER';
   return about(order, {
     subject: `Jadwal ${order.courseTitle} diubah`,
     paragraphs: [
+      ...(cancelledBatch === null ? [] : [`Mohon maaf, Batch ${cancelledBatch} tidak jadi berlangsung.`]),
       `Pendaftaran ${order.participantName} sekarang ada di jadwal di bawah ini.`,
       ...(isPayer && difference > 0
         ? [`Selisih harga yang belum dibayar: ${formatRupiah(difference)}. Bayar lewat halaman pesananmu.`]

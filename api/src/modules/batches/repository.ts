@@ -35,7 +35,7 @@ export async function listBatchNames(
 ): Promise<Page<BatchName>> {
   const count = await counts.count(db, 'SELECT count(*) FROM course_schedules', []);
   const { rows } = await db.query<BatchName>(
-    `SELECT s.id, s.batch, s.start_date, json_build_object('id', c.id, 'title', c.title) AS course
+    `SELECT s.id, s.batch, s.start_date, s.cancelled_at IS NOT NULL AS is_cancelled, json_build_object('id', c.id, 'title', c.title) AS course
      FROM course_schedules s JOIN courses c ON c.id = s.course_id ORDER BY s.start_date DESC, s.id DESC LIMIT $1 OFFSET $2`,
     [limit, (page - 1) * limit],
   );

@@ -39,6 +39,7 @@ export const BatchName = Type.Object({
   id,
   batch: Type.Integer(),
   start_date: Type.String(),
+  is_cancelled: Type.Boolean(),
   course: Type.Object({ id, title: Type.String() }),
 });
 export type BatchName = Static<typeof BatchName>;

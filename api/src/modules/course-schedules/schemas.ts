@@ -50,6 +50,10 @@ export const Schedule = Type.Object({
   seats_taken: Type.Optional(Type.Integer()),
   /** For staff only; participants find it on the page of their order. */
   joining_details: Type.Optional(nullable(Type.String())),
+  /** For staff only; null: it takes place. */
+  cancelled_at: Type.Optional(nullable(Type.String())),
+  /** For staff only: why it does not take place. */
+  cancelled_reason: Type.Optional(nullable(Type.String())),
 });
 export type Schedule = Static<typeof Schedule>;
 

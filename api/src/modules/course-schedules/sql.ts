@@ -18,7 +18,8 @@ const fields = `
 /** A schedule as its JSON object; needs `s`, `i`, `l`. */
 export const scheduleJson = `json_build_object(${fields})`;
 /** The same with what is for staff only. */
-export const staffScheduleJson = `json_build_object(${fields}, 'seats_taken', s.seats_taken, 'joining_details', s.joining_details)`;
+export const staffScheduleJson = `json_build_object(${fields}, 'seats_taken', s.seats_taken, 'joining_details', s.joining_details,
+  'cancelled_at', s.cancelled_at, 'cancelled_reason', s.cancelled_reason)`;
 
 export const scheduleJoins = `
   JOIN instructors i ON i.id = s.instructor_id

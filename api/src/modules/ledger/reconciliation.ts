@@ -119,7 +119,7 @@ async function entriesAround(
   { from, to, around }: Period & { around: Period },
 ): Promise<Entry[]> {
   const { rows } = await db.query<Entry>(
-    `SELECT e.kind, coalesce(r.public_id::text, e.provider_reference) AS reference, e.channel,
+    `SELECT e.kind, coalesce(CASE WHEN r.actor <> 'PROVIDER' THEN r.public_id::text END, e.provider_reference) AS reference, e.channel,
        abs(e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0))::integer AS amount,
        e.occurred_at >= $2 AND e.occurred_at < $3 AS on_day
      FROM ledger_entries e LEFT JOIN refunds r ON r.id = e.refund_id

@@ -17,8 +17,8 @@ export interface UnmatchedPayment {
   readonly transaction_id: string | null;
 }
 
-/** Judged as no money of an order, and neither matched nor dismissed since. */
-const waiting = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
+/** SQL, for a row of `received_payments p`: judged as no money of an order, and neither matched nor dismissed since. */
+export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
   AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
     WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
 
@@ -31,8 +31,8 @@ export async function listUnmatched(
   { limit, page }: { limit: number; page: number },
 ): Promise<Page<UnmatchedPayment>> {
   const [{ rows: counted }, { rows }] = await Promise.all([
-    db.query<{ count: number }>(`SELECT count(*) FROM received_payments p WHERE ${waiting}`),
-    db.query<UnmatchedPayment>(`SELECT ${listed} WHERE ${waiting} ORDER BY p.id LIMIT $1 OFFSET $2`, [
+    db.query<{ count: number }>(`SELECT count(*) FROM received_payments p WHERE ${isUnmatched}`),
+    db.query<UnmatchedPayment>(`SELECT ${listed} WHERE ${isUnmatched} ORDER BY p.id LIMIT $1 OFFSET $2`, [
       limit,
       (page - 1) * limit,
     ]),
@@ -46,7 +46,7 @@ export async function findUnmatched(
   { words, rupiah, limit }: { words: string; rupiah: number | null; limit: number },
 ): Promise<UnmatchedPayment[]> {
   const { rows } = await db.query<UnmatchedPayment>(
-    `SELECT ${listed} WHERE ${waiting} AND (p.amount = $1 OR p.external_id ILIKE $2 OR p.provider_invoice_id ILIKE $2) ORDER BY p.id DESC LIMIT $3`,
+    `SELECT ${listed} WHERE ${isUnmatched} AND (p.amount = $1 OR p.external_id ILIKE $2 OR p.provider_invoice_id ILIKE $2) ORDER BY p.id DESC LIMIT $3`,
     [rupiah, containing(words), limit],
   );
   return rows;
@@ -74,7 +74,7 @@ export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<
     `SELECT p.id, p.provider, p.provider_invoice_id, p.channel, p.learnt_at, e.id AS entry_id,
        e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS entry_amount, e.occurred_at,
        p.currency = 'IDR' AND p.amount % 1 = 0 AS is_rupiah
-     FROM received_payments p LEFT JOIN ledger_entries e ON e.received_payment_id = p.id AND e.kind = 'PAYMENT' WHERE p.id = $1 AND ${waiting}`,
+     FROM received_payments p LEFT JOIN ledger_entries e ON e.received_payment_id = p.id AND e.kind = 'PAYMENT' WHERE p.id = $1 AND ${isUnmatched}`,
     [id],
   );
   return rows[0] ?? null;

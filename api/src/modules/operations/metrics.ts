@@ -29,7 +29,7 @@ export function measure(app: FastifyInstance, db: pg.Pool, payments: PaymentProv
   });
   new Gauge({
     name: 'payments_for_staff',
-    help: 'Payments received that staff have to look into, by what they were judged as',
+    help: 'Payments received that staff have to look into and did not settle yet, by what they were judged as',
     labelNames: ['judged'],
     registers: [register],
     async collect() {

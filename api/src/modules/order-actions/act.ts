@@ -54,6 +54,8 @@ export interface Acted<T> {
   readonly outcome: Outcome;
   /** What the work gave back; null where it was done by an earlier call with the same key. */
   readonly result: T | null;
+  /** The record of the call; null where none was written. */
+  readonly actionId: number | null;
 }
 
 /** Thrown to undo what was only to be looked at. */
@@ -86,7 +88,7 @@ export async function act<T>(
       return acted;
     });
   } catch (error) {
-    if (error instanceof Previewed) return { outcome: error.outcome, result: null };
+    if (error instanceof Previewed) return { outcome: error.outcome, result: null, actionId: null };
     throw explained(error);
   }
 }
@@ -101,7 +103,7 @@ export async function actWithin<T>(
 ): Promise<Acted<T>> {
   const order = await lockOrder(client, transactionId);
   const { outcome: done, keyHash } = await findDone(client, call, order.id);
-  if (done) return { outcome: done, result: null };
+  if (done) return { outcome: done, result: null, actionId: null };
   const { actor } = call;
   if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
   const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
@@ -112,10 +114,11 @@ export async function actWithin<T>(
   // What is looked at when a transaction ends is looked at now: a preview has no end.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
-  if (call.preview) return { outcome, result };
+  if (call.preview) return { outcome, result, actionId: null };
   if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
-  await recordAction(client, { ...call, keyHash, id: Number(cause), orderId: order.id, event, outcome, corrected });
-  return { outcome, result };
+  const actionId = Number(cause);
+  await recordAction(client, { ...call, keyHash, id: actionId, orderId: order.id, event, outcome, corrected });
+  return { outcome, result, actionId };
 }
 
 async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<LockedOrder> {

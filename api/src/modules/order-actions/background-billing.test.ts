@@ -177,7 +177,7 @@ describe('nothing is asked for', () => {
     await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
     await desk.payAtProvider(id);
     await desk.do(id, 'bill');
-    await desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision: 'LATER' });
+    await desk.cancelBatch(schedule, { decision: 'LATER' });
     assert.equal((await desk.stands(id)).state, 'PAID_UNPLACED');
     server.clock.set('2026-12-21T02:00:00Z');
     await look();

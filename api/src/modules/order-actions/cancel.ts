@@ -85,7 +85,7 @@ function refundChanged(back: number): Error {
 }
 
 /** A participant with a certificate has taken part. */
-async function refuseCertified(db: Queryable, orderId: number): Promise<void> {
+export async function refuseCertified(db: Queryable, orderId: number): Promise<void> {
   const { rowCount } = await db.query(
     'SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = $1 AND p.certified',
     [orderId],

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { Desk } from '../../../test/support/desk.ts';
+import type { Batch } from '../batches/schemas.ts';
+import type { QueuedOrder } from './queue-schemas.ts';
+import type { BatchRow } from './schemas.ts';
+import { nameOfConsequence } from './snapshot.ts';
 
 const PRICE = 1_000_000;
 const kinds = (entries: readonly { kind: string; amount: number }[]) =>
@@ -218,46 +222,160 @@ describe('cancelling a whole batch', () => {
       ],
     };
     const url = `/api/v1/course-schedules/${schedule}/cancel`;
-    type Rows = { rows: { transaction_id: string; error: { code: string } | null }[] };
+    type Rows = { rows: BatchRow[] };
+    /** What is shown of each: numbers are given to what is done, and seats that nobody can take are not counted. */
+    const said = (rows: readonly BatchRow[]) =>
+      rows.map(({ outcome, ...row }) => ({ ...row, consequence: outcome && nameOfConsequence(outcome) }));
     const preview = await desk.post<Rows>(url, { ...body, preview: true });
     assert.equal(preview.status, 200, JSON.stringify(preview.body));
     assert.equal(await desk.checkout.seatsTaken(schedule), 5);
     assert.deepEqual(await desk.queue('UNPLACED'), []);
     const mails = (await desk.checkout.mails()).length;
-    const done = await desk.post<Rows>(url, body);
+
+    const begun = await desk.post<Rows>(url, body);
     assert.deepEqual(
-      done.body.data.rows.map(({ transaction_id, error }) => [transaction_id, error?.code ?? null]),
+      begun.body.data.rows.map(({ transaction_id, state }) => [transaction_id, state]),
+      [first, second, refunded, later, unpaid].map((id) => [id, 'WAITING']),
+    );
+    const newcomer = await desk.checkout.pay({ course_schedule_id: schedule, email_student: 'baru@example.com' });
+    assert.equal(newcomer.status, 422, 'nobody can register any more');
+    assert.deepEqual(await desk.queue('UNPLACED'), [], 'nobody has to decide what is decided already');
+
+    await server.work();
+    const done = await desk.cancelled(schedule);
+    assert.deepEqual(
+      done.map(({ transaction_id, decision, state, error }) => [transaction_id, decision, state, error?.code ?? null]),
       [
-        [first, null],
-        [second, 'SOLD_OUT'],
-        [refunded, null],
-        [later, null],
-        [unpaid, null],
+        [first, 'MOVE', 'DONE', null],
+        [second, 'LATER', 'DONE', 'SOLD_OUT'],
+        [refunded, 'REFUND', 'DONE', null],
+        [later, 'LATER', 'DONE', null],
+        [unpaid, 'REFUND', 'DONE', null],
       ],
     );
-    const shown = preview.body.data.rows.map(({ transaction_id, error }) => [transaction_id, error?.code ?? null]);
-    assert.deepEqual(
-      shown,
-      done.body.data.rows.map(({ transaction_id, error }) => [transaction_id, error?.code ?? null]),
-      'the preview said so',
-    );
+    assert.deepEqual(said(preview.body.data.rows), said(done), 'the preview said so');
+    assert.deepEqual(done[0]?.participants, ['Siti Aminah']);
     assert.deepEqual(await desk.queue('UNPLACED'), [second, later], 'who is left waits for staff');
     assert.deepEqual(
       await Promise.all([first, second, refunded, later, unpaid].map(async (id) => (await desk.stands(id)).state)),
-      ['PAID', 'PAID', 'CANCELLED', 'PAID_UNPLACED', 'CANCELLED'],
+      ['PAID', 'PAID_UNPLACED', 'CANCELLED', 'PAID_UNPLACED', 'CANCELLED'],
     );
     assert.equal((await desk.stands(refunded)).refunded, PRICE);
-    assert.deepEqual([await desk.checkout.seatsTaken(schedule), await desk.checkout.seatsTaken(to)], [1, 1]);
-    // One each for four of them, and one that the money of the refunded one was sent.
-    assert.equal((await desk.checkout.mails()).length, mails + 5);
-    const newcomer = await desk.checkout.pay({ course_schedule_id: schedule, email_student: 'baru@example.com' });
-    assert.equal(newcomer.status, 422);
-    const rest = await desk.post<Rows>(url, { decision: 'REFUND' });
-    assert.deepEqual(
-      rest.body.data.rows.map(({ transaction_id }) => transaction_id),
-      [second, later],
+    assert.deepEqual([await desk.checkout.seatsTaken(schedule), await desk.checkout.seatsTaken(to)], [0, 1]);
+    // One each, and one that the money of the refunded one was sent.
+    assert.equal((await desk.checkout.mails()).length, mails + 6);
+    const { rows: moved } = await server.db.query<{ text: string }>(
+      `SELECT text FROM email_outbox WHERE dedupe_key LIKE 'order % moved %'`,
     );
-    assert.equal(await desk.checkout.seatsTaken(schedule), 0);
+    assert.ok(moved.length > 0 && moved.every(({ text }) => text.includes('Batch 1 tidak jadi berlangsung')));
+
+    await desk.cancelBatch(schedule, { decision: 'REFUND' });
+    assert.deepEqual(
+      await Promise.all([first, second, later].map(async (id) => (await desk.stands(id)).state)),
+      ['PAID', 'CANCELLED', 'CANCELLED'],
+      'the same call again decides for those that are left',
+    );
+  });
+
+  it('leaves alone who left the batch before their turn came', async () => {
+    const course = await server.given.course();
+    const schedule = await server.given.schedule({ course_id: course });
+    const other = await server.given.schedule({ course_id: course, batch: 2 });
+    const [moved, ended] = [
+      await desk.paidOrder({ course_schedule_id: schedule }),
+      await desk.paidOrder({ course_schedule_id: schedule }),
+    ];
+    await desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision: 'REFUND' });
+    await desk.do(moved, 'move', { course_schedule_id: other });
+    await desk.do(ended, 'cancel', { refund_amount: 1 });
+    await server.work();
+    assert.deepEqual(
+      (await desk.cancelled(schedule)).map(({ state, outcome, error }) => [state, outcome, error]),
+      [
+        ['DONE', null, null],
+        ['DONE', null, null],
+      ],
+    );
+    assert.deepEqual([(await desk.stands(moved)).state, (await desk.stands(ended)).refunded], ['PAID', 1]);
+  });
+
+  it('promises no seat to who pays before their turn came, and gives that money back too', async () => {
+    const schedule = await server.given.schedule();
+    const id = await desk.order({ course_schedule_id: schedule });
+    await desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision: 'REFUND' });
+    await desk.payAtProvider(id);
+    assert.equal((await desk.stands(id)).state, 'PAID_UNPLACED');
+    await server.work();
+    assert.deepEqual(await desk.stands(id), {
+      state: 'CANCELLED',
+      paid: PRICE,
+      refunded: PRICE,
+      charged: 0,
+      balance: 0,
+    });
+    const told = (await desk.mailsOf(id)).map(({ subject }) => subject);
+    assert.ok(!told.some((subject) => /sudah pasti|berhasil/.test(subject)), told.join(', '));
+  });
+
+  it('tries again by itself what the database was too busy for, and does the others meanwhile', async () => {
+    const schedule = await server.given.schedule();
+    const [busy, free] = [
+      await desk.paidOrder({ course_schedule_id: schedule }),
+      await desk.paidOrder({ course_schedule_id: schedule }),
+    ];
+    await server.db.query(
+      `CREATE FUNCTION too_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = '55P03'; END $$`,
+    );
+    await server.db.query(
+      `DO $$ BEGIN EXECUTE format('CREATE TRIGGER too_busy BEFORE UPDATE ON orders FOR EACH ROW WHEN (OLD.transaction_id = %L) EXECUTE FUNCTION too_busy()', '${busy}'); END $$`,
+    );
+    await desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision: 'REFUND' });
+    await assert.rejects(server.work(), /busy/);
+    await server.work();
+    const states = async () => Promise.all([busy, free].map(async (id) => (await desk.stands(id)).state));
+    assert.deepEqual(await states(), ['PAID', 'CANCELLED']);
+    await server.db.query('DROP TRIGGER too_busy ON orders');
+    await server.db.query('UPDATE jobs SET run_at = now()');
+    await server.work();
+    assert.deepEqual(await states(), ['CANCELLED', 'CANCELLED']);
+    assert.deepEqual(
+      (await desk.cancelled(schedule)).map(({ state }) => state),
+      ['DONE', 'DONE'],
+    );
+  });
+
+  it('says who cannot be done and why, in the queue of those without a seat too, and marks the batch everywhere', async () => {
+    const schedule = await server.given.schedule({ batch: 7 });
+    const graduate = await desk.paidOrder({ course_schedule_id: schedule });
+    await server.db.query(
+      `INSERT INTO certificates (registration_id, course_schedule_id, ref_id, student_full_name, document, issued_on)
+       SELECT r.id, o.course_schedule_id, 'CERT-BATAL-2', 'Siti', 'b.pdf', '2026-11-01' FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1`,
+      [graduate],
+    );
+    for (const decision of ['LATER', 'REFUND']) {
+      const [row] = await desk.cancelBatch(schedule, { decision, reason: 'Pengajar sakit' });
+      assert.deepEqual([row?.state, row?.outcome, row?.error?.code], ['REFUSED', null, 'CERTIFIED']);
+    }
+    const { body } = await desk.get<{ rows: QueuedOrder[] }>('/api/v1/orders?queue=UNPLACED&limit=1000');
+    const queued = body.data.rows.find(({ transaction_id: id }) => id === graduate);
+    assert.equal(queued?.refusal, 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+    assert.equal(queued.course_schedule.is_cancelled, true);
+    assert.deepEqual(
+      (await desk.read(graduate)).places.map(({ is_cancelled }) => is_cancelled),
+      [true],
+    );
+    const batch = await desk.get<Batch>(`/api/v1/batches/${schedule}`);
+    assert.ok(batch.body.data.schedule.cancelled_at);
+    assert.equal(batch.body.data.schedule.cancelled_reason, 'Pengajar sakit');
+    const list = await desk.get<{ rows: { course_schedule: { is_cancelled: boolean } }[] }>(
+      `/api/v1/registration?batch=${schedule}&limit=10`,
+    );
+    assert.deepEqual(
+      list.body.data.rows.map(({ course_schedule }) => course_schedule.is_cancelled),
+      [true],
+    );
+    const names = await desk.get<{ rows: { id: number; is_cancelled: boolean }[] }>('/api/v1/batches?limit=1000');
+    assert.equal(names.body.data.rows.find(({ id }) => id === schedule)?.is_cancelled, true);
   });
 
   it('tells a person of each batch that is called off, by a mail that names it', async () => {
@@ -268,8 +386,7 @@ describe('cancelling a whole batch', () => {
       await server.given.schedule({ course_id: course, batch: 3 }),
     ];
     const id = await desk.paidOrder({ course_schedule_id: first });
-    const cancel = (schedule: number, decision: string) =>
-      desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision });
+    const cancel = (schedule: number, decision: string) => desk.cancelBatch(schedule, { decision });
     await cancel(first, 'LATER');
     await desk.do(id, 'move', { course_schedule_id: second });
     await cancel(second, 'LATER');
@@ -305,6 +422,7 @@ describe('cancelling a whole batch', () => {
     );
     const done = await server.send('POST', url, { reason: 'Kelas batal', decision: 'LATER' }, academic);
     assert.equal(done.status, 200, done.text);
+    await server.work();
     assert.deepEqual(await desk.stands(id), {
       state: 'PAID_UNPLACED',
       paid: 400_000,

@@ -17,6 +17,8 @@ export interface Moving {
   readonly registrationId: number | null;
   /** CHARGE: the order owes what the other batch costs. KEEP: it owes what it owed. */
   readonly price: 'CHARGE' | 'KEEP';
+  /** The batch they come from does not take place: the mail says so. */
+  readonly ofBatch?: boolean;
 }
 
 interface Batch extends Beginning {
@@ -50,7 +52,11 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   await mailAboutMoving(
     client,
     order.id,
-    { cause, difference: await differenceSince(client, order.id, charged) },
+    {
+      cause,
+      difference: await differenceSince(client, order.id, charged),
+      cancelledBatch: moving.ofBatch ? await numberOf(client, people[0]?.course_schedule_id) : null,
+    },
     deps.publicUrl,
   );
   return closeExcessInvoice(client, order.id);
@@ -84,6 +90,11 @@ async function findBatch(db: Queryable, scheduleId: number): Promise<Batch | nul
     [scheduleId],
   );
   return rows[0] ?? null;
+}
+
+async function numberOf(db: Queryable, scheduleId: number | undefined): Promise<number | null> {
+  const { rows } = await db.query<{ batch: number }>('SELECT batch FROM course_schedules WHERE id = $1', [scheduleId]);
+  return rows[0]?.batch ?? null;
 }
 
 /** The course people come from, if it is one. */

@@ -42,7 +42,8 @@ export async function readOrder(
       [order.id],
     ),
     db.query<OrderDetail['places'][number]>(
-      `SELECT p.registration_id, p.course_schedule_id, json_build_object('id', c.id, 'slug', c.slug) AS course, c.title, s.batch, p.state, p.created_at
+      `SELECT p.registration_id, p.course_schedule_id, json_build_object('id', c.id, 'slug', c.slug) AS course, c.title, s.batch,
+         s.cancelled_at IS NOT NULL AS is_cancelled, p.state, p.created_at
        FROM registrations r JOIN places p ON p.registration_id = r.id JOIN course_schedules s ON s.id = p.course_schedule_id
        JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY p.id`,
       [order.id],

@@ -5,7 +5,7 @@ import { OrderState } from './schemas.ts';
 export const QueueQuery = Type.Object({
   ...paging,
   /**
-   * UNPLACED: paid and without a seat, or in a batch that was cancelled. TO_REFUND: paid too much. OWING: paid in part, or owes more after a move, past what its plan covers.
+   * UNPLACED: paid and without a seat, or in a batch that was cancelled, once what staff decided was tried. TO_REFUND: paid too much. OWING: paid in part, or owes more after a move, past what its plan covers.
    * OVERDUE: less was paid than the stages of its plan that were due. EXPIRING: unpaid, and its seat is held for a few hours more.
    */
   queue: oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE', 'EXPIRING'),
@@ -26,7 +26,10 @@ const QueuedOrder = Type.Object({
     course: Type.Object({ title: Type.String() }),
     batch: Type.Integer(),
     start_date: Type.String(),
+    is_cancelled: Type.Boolean(),
   }),
+  /** Of a batch that was cancelled: why what staff decided could not be done. */
+  refusal: nullable(Type.String()),
   registration_id: nullable(Type.Integer()),
   participant: nullable(Type.String()),
   paid_at: nullable(instant),

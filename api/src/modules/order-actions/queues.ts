@@ -13,7 +13,8 @@ const EXPIRING_HOURS = 6;
 const conditions = {
   UNPLACED: `o.id IN (SELECT id FROM orders WHERE state = 'PAID_UNPLACED' UNION SELECT r.order_id FROM course_schedules s
     JOIN places p ON p.course_schedule_id = s.id AND p.state IN ('HELD', 'CONFIRMED') JOIN registrations r ON r.id = p.registration_id
-    WHERE s.cancelled_at IS NOT NULL)`,
+    WHERE s.cancelled_at IS NOT NULL AND NOT EXISTS (SELECT FROM batch_decisions d
+      WHERE d.order_id = r.order_id AND d.course_schedule_id = s.id AND d.state = 'WAITING'))`,
   TO_REFUND: 'o.balance > 0',
   OWING: `(o.balance < 0 AND o.state = 'PAID' OR o.state = 'PENDING' AND o.balance > -o.amount AND o.balance < 0 AND order_has_money(o.id))
     AND order_may_be_billed(o.id) AND NOT EXISTS (SELECT FROM order_stages(o.id) t HAVING max(t.open) >= -o.balance)`,
@@ -42,7 +43,8 @@ export async function listQueue(
       `SELECT o.transaction_id, o.state, o.balance, (SELECT m.paid - m.refunded - m.refunding FROM order_sums(o.id) m) AS received,
          ${queue === 'OVERDUE' ? overdue : 'NULL::json'} AS overdue, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS expires_at,
          json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
-         json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date) AS course_schedule,
+         json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'is_cancelled', s.cancelled_at IS NOT NULL) AS course_schedule,
+         (SELECT d.error_message FROM batch_decisions d WHERE d.order_id = o.id AND d.course_schedule_id = s.id) AS refusal,
          r.id AS registration_id, ${fullNameOf('r')} AS participant, o.paid_at, o.created_at
        FROM (SELECT * FROM orders o ${where} ORDER BY ${sequence} LIMIT $3 OFFSET $4) o
        LEFT JOIN LATERAL (SELECT * FROM registrations r WHERE r.order_id = o.id ORDER BY r.id LIMIT 1) r ON true

@@ -168,7 +168,7 @@ describe('a batch that is cancelled while its people pay, 5 times', () => {
       while (orders.length < 5) orders.push(await desk.order({ course_schedule_id: schedule }));
       await both(
         round,
-        () => desk.post(`/api/v1/course-schedules/${schedule}/cancel`, { decision: 'REFUND' }),
+        () => desk.cancelBatch(schedule, { decision: 'REFUND' }),
         () => Promise.all(orders.map((id) => desk.payAtProvider(id))),
       );
       for (const id of orders) {

@@ -183,6 +183,15 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
       return { message: messageOf(body, 'Jadwal dibatalkan'), data: { rows } };
     },
   );
+
+  app.get(
+    '/api/v1/course-schedules/:id/cancelled',
+    { schema: { tags, params: IdParams, response: { 200: schemas.BatchOutcome } } },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Jadwal yang dibatalkan', data: { rows: await actions.cancelledBatch(params.id) } };
+    },
+  );
 }
 
 /** @throws ApiError 403 that says which permission is missing */

@@ -218,6 +218,8 @@ export const OrderAnswer = answer(
         course: Type.Object({ id: Type.Integer(), slug: Type.String() }),
         title: Type.String(),
         batch: Type.Integer(),
+        /** The batch does not take place. */
+        is_cancelled: Type.Boolean(),
         state: oneOf('HELD', 'CONFIRMED', 'RELEASED', 'TRANSFERRED'),
         created_at: instant,
       }),
@@ -256,20 +258,21 @@ export const BatchCancelling = closed({
   ),
 });
 export type BatchCancelling = Static<typeof BatchCancelling>;
-export const BatchOutcome = answer(
-  Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        transaction_id: Type.String(),
-        payer: Type.String(),
-        decision: oneOf('REFUND', 'MOVE', 'LATER'),
-        outcome: nullable(OutcomeSchema),
-        /** Why it could not be done; null: it was. */
-        error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
-      }),
-    ),
-  }),
-);
+const BatchRow = Type.Object({
+  transaction_id: Type.String(),
+  payer: Type.String(),
+  participants: Type.Array(Type.String()),
+  /** As it was decided; once done, what was done: who cannot be moved waits, and who did not pay ends. */
+  decision: oneOf('REFUND', 'MOVE', 'LATER'),
+  /** WAITING: not done yet. REFUSED: it cannot be done, and staff decide. */
+  state: oneOf('WAITING', 'DONE', 'REFUSED'),
+  /** null: not done, or nothing was left to do. */
+  outcome: nullable(OutcomeSchema),
+  /** Why it could not be done, or not as it was decided. */
+  error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+});
+export type BatchRow = Static<typeof BatchRow>;
+export const BatchOutcome = answer(Type.Object({ rows: Type.Array(BatchRow) }));
 
 /** Batches of the course its people belong to that have not begun, the soonest first. */
 export const OtherBatches = answer(

@@ -10,7 +10,8 @@ import type { OrderState } from '../orders/repository.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import { billRest, extendHold, planInstalments, type Bill } from './bill.ts';
-import { cancelBatch, eventOfMove, type BatchRow } from './cancel-batch.ts';
+import { listDecisions } from './batch-decisions.ts';
+import { cancelBatch, cancelOrderOfBatch, eventOfMove, previewBatch } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
 import type { ActionDeps } from './deps.ts';
@@ -20,7 +21,7 @@ import { moveOrder, type Moving } from './move.ts';
 import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
 import { refundOrder } from './refund.ts';
 import { resendMail } from './resend-mail.ts';
-import type { BatchCancelling } from './schemas.ts';
+import type { BatchCancelling, BatchRow } from './schemas.ts';
 import type { Outcome } from './snapshot.ts';
 import { notMatched, unmatchPayment } from './unmatch-payment.ts';
 
@@ -149,18 +150,21 @@ export class OrderActions {
     );
   }
 
-  async cancelBatch(
-    scheduleId: number,
-    call: StaffCall,
-    decisions: BatchCancelling,
-    by: StaffActor,
-  ): Promise<BatchRow[]> {
-    const { rows, closed } = await cancelBatch(this.#db, this.#deps, scheduleId, call, decisions, by);
-    if (call.preview) return rows;
-    this.#orders.closeAtProvider(closed);
-    for (const { transaction_id, outcome } of rows)
-      if (outcome?.refunds.length) await this.#sendRefunds(transaction_id);
-    return rows;
+  cancelBatch(scheduleId: number, call: StaffCall, cancelling: BatchCancelling, by: StaffActor): Promise<BatchRow[]> {
+    return call.preview
+      ? previewBatch(this.#db, this.#deps, scheduleId, call, cancelling)
+      : cancelBatch(this.#db, scheduleId, call, cancelling, by);
+  }
+
+  /** What was decided for the orders of a batch that was cancelled, and what came of it so far. */
+  cancelledBatch(scheduleId: number): Promise<BatchRow[]> {
+    return listDecisions(this.#db, scheduleId);
+  }
+
+  /** The job of one order of such a batch. */
+  async cancelOrderOfBatch(scheduleId: number, orderId: number): Promise<void> {
+    this.#orders.closeAtProvider(await cancelOrderOfBatch(this.#db, this.#deps, scheduleId, orderId));
+    await this.#deps.refunds.send(orderId);
   }
 
   async #withMoneyBack(

@@ -27,6 +27,7 @@ interface Row {
   readonly voucher_code: string | null;
   readonly refund_policy: unknown;
   readonly place: 'HELD' | 'CONFIRMED' | null;
+  readonly is_replaced: boolean;
   readonly course: OrderPage['course'];
   readonly batch: Omit<OrderPage['batch'], 'starts_at'>;
   readonly participant: OrderPage['participant'];
@@ -57,6 +58,7 @@ export async function readOrderPage(
     role: link.role,
     state,
     place: row.place,
+    is_replaced: row.is_replaced,
     created_at: row.created_at,
     paid_at: row.paid_at,
     held_until: state === 'PENDING' ? row.expires_at : null,
@@ -85,7 +87,7 @@ export async function readOrderPage(
       due,
       payments: await paymentsOf(db, link.orderId),
     },
-    stages: await stagesOf(db, link.orderId, today),
+    stages: hasEnded(state) ? [] : await stagesOf(db, link.orderId, today),
     invoice:
       may.pay && invoice?.url && Date.parse(invoice.expires_at) > now
         ? { url: invoice.url, amount: invoice.amount, expires_at: invoice.expires_at }
@@ -99,6 +101,9 @@ export async function readOrderPage(
     ...accountOfTransfers(refunds),
   };
 }
+
+/** Nothing of its plan is paid any more. */
+const hasEnded = (state: OrderState) => state === 'CANCELLED' || state === 'EXPIRED' || state === 'FAILED';
 
 /** What a participant is not shown. */
 const HIDDEN = {
@@ -152,7 +157,7 @@ async function readRow(
 ): Promise<Row> {
   const { rows } = await db.query<Row>(
     `SELECT o.state, o.transaction_id, o.created_at, o.paid_at, o.expires_at, order_has_money(o.id) AS has_money, o.price, o.course_discount,
-       o.voucher_discount, v.code AS voucher_code, o.refund_policy,
+       o.voucher_discount, v.code AS voucher_code, o.refund_policy, o.replaced_by IS NOT NULL AS is_replaced,
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),

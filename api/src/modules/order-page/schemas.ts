@@ -76,6 +76,8 @@ export const OrderPage = Type.Object({
   state: oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED'),
   /** HELD until something is paid. null: no seat. */
   place: nullable(oneOf('HELD', 'CONFIRMED')),
+  /** It ended unpaid, and the buyer ordered again in its place. */
+  is_replaced: Type.Boolean(),
   created_at: instant,
   paid_at: nullable(instant),
   /** The seat is held until then; null where nothing lapses. */

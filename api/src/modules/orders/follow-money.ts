@@ -49,8 +49,8 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
     await enqueueJob(db, ASK_FOR_REST, { order_id: orderId });
     return 'UNDERPAID';
   }
-  // The class was moved to an earlier time: what was paid after it began is no seat in it.
-  if (await hasBegun(db, orderId, came.paidAt)) {
+  // The class was moved to an earlier time, or does not take place: what was paid since is no seat in it.
+  if ((await hasBegun(db, orderId, came.paidAt)) || (await isCancelled(db, orderId))) {
     await releasePlaces(db, orderId);
     return unplace(db, orderId, came);
   }
@@ -140,6 +140,15 @@ export async function hasBegun(db: Queryable, orderId: number, at: number): Prom
   );
   const [batch] = rows;
   return batch !== undefined && at >= beginsAt(batch);
+}
+
+/** Its batch does not take place. */
+async function isCancelled(db: Queryable, orderId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1 AND s.cancelled_at IS NOT NULL`,
+    [orderId],
+  );
+  return rowCount !== 0;
 }
 
 /** The order has money and no seat: staff find it one, or give the money back. */

@@ -48,7 +48,10 @@ export async function findInvoiceById(db: Queryable, invoiceId: number): Promise
   );
 }
 
-/** Stores what the provider made. @returns null if the invoice was settled or given up meanwhile */
+/**
+ * Stores what the provider made. Its name there is kept in any case, or nobody could ask about it or close it.
+ * @returns null if the invoice was settled or given up meanwhile
+ */
 export async function storeProviderInvoice(
   db: Queryable,
   invoiceId: number,
@@ -59,6 +62,11 @@ export async function storeProviderInvoice(
      RETURNING ${invoiceColumns}`,
     [invoiceId, made.id, made.url],
   );
+  if (!rows[0])
+    await db.query(
+      'UPDATE invoices SET provider_invoice_id = $2, closed_at_provider = false WHERE id = $1 AND provider_invoice_id IS NULL',
+      [invoiceId, made.id],
+    );
   return rows[0] ?? null;
 }
 
@@ -99,6 +107,7 @@ export interface InvoiceToCheck {
   readonly provider_invoice_id: string | null;
   readonly provider: string;
   readonly state: InvoiceState;
+  readonly expires_at: string;
 }
 
 /**
@@ -122,7 +131,7 @@ export async function takeInvoicesToCheck(
     `UPDATE invoices SET updated_at = now() WHERE id IN (
        SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND provider = ANY ($1) AND updated_at < now() - make_interval(secs => $2)
          AND ($4::bigint IS NULL OR order_id = $4) AND (state IN ('CREATING', 'PENDING')) = $5 ORDER BY updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
-     RETURNING id, order_id, external_id, provider_invoice_id, provider, state`,
+     RETURNING id, order_id, external_id, provider_invoice_id, provider, state, expires_at`,
     [providers, silentSeconds, limit, orderId ?? null, isOpen],
   );
   return rows;
@@ -136,7 +145,7 @@ export async function markClosedAtProvider(db: Queryable, invoiceId: number): Pr
 /** All invoices of an order that can have been paid for all we know, those it had first first. */
 export async function findInvoicesToAsk(db: Queryable, orderId: number): Promise<InvoiceToCheck[]> {
   const { rows } = await db.query<InvoiceToCheck>(
-    `SELECT id, order_id, external_id, provider_invoice_id, provider, state FROM invoices WHERE order_id = $1 AND state <> 'PAID' AND NOT closed_at_provider ORDER BY id`,
+    `SELECT id, order_id, external_id, provider_invoice_id, provider, state, expires_at FROM invoices WHERE order_id = $1 AND state <> 'PAID' AND NOT closed_at_provider ORDER BY id`,
     [orderId],
   );
   return rows;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { useServer } from '../../../test/support/app.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 import { until } from '../../../test/support/until.ts';
-import { PaymentProviderError, type ProviderInvoice } from '../../payments/payment-provider.ts';
+import { PaymentProviderError, type InvoiceRequest, type ProviderInvoice } from '../../payments/payment-provider.ts';
 import { SandboxProvider } from '../../payments/sandbox/sandbox-provider.ts';
 
 /** The sandbox, out of order for some invoices or for all. */
@@ -16,11 +16,22 @@ class FailingProvider extends SandboxProvider {
   isDown = false;
   /** What it does before it answers. */
   whenAsked: (externalId: string) => Promise<void> = async () => undefined;
+  /** Knows invoices by its own names alone, as sessions of Xendit are. */
+  asksForItsName = false;
+  /** What happens while it makes an invoice. */
+  whenMaking: (externalId: string) => Promise<void> = async () => undefined;
   /** What it does before it closes an invoice. */
   whenClosed: (id: string) => Promise<void> = async () => undefined;
 
-  override async findInvoice(externalId: string): Promise<ProviderInvoice | null> {
+  override async createInvoice(request: InvoiceRequest): Promise<ProviderInvoice> {
+    const made = await super.createInvoice(request);
+    await this.whenMaking(request.externalId);
+    return made;
+  }
+
+  override async findInvoice(externalId: string, id?: string | null): Promise<ProviderInvoice | null> {
     this.asked.push(externalId);
+    if (this.asksForItsName) return id ? this.getInvoice(id) : null;
     await this.whenAsked(externalId);
     if (this.isDown || this.unreadable.has(externalId)) throw new PaymentProviderError('out of order');
     const found = await super.findInvoice(externalId);
@@ -73,6 +84,8 @@ describe('a payment whose notification was lost', () => {
     provider.whenAsked = async () => undefined;
     provider.names = (externalId) => externalId;
     provider.whenClosed = async () => undefined;
+    provider.whenMaking = async () => undefined;
+    provider.asksForItsName = false;
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
@@ -320,6 +333,41 @@ describe('a payment whose notification was lost', () => {
     provider.asked.length = 0;
     await look();
     assert.ok(!provider.asked.includes(externalId));
+  });
+
+  it('an invoice whose order ended while the provider made it is known there by its name, and closed', async () => {
+    provider.asksForItsName = true;
+    let externalId = '';
+    const staff = { authorization: `Bearer ${await server.given.staffToken()}` };
+    provider.whenMaking = async (made) => {
+      externalId = made;
+      const url = `/api/v1/orders/${externalId.replace(/-\d+$/, '')}/cancel`;
+      assert.equal((await server.send('POST', url, { reason: 'Salah daftar' }, staff)).status, 200);
+    };
+    const schedule = await server.given.schedule();
+    student += 1;
+    await checkout.pay({ course_schedule_id: schedule, email_student: `lost${student}@example.com` });
+    const { rows } = await server.db.query<{ id: string | null }>(
+      'SELECT provider_invoice_id AS id FROM invoices WHERE external_id = $1',
+      [externalId],
+    );
+    const id = rows[0]?.id;
+    assert.ok(id);
+    await look();
+    assert.equal(await atProvider(id), 'EXPIRED');
+  });
+
+  it('of an invoice that the provider does not know yet is found, for as long as its page can be paid', async () => {
+    const { id, invoice, externalId } = await order(await server.given.schedule());
+    await server.db.query(`UPDATE invoices SET state = 'REPLACED', provider_invoice_id = NULL WHERE external_id = $1`, [
+      externalId,
+    ]);
+    provider.asksForItsName = true;
+    await look();
+    provider.asksForItsName = false;
+    await pay(invoice);
+    await look();
+    assert.equal(await stateOf(id), 'PAID');
   });
 
   it('is found although the provider says nothing that can be read of another invoice', async () => {

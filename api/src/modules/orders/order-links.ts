@@ -61,6 +61,25 @@ export async function endLinks(
   );
 }
 
+/**
+ * Links to orders whose place another one took lead to that one, where it is for the same person at the same address: what was typed wrong
+ * at first may be in somebody else's mails.
+ */
+export async function moveLinks(db: Queryable, from: readonly number[], orderId: number): Promise<void> {
+  await db.query(
+    `UPDATE order_links l SET order_id = n.id FROM orders e, orders n
+     WHERE l.order_id = ANY ($1) AND l.role = 'PAYER' AND l.ended_at IS NULL AND e.id = l.order_id AND n.id = $2
+       AND lower(n.payer_email) = lower(e.payer_email)`,
+    [from, orderId],
+  );
+  await db.query(
+    `UPDATE order_links l SET order_id = n.order_id, registration_id = n.id FROM registrations e, registrations n
+     WHERE l.order_id = ANY ($1) AND l.role = 'PARTICIPANT' AND l.ended_at IS NULL AND e.id = l.registration_id AND n.order_id = $2
+       AND lower(n.email) = lower(e.email)`,
+    [from, orderId],
+  );
+}
+
 /** The address of the order's classes as a file for one's calendar. */
 export function calendarUrl(publicUrl: string, secret: string): string {
   return `${publicUrl}/api/v1/my-registration/${secret}/calendar`;

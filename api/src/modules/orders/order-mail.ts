@@ -20,6 +20,7 @@ import {
   unknownPaymentNeedsTeam,
   wayToPayEnded,
   type Cancelled,
+  type Moved,
   type OrderFacts,
   type TeamFacts,
   type UnknownPayment,
@@ -105,14 +106,14 @@ export function mailAboutMissingAccount(
   });
 }
 
-/** @param cause names this time. @param difference above 0: what the other batch costs more and is not paid yet, below 0: what goes back; rupiah */
+/** @param cause names this time */
 export function mailAboutMoving(
   db: Queryable,
   orderId: number,
-  { cause, difference }: { cause: string; difference: number },
+  { cause, ...moved }: Moved & { cause: string },
   publicUrl: string,
 ): Promise<void> {
-  return write(db, orderId, `moved ${cause}`, publicUrl, (facts) => orderMoved(facts, difference));
+  return write(db, orderId, `moved ${cause}`, publicUrl, (facts) => orderMoved(facts, moved));
 }
 
 /** @param cause names this time */

@@ -14,6 +14,8 @@ export interface PaymentNews {
   readonly channel: string | null;
   /** One way to pay ended, not the time of the order. */
   readonly endsAlone?: boolean;
+  /** It was paid, and all of it was taken back by a bank. */
+  readonly isTakenBack?: boolean;
   /** ISO instant of the payment, where the provider tells. */
   readonly paidAt?: string | null;
   /** The provider's name for the payment; where it has none, the invoice's stands for it. */
@@ -26,6 +28,7 @@ export type LearntBy = 'NOTIFICATION' | 'LOOK_UP';
 /**
  * OVERPAID: placed, with more money than it costs. UNDERPAID: less than it costs; the order waits with its seat.
  * PAID_REST: a part of what a placed order still owed.
+ * TAKEN_BACK: it was paid, and the money went back without us: a chargeback, or a payment that was voided.
  * UNCONFIRMED: the provider itself does not say what the notification said.
  */
 export type Settlement =
@@ -37,6 +40,7 @@ export type Settlement =
   | 'PAID_LATE'
   | 'PAID_UNPLACED'
   | 'PAID_AGAIN'
+  | 'TAKEN_BACK'
   | 'ENDED'
   | 'NO_CHANGE'
   | 'MISMATCH'

@@ -19,7 +19,7 @@ import { insertPlace, takeSeat } from './places.ts';
 import { redeem, voucherOf } from './redeem-voucher.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
-import { endEarlierOrder, orderOfSameForm, ordersOfAttempt } from './replace-order.ts';
+import { endEarlierOrder, orderOfSameForm, ordersOfAttempt, takePlaceOf } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -117,6 +117,7 @@ export async function placeOrder(
       const ended = replacesKey === undefined || kept !== null ? [] : await endEarlierOrder(client, replacesKey);
       const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer, kept });
       await bindKey(client, placed.order.id);
+      if (placed.isNewOrder) await takePlaceOf(client, earlier, placed.order.id);
       if (placed.isNewOrder && origin) await keepOrigin(client, placed.order.id, origin);
       return { ...placed, replaced: [...ended, ...placed.replaced] };
     });

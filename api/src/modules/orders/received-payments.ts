@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/pool.ts';
+import { isUnmatched } from '../ledger/unmatched.ts';
 import { FOR_STAFF, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 
 /** Stores a payment before it is judged, once however often it is told. @returns its id */
@@ -35,7 +36,10 @@ export async function judgePayment(db: Queryable, paymentId: number, judged: Set
 /** How many payments wait for staff, by what they were judged as; NOT_JUDGED are those whose settling failed. */
 export async function countPaymentsForStaff(db: Queryable): Promise<{ judged: string; count: number }[]> {
   const { rows } = await db.query<{ judged: string; count: number }>(
-    `SELECT kind AS judged, count(p.id) AS count FROM unnest($1::text[]) kind LEFT JOIN received_payments p ON p.judged = kind GROUP BY kind
+    `SELECT kind AS judged, count(p.id) AS count FROM unnest($1::text[]) kind LEFT JOIN (
+       SELECT p.id, p.judged FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id
+       WHERE p.judged = ANY ($1) AND CASE WHEN p.judged IN ('OVERPAID', 'PAID_AGAIN') THEN o.balance > 0 WHEN p.judged = 'UNDERPAID' THEN o.balance < 0
+         WHEN p.judged = 'PAID_UNPLACED' THEN o.state = 'PAID_UNPLACED' ELSE ${isUnmatched} END) p ON p.judged = kind GROUP BY kind
      UNION ALL SELECT 'NOT_JUDGED', count(*) FROM received_payments WHERE judged IS NULL`,
     [FOR_STAFF],
   );

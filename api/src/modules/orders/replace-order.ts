@@ -4,6 +4,7 @@ import type { PaymentProviders } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder, giveBack } from './end-order.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
+import { moveLinks } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './invoices.ts';
 import type { OrderState } from './repository.ts';
@@ -83,6 +84,20 @@ export async function endEarlierOrder(client: Queryable, key: string): Promise<I
     if (order_id !== null) closed.push(...(await end(client, order_id)));
   }
   return closed;
+}
+
+/** The order takes the place of those of an earlier attempt that ended without money, and their links lead to it. */
+export async function takePlaceOf(client: Queryable, earlier: readonly number[], orderId: number): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `UPDATE orders SET replaced_by = $2 WHERE id = ANY ($1) AND id <> $2 AND state IN ('CANCELLED', 'EXPIRED', 'FAILED')
+       AND NOT order_has_money(id) RETURNING id`,
+    [earlier, orderId],
+  );
+  await moveLinks(
+    client,
+    rows.map(({ id }) => id),
+    orderId,
+  );
 }
 
 /** Where the key was never used: whatever comes with it now is refused as used for other data. */

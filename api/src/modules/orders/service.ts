@@ -308,7 +308,9 @@ export class OrderService {
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
     // Closed here: the next look sees whether it is closed there as well.
     if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
-    else await invoices.markClosedAtProvider(this.#db, invoice.id);
+    // One that the provider does not know may be a page that nobody has chosen on: it can be paid until its own end.
+    else if (found || Date.parse(invoice.expires_at) <= this.#clock.now())
+      await invoices.markClosedAtProvider(this.#db, invoice.id);
   }
 
   /** At once and without waiting; where it fails the reconciler does it. */

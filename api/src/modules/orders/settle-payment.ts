@@ -10,6 +10,7 @@ import { followMoney } from './follow-money.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutEndedInvoice, mailAboutOrder } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { judgePayment, storeReceivedPayment } from './received-payments.ts';
+import { enterOutsideRefund } from '../refunds/outside-refund.ts';
 import { closeOpenInvoices, type InvoiceRow, type InvoiceState } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 
@@ -172,6 +173,9 @@ async function settle(db: Queryable, found: Found, told: Told): Promise<Settled>
     await enter(db, null, told);
     return { settlement: 'MISMATCH', replaced: [] };
   }
+  // What ended after it was paid was voided.
+  if (found.invoice_state === 'PAID' && (news.isTakenBack || news.status === 'FAILED'))
+    return { settlement: await takeBack(db, news, told.context), replaced: [] };
   switch (news.status) {
     case 'PENDING':
       return { settlement: 'NO_CHANGE', replaced: [] };
@@ -233,6 +237,20 @@ async function end(
   }
   if (status === 'EXPIRED') await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
   return 'ENDED';
+}
+
+async function takeBack(db: Queryable, news: PaymentNews, context: Context): Promise<Settlement> {
+  const { provider, providerInvoiceId, paymentReference = null, externalId } = news;
+  const isEntered = await enterOutsideRefund(
+    db,
+    {
+      ...{ provider, paymentReference, invoiceId: providerInvoiceId, amount: null },
+      reference: `taken back ${externalId}`,
+      reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
+    },
+    context,
+  );
+  return isEntered ? 'TAKEN_BACK' : 'NO_CHANGE';
 }
 
 async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {

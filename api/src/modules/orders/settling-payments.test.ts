@@ -179,7 +179,7 @@ describe('a notification of the payment provider', () => {
     );
   });
 
-  it('about an unknown invoice is stored once, told to the team once, and counted in the metrics', async () => {
+  it('about an unknown invoice is stored once, told to the team once, and counted in the metrics until staff looked into it', async () => {
     const counted = async () =>
       Number(/^payments_for_staff\{judged="UNKNOWN_INVOICE"\} (\d+)$/m.exec((await server.get('/metrics')).text)?.[1]);
     const before = await counted();
@@ -218,6 +218,13 @@ describe('a notification of the payment provider', () => {
     assert.equal(mails.length, 1);
     for (const fact of ['inv-x', 'Rp5,000', 'BCA']) assert.ok(mails[0]?.text.includes(fact), fact);
     assert.equal(await counted(), before + 1);
+    const [payment] = (
+      await server.db.query<{ id: number }>(`SELECT id FROM received_payments WHERE external_id = 'unknown'`)
+    ).rows;
+    const staff = { authorization: `Bearer ${await server.given.staffToken()}` };
+    const url = `/api/v1/unmatched-payments/${payment?.id}/dismiss`;
+    assert.equal((await server.send('POST', url, { reason: 'Uji coba' }, staff)).status, 200);
+    assert.equal(await counted(), before, 'what staff looked into is counted no more');
   });
 
   it('that nothing was paid for an unknown invoice is not money', async () => {

@@ -26,7 +26,7 @@ type Verified = Extract<Verification, { outcome: 'VERIFIED' }>;
 const MANY = 100;
 
 /**
- * Keeps what a provider notified and settles it. Where the provider has to be asked first, the request does not wait for that: the notification is
+ * Keeps what a provider notified and settles it: docs/life-of-a-payment.md draws the whole way. Where the provider has to be asked first, the request does not wait for that: the notification is
  * kept, and what cannot be settled now stays so.
  * @throws ApiError 503 if it cannot be kept: the provider sends it again
  */
@@ -102,7 +102,8 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     const refund: RefundNews = { ...event, provider, proof };
     return refund;
   }
-  const { id, externalId, status, amount, currency, paidAmount, fee, paidAt, channel, paymentReference } = event;
+  const { id, externalId, status, amount, currency, paidAmount, fee, paidAt, channel, isTakenBack, paymentReference } =
+    event;
   return {
     kind: 'INVOICE',
     proof,
@@ -116,6 +117,7 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     fee: fee ?? null,
     paidAt,
     channel,
+    ...(isTakenBack ? { isTakenBack } : {}),
     paymentReference,
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentProviders, RefundAnswer, RefundEvent } from '../../payments/payment-provider.ts';
+import type { OutsideRefund } from '../refunds/outside-refund.ts';
 import type { RefundService } from '../refunds/service.ts';
 
 /** What a provider says of a refund, with who says it. */
@@ -32,9 +33,23 @@ export async function settleRefundNews(
     { provider: news.provider, refundId: news.refundId, status: answer.status, failureCode: answer.failureCode },
     'a payment provider tells of a refund',
   );
-  // One of ours changes with it; one that was made in the provider's dashboard is found by reconciliation.
-  if (news.refundId !== null) await refunds.told(news.refundId, answer);
+  // One of ours changes with it.
+  if (news.refundId !== null && (await refunds.told(news.refundId, answer))) return 'REFUND_CONFIRMED';
+  if (answer.status === 'DONE' && news.currency === 'IDR') await refunds.outside(outsideRefundOf(news, answer));
   return 'REFUND_CONFIRMED';
+}
+
+/** One that was made in the provider's dashboard, or by a try that was taken for failed. It goes by the name that the provider's list has for it. */
+function outsideRefundOf(news: RefundNews, { providerReference }: RefundAnswer): OutsideRefund {
+  const { provider, paymentReference, invoiceId, refundId, amount } = news;
+  return {
+    provider,
+    paymentReference,
+    invoiceId,
+    reference: refundId ?? providerReference ?? `${paymentReference ?? ''} ${amount}`,
+    amount,
+    reason: 'Dana dikembalikan di luar sistem',
+  };
 }
 
 function confirm(

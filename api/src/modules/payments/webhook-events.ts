@@ -31,8 +31,9 @@ export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow
 function keyOf(news: KeptNews): string {
   if (news.kind === 'REFUND')
     return `refund ${news.providerReference ?? ''} ${news.refundId ?? ''} ${news.status} ${news.amount} ${news.currency}`;
-  const { providerInvoiceId, paymentReference, externalId, status, amount, currency, paidAmount } = news;
-  return `${providerInvoiceId || (paymentReference ?? '')} ${externalId} ${status} ${amount} ${currency} ${paidAmount ?? ''}`;
+  const { providerInvoiceId, paymentReference, externalId, status, amount, currency, paidAmount, isTakenBack } = news;
+  const name = `${providerInvoiceId || (paymentReference ?? '')} ${externalId} ${status} ${amount} ${currency} ${paidAmount ?? ''}`;
+  return isTakenBack ? `${name} taken back` : name;
 }
 
 export async function markProcessed(

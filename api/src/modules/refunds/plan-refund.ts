@@ -16,7 +16,10 @@ export interface RefundablePayment {
 /** A part of a refund. No payment: staff transfer it to a bank account. */
 export interface RefundPart {
   readonly amount: number;
-  readonly payment: RefundablePayment | null;
+  readonly payment: Pick<
+    RefundablePayment,
+    'provider' | 'provider_invoice_id' | 'payment_reference' | 'channel'
+  > | null;
 }
 
 /**

@@ -52,16 +52,16 @@ export async function findRefundablePayments(db: Queryable, orderId: number): Pr
   return rows;
 }
 
-/** Writes what goes back. From now on it cannot be given back a second time. */
+/** Writes what goes back. From now on it cannot be given back a second time. @returns its id */
 export async function insertRefund(
   db: Queryable,
   orderId: number,
   { amount, payment }: RefundPart,
   { actor, reason }: { actor: Actor; reason: string },
-): Promise<void> {
-  await db.query(
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
     `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, channel, actor, staff_user_id, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       orderId,
       amount,
@@ -74,6 +74,9 @@ export async function insertRefund(
       reason,
     ],
   );
+  const [row] = rows;
+  if (!row) throw new Error('The refund was not stored');
+  return row.id;
 }
 
 /** A refund and its order, locked until the transaction ends: the order first, as everybody does. */

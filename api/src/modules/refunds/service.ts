@@ -6,6 +6,7 @@ import type { PaymentProviders, RefundAnswer, RefundCapability } from '../../pay
 import type { Actor } from '../ledger/actor.ts';
 import { ASKED_AT_ONCE } from '../orders/lapsed-orders.ts';
 import { inParallel } from '../orders/in-parallel.ts';
+import { enterOutsideRefund, type OutsideRefund } from './outside-refund.ts';
 import { planRefund } from './plan-refund.ts';
 import * as repository from './repository.ts';
 import type { RefundRow } from './repository.ts';
@@ -59,6 +60,12 @@ export class RefundService {
   async told(publicId: string, answer: RefundAnswer): Promise<boolean> {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(publicId)) return false;
     return this.#settle(publicId, answer);
+  }
+
+  /** Money that went back to a payer without us. */
+  async outside(refund: OutsideRefund): Promise<void> {
+    const { db, clock, publicUrl } = this.#options;
+    await transaction(db, (client) => enterOutsideRefund(client, refund, { clock, publicUrl }));
   }
 
   async #ask({

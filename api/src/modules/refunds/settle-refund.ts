@@ -94,13 +94,15 @@ interface Return {
   readonly reason?: string;
   /** When it went, where that is known. */
   readonly occurredAt?: string;
+  /** We did not send it: the payer is not told that we did. */
+  readonly isTaken?: boolean;
 }
 
 /** The money went back: the refund is done, and the ledger says so. */
 export async function enterRefund(
   db: Queryable,
   refund: RefundRow,
-  { reference, provider, actor, reason, occurredAt }: Return,
+  { reference, provider, actor, reason, occurredAt, isTaken = false }: Return,
   { clock, publicUrl }: Context,
 ): Promise<void> {
   await changeRefund(db, refund.id, { state: 'DONE', provider_reference: reference });
@@ -117,5 +119,5 @@ export async function enterRefund(
     refundId: refund.id,
   });
   await documentMoney(db, refund.order_id, clock);
-  await mailAboutRefund(db, refund.order_id, refund.id, refund.amount, publicUrl);
+  if (!isTaken) await mailAboutRefund(db, refund.order_id, refund.id, refund.amount, publicUrl);
 }

@@ -14,6 +14,7 @@ export const Registration = Type.Object({
     start_date: Type.String(),
     start_time: Type.String(),
     end_time: Type.String(),
+    is_cancelled: Type.Boolean(),
     time_zone: TimeZone,
   }),
   first_name: Type.String(),

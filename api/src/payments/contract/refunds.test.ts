@@ -1,6 +1,7 @@
 /** How every payment provider gives money back, and what it tells of that. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Desk } from '../../../test/support/desk.ts';
 import { retryCanHelp } from '../refund-failure.ts';
 import { refundOf, subjects, useSubject } from './subjects.ts';
 
@@ -8,7 +9,7 @@ const PRICE = 1_000_000;
 
 for (const subject of subjects) {
   describe(subject.name, () => {
-    const { payments, fake, paidOrder } = useSubject(subject);
+    const { server, payments, fake, paidOrder } = useSubject(subject);
 
     it('refund done: once for each of our ids, and it can be looked up and listed', async () => {
       const order = await paidOrder();
@@ -37,6 +38,31 @@ for (const subject of subjects) {
       await payments.settleKept();
       assert.deepEqual(await payments.refundOutcomes(request.refundId), ['REFUND_CONFIRMED']);
       assert.equal(await payments.state(order), 'PAID');
+    });
+
+    it('refund in the dashboard: is entered once, lowers what can be refunded, and keeps the seat', async () => {
+      const order = await paidOrder();
+      const request = await refundOf(fake(), order);
+      await fake().provider.refund(request);
+      const notification = await fake().refundNotification(request.refundId);
+      for (let time = 0; time < 2; time += 1) {
+        assert.equal(await payments.send(notification), 200);
+        await payments.settleKept();
+      }
+      const desk = new Desk(server);
+      const { state, money, refunds } = await desk.read(order.transactionId);
+      assert.deepEqual(
+        [state, money.charged, money.paid, money.refunded, money.refunding, money.balance],
+        ['PAID', PRICE - 250_000, PRICE, 250_000, 0, 0],
+      );
+      assert.deepEqual(
+        refunds.map((one) => [one.state, one.amount, one.method]),
+        [['DONE', 250_000, 'PROVIDER']],
+      );
+      const all = await desk.do(order.transactionId, 'cancel', { refund_amount: PRICE });
+      assert.equal(all.status, 422, 'what went back is not given back again');
+      const team = (await desk.mailsOf(order.transactionId)).filter(({ subject }) => /tim|periksa/i.test(subject));
+      assert.equal(team.length, 1, 'the team is told once');
     });
 
     if (subject.refundsCanFailLater) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { Buyer } from '../../../test/support/buyer.ts';
+import { Desk } from '../../../test/support/desk.ts';
 import { FakeMidtrans } from '../../../test/support/fake-providers/fake-midtrans.ts';
 import { PaymentsAt } from '../../../test/support/payments.ts';
 
@@ -41,5 +42,56 @@ describe('an order whose buyer changes the way to pay at Midtrans', () => {
     assert.equal(await server.orders.sweep(), 1);
     server.clock.set('2026-11-21T02:00:00Z');
     assert.equal(await payments.state(order), 'EXPIRED');
+  });
+});
+
+describe('money that Midtrans took in and that went back without us', () => {
+  const fake = new FakeMidtrans();
+  before(() => fake.start(10_000));
+  after(() => fake.http.close());
+  const server = useServer({}, { payments: () => fake.provider });
+  const payments = new PaymentsAt(server, () => fake);
+  const desk = new Desk(server);
+  const paid = async () => {
+    const order = await payments.order();
+    await fake.capture(order.externalId);
+    await payments.notifyAll(order);
+    assert.equal(await payments.state(order), 'PAID');
+    return order;
+  };
+
+  for (const [what, happens, word] of [
+    ['a chargeback', (id: string) => fake.chargeBack(id), /ditarik kembali oleh bank/],
+    ['a payment that was voided in the dashboard', (id: string) => fake.voidPayment(id), /dibatalkan di penyedianya/],
+  ] as const)
+    it(`${what} is an entry of the ledger, once, and the team decides about the seat`, async () => {
+      const order = await paid();
+      happens(order.externalId);
+      await payments.notifyAll(order);
+      await payments.notifyAll(order);
+      const { state, money, entries } = await desk.read(order.transactionId);
+      assert.deepEqual([state, money.refunded, money.charged, money.balance], ['PAID', 1_000_000, 0, 0]);
+      assert.deepEqual(
+        entries.map(({ kind, amount }) => [kind, amount]),
+        [
+          ['PAYMENT', 1_000_000],
+          ['REFUND', -1_000_000],
+        ],
+      );
+      const { rows } = await server.db.query<{ text: string }>(
+        `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`,
+        [order.transactionId],
+      );
+      assert.equal(rows.length, 1);
+      assert.match(rows[0]?.text ?? '', word);
+    });
+
+  it('a payment that we voided ourselves is no such money', async () => {
+    const order = await paid();
+    await desk.do(order.transactionId, 'cancel', { refund: 'ALL' });
+    await payments.notifyAll(order);
+    const { state, money, refunds } = await desk.read(order.transactionId);
+    assert.deepEqual([state, money.paid, money.refunded, money.balance], ['CANCELLED', 1_000_000, 1_000_000, 0]);
+    assert.equal(refunds.length, 1);
   });
 });

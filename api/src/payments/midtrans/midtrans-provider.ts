@@ -106,7 +106,7 @@ export class MidtransProvider implements PaymentProvider {
     for (const refund of refundsOf(notification)) {
       events.push({
         kind: 'REFUND',
-        ...answerOf(refund),
+        ...answerOf(refund, notification.transaction_id),
         refundId: refund.refund_key ?? null,
         invoiceId: notification.order_id,
         paymentReference: notification.transaction_id,
@@ -135,7 +135,7 @@ export class MidtransProvider implements PaymentProvider {
       });
       const made = readRefund(answer);
       if (statusCodeOf(answer) === DENIED || Number(made?.refund_amount ?? amount) === 0) return failed('REFUSED');
-      return made ? answerOf(made) : { status: 'PENDING', providerReference: refundId, failureCode: null };
+      return made ? answerOf(made, invoiceId) : { status: 'PENDING', providerReference: refundId, failureCode: null };
     } catch (error) {
       if (!(error instanceof RefusedByProvider)) throw error;
       // Also where the key was used: the answer to the first call may have been lost.
@@ -160,14 +160,21 @@ export class MidtransProvider implements PaymentProvider {
     return { status: 'DONE', providerReference: refundId, failureCode: null };
   }
 
-  async getRefund({ refundId, invoiceId }: RefundLookup): Promise<RefundAnswer | null> {
+  async getRefund({ refundId, invoiceId, providerReference }: RefundLookup): Promise<RefundAnswer | null> {
     const transaction = await this.#status(invoiceId);
     if (!transaction) return null;
     // Voided before it settled: there is no refund, and the money is with the payer.
-    if (transaction.transaction_status === 'cancel')
+    if (refundId !== '' && transaction.transaction_status === 'cancel')
       return { status: 'DONE', providerReference: refundId, failureCode: null };
-    const refund = refundsOf(transaction).find(({ refund_key }) => refund_key === refundId);
-    return refund ? answerOf(refund) : null;
+    // One of the dashboard has no key of ours.
+    const answers = refundsOf(transaction).map((refund) => ({
+      key: refund.refund_key,
+      ...answerOf(refund, transaction.transaction_id),
+    }));
+    const found = answers.find((one) =>
+      refundId === '' ? one.providerReference === providerReference : one.key === refundId,
+    );
+    return found ? { status: found.status, providerReference: found.providerReference, failureCode: null } : null;
   }
 
   /** Midtrans documents no list: each of the given invoices is looked up. */
@@ -222,11 +229,11 @@ const failed = (failureCode: RefundFailureCode): RefundAnswer => ({
 });
 
 /** It goes by our name for it: Midtrans counts the refunds of each transaction anew. */
-function answerOf(refund: MidtransRefund): RefundAnswer {
+function answerOf(refund: MidtransRefund, transactionId: string): RefundAnswer {
   const { refund_key: key, refund_chargeback_uuid: uuid, refund_chargeback_id: number } = refund;
   return {
     status: refund.bank_confirmed_at ? 'DONE' : 'PENDING',
-    providerReference: key ?? uuid ?? (number === undefined ? null : String(number)),
+    providerReference: key ?? uuid ?? (number === undefined ? null : `${transactionId} ${number}`),
     failureCode: null,
   };
 }
@@ -257,7 +264,7 @@ function movementsOf(transaction: MidtransTransaction): ProviderMovement[] {
     ...shared,
     kind: 'REFUND',
     refundId: refund.refund_key ?? null,
-    providerReference: answerOf(refund).providerReference,
+    providerReference: answerOf(refund, transaction.transaction_id).providerReference,
     amount: Number(refund.refund_amount),
     at: instantOf(refund.created_at ?? null) ?? payment.at,
   }));

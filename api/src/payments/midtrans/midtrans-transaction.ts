@@ -112,6 +112,7 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
     status,
     // A transaction begins when the buyer chooses how to pay: each way has a time of its own, and is cancelled to choose another.
     ...(status === 'EXPIRED' || status === 'FAILED' ? { endsAlone: true } : {}),
+    ...(transaction.transaction_status === 'chargeback' ? { isTakenBack: true } : {}),
     amount: gross,
     currency: transaction.currency ?? 'IDR',
     paidAmount: !isPaid ? null : parts.length === 0 ? gross : parts.reduce((sum, part) => sum + Number(part.amount), 0),

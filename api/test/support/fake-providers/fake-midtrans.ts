@@ -151,6 +151,16 @@ export class FakeMidtrans implements FakeProvider {
     });
   }
 
+  /** The bank of the payer takes all of it back. */
+  chargeBack(externalId: string): void {
+    found(this.#transactions, externalId).transaction_status = 'chargeback';
+  }
+
+  /** Somebody cancels in the dashboard what was charged today. */
+  voidPayment(externalId: string): void {
+    found(this.#transactions, externalId).transaction_status = 'cancel';
+  }
+
   settle(externalId: string): void {
     found(this.#transactions, externalId).transaction_status = 'settlement';
   }
