@@ -1,16 +1,31 @@
 import type { Queryable } from '../../database/pool.ts';
 
+interface Category {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface DrawnCourse {
   readonly slug: string;
   readonly title: string;
-  readonly category: { readonly id: number; readonly name: string };
+  readonly category: Category;
 }
 
-/** What a course's drawn pictures follow from. */
+/** What the drawn pictures of a course's own page follow from. */
 export async function findDrawnCourse(db: Queryable, slug: string): Promise<DrawnCourse | null> {
   const { rows } = await db.query<DrawnCourse>(
     `SELECT c.slug, c.title, json_build_object('id', k.id, 'name', k.name) AS category
      FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1 AND c.deleted_at IS NULL`,
+    [slug],
+  );
+  return rows[0] ?? null;
+}
+
+/** What a cover follows from. A deleted course keeps its cover: orders, classes and lists of others still show it. */
+export async function findCoveredCategory(db: Queryable, slug: string): Promise<Category | null> {
+  const { rows } = await db.query<Category>(
+    `SELECT k.id, k.name FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1
+     ORDER BY c.deleted_at DESC NULLS FIRST LIMIT 1`,
     [slug],
   );
   return rows[0] ?? null;

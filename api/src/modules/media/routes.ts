@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { App, Services } from '../../services.ts';
 import { notFound } from '../../http/api-error.ts';
-import { findDrawnCourse } from './repository.ts';
+import { findCoveredCategory } from './repository.ts';
 import { contentTypeOf } from './content-types.ts';
 import { CoverCache } from './cover-cache.ts';
 
@@ -23,14 +23,14 @@ export function mediaRoutes(app: App, { db, media }: Services): void {
     { schema: { hide: true, params: CoverParams } },
     async ({ params: { file } }, reply) => {
       const slug = file.slice(0, -'.svg'.length);
-      const course = await findDrawnCourse(db, slug);
-      if (!course) throw notFound('Berkas tidak ditemukan');
+      const category = await findCoveredCategory(db, slug);
+      if (!category) throw notFound('Berkas tidak ditemukan');
       return reply
         .header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
         .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/svg+xml')
-        .send(covers.get(slug, course.category));
+        .send(covers.get(slug, category));
     },
   );
 

@@ -31,6 +31,21 @@ describe('drawn pictures', () => {
     assert.deepEqual([share.rawPayload.readUInt32BE(16), share.rawPayload.readUInt32BE(20)], [1200, 630]);
   });
 
+  it('a deleted course keeps its cover, which orders and lists still show, and has no page to share', async () => {
+    const cover = await get('/media/covers/iklan.svg');
+    assert.equal(cover.statusCode, 200);
+    const deletedAt = (at: string | null) =>
+      server.db.query(`UPDATE courses SET deleted_at = $1 WHERE slug = 'iklan'`, [at]);
+    await deletedAt('2026-01-01');
+    try {
+      assert.equal((await get('/media/covers/iklan.svg')).body, cover.body);
+      assert.equal((await get('/media/share/iklan.png')).statusCode, 404);
+      assert.equal((await get('/media/covers/tidak-ada.svg')).statusCode, 404);
+    } finally {
+      await deletedAt(null);
+    }
+  });
+
   it("a share image carries the course's title, an emoji in it or a title without end notwithstanding", async () => {
     const category_id = await server.given.category('Umum & Acara');
     const picture = async (title: string) => {
