@@ -21,6 +21,7 @@ import type { LinkJob } from '../modules/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { forgetBodies } from './forget-bodies.ts';
+import type { JobKind, jobKinds } from './job-kinds.ts';
 import { runDueJobs, type JobHandlers, type Lane } from './jobs.ts';
 import { Timer } from './timer.ts';
 
@@ -35,39 +36,43 @@ interface Options {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-interface JobLane extends Pick<Lane, 'mostAttempts'> {
-  /** By the name of the job. */
-  readonly handlers: JobHandlers;
-}
+/** By the name of the job. */
+type HandlersOf<K extends JobKind> = Readonly<Record<(typeof jobKinds)[K][number], JobHandlers[string]>>;
+
+/** What of one kind hangs holds up no other kind. */
+type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: HandlersOf<K> } }[JobKind] &
+  Pick<Lane, 'mostAttempts' | 'atOnce' | 'deadlineMs'>;
 
 /**
  * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
  * tried until they are made, or are not owed any more.
  */
 export function jobLanes({ db, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
-  const files: JobHandlers = {
+  const files: HandlersOf<'file'> = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
     },
   };
-  const links: JobHandlers = {
+  const links: HandlersOf<'link'> = {
     'password-reset': (payload) => {
       const { kind, email } = accountIn(payload);
       return passwords.mailLink(kind, email);
     },
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
   };
-  const invoices: JobHandlers = {
+  const invoices: HandlersOf<'bill'> = {
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
-  const mails: JobHandlers = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
+  const mails: HandlersOf<'news of a batch'> = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
   return [
-    { handlers: files },
-    { handlers: links },
-    { handlers: mails },
-    { handlers: invoices, mostAttempts: Infinity },
+    // A provider that hangs takes these places only. Its own calls end before.
+    { kind: 'bill', handlers: invoices, mostAttempts: Infinity, atOnce: 3 },
+    { kind: 'link', handlers: links, atOnce: 4, deadlineMs: 20_000 },
+    { kind: 'news of a batch', handlers: mails },
+    // Pictures are work of the processor: one after the other leaves it to requests.
+    { kind: 'file', handlers: files },
   ];
 }
 
@@ -87,13 +92,8 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
     ...jobLanes(services).map(
-      ({ handlers, mostAttempts }) =>
-        new Timer(
-          2,
-          async (stopping) =>
-            void (await runDueJobs(db, handlers, warn, { stopping, ...(mostAttempts ? { mostAttempts } : {}) })),
-          warn,
-        ),
+      ({ handlers, ...lane }) =>
+        new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, { ...lane, stopping })), warn),
     ),
     new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
     ...(config.reminders
