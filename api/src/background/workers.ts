@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { applyKeepTimes } from '../personal-data/keep-times.ts';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
 import { forgetAskedMails } from '../mail/asked-mails.ts';
@@ -120,6 +121,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     ),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
     new Timer(HOUR, (stopping) => forgetBodies(db, config.keptDays, stopping), warn),
+    new Timer(HOUR, (stopping) => applyKeepTimes(db, config.keptDays, stopping), warn),
     new Timer(MINUTE, () => forgetOldCounts(db, Date.now()), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.
     new Timer(
