@@ -10,7 +10,7 @@ import { createPool } from '../../database/pool.ts';
 import { systemClock } from '../../clock.ts';
 import type { SearchResult } from './schemas.ts';
 import { CourseService } from './service.ts';
-import { refreshVocabulary } from './vocabulary.ts';
+import { correctedText, refreshVocabulary } from './vocabulary.ts';
 
 const courses = [
   { title: 'Full Stack Web Development', code: 'FS-01' },
@@ -118,6 +118,11 @@ describe('the text of a search', () => {
     const { given } = server;
     const elsewhere = await given.category('Kosong');
     assert.deepEqual(await search('pyhton', `&program=${elsewhere}`), { rows: [], count: 0 });
+  });
+
+  it('has its first eight words corrected: each is compared with many', async () => {
+    const text = Array.from({ length: 10 }, () => 'pyhton').join(' ');
+    assert.equal(await correctedText(server.db, text), `${'python '.repeat(8)}pyhton pyhton`);
   });
 
   it('finds what means the same, as staff write it', async () => {
