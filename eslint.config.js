@@ -119,6 +119,7 @@ const boundaries = [
                 '!@site/shared/certificate-id',
                 '!@site/shared/calendar-file',
                 '!@site/shared/class-days',
+                '!@site/shared/content',
                 '!@site/shared/person',
                 '!@site/shared/phone',
                 '!@site/shared/origin',
@@ -126,7 +127,7 @@ const boundaries = [
                 '!@site/shared/contract',
               ],
               message:
-                'The API takes only types, money, dates, brand, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, and the dyes of patterns from shared/.',
+                'The API takes only types, money, dates, brand, the names of content, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
             {
@@ -137,6 +138,11 @@ const boundaries = [
         },
       ],
     },
+  },
+  {
+    // It reads what pages read, as they do.
+    files: ['api/src/background/content-of-changes.test.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   {
     files: ['api/test/support/fast-check.ts'],

@@ -26,7 +26,7 @@ const FAILS_AFTER = 6_000;
 
 const SIGHTS = {
   page: (page) => page.getByRole('heading', { level: 1, name: /Cek sertifikat|Product Management/ }),
-  'notice above the readable page': (page) => page.getByText(copy.unanswering),
+  'notice above the readable page': (page) => page.getByRole('alert').filter({ hasText: copy.unanswering }),
   'boundary in the frame': (page) => page.getByRole('heading', { name: copy.remoteFailed.title }),
   'failed page in the frame': (page) => page.getByRole('heading', { name: copy.pageFailed.title }),
   'retry in the page': (page) => page.getByRole('main').getByRole('button', { name: 'Coba lagi' }),

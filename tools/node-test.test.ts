@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { after, before, it } from 'node:test';
 import { readReport, type TestResult } from './testing/results.ts';
 import { send, untilGone, untilStarted } from './testing/watched-processes.ts';
@@ -101,9 +101,47 @@ it('reports failures of tests, hooks and whole files', async () => {
   );
   assert.ok(failing.tests.some(([name, status]) => name?.startsWith('list') && status === 'failed'));
   const broken = await results(`throw new Error('cannot be loaded');`);
-  assert.deepEqual([broken.code, broken.tests], [1, [['runs to its end', 'failed', 'test failed']]]);
+  assert.deepEqual([broken.code, broken.tests], [1, [['runs to its end', 'failed', 'cannot be loaded']]]);
   const empty = await results(`export {};`);
   assert.deepEqual([empty.code, empty.tests], [1, [['runs no test', 'failed', 'it has no test']]]);
+});
+
+/** Runs sources as test files that share a process. @returns file, name and reason of each result */
+async function sharedResults(sources: Record<string, string>) {
+  const files = Object.keys(sources).map((name) => join(folder, name));
+  for (const [name, text] of Object.entries(sources)) await writeFile(join(folder, name), text);
+  const report = join(folder, 'shared.json');
+  const child = start(['--shared', '--concurrency=1', ...files], { TEST_COUNTS_FILE: report });
+  child.stdout.resume();
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  const tests = ((await readReport(report)) ?? []).filter(({ file }) => file !== '.');
+  return { code, tests: tests.map(({ file, name, reason }) => [basename(file), name, reason]) };
+}
+
+it('lets test files share a process, each with hooks of its own', async () => {
+  const { code, tests } = await sharedResults({
+    'a.test.ts': `import { after, before, it } from 'node:test'; globalThis.open = 0; before(() => { open += 1; });
+      after(() => { open -= 1; }); it('opens', () => { if (open !== 1) throw open; });`,
+    'b.test.ts': `import { it } from 'node:test'; it('finds nothing open', () => { if (open !== 0) throw open; });`,
+  });
+  assert.deepEqual(tests, [
+    ['a.test.ts', 'opens', undefined],
+    ['b.test.ts', 'finds nothing open', undefined],
+  ]);
+  assert.equal(code, 0);
+});
+
+it('fails the test files that a shared process did not come to the end of', async () => {
+  const { code, tests } = await sharedResults({
+    'c.test.ts': `import { it } from 'node:test'; it('ends it all', () => process.exit(1));`,
+    'd.test.ts': `import { it } from 'node:test'; it('comes too late', () => {});`,
+  });
+  const late = 'its process ended before it';
+  assert.deepEqual(tests, [
+    ['c.test.ts', 'runs to its end', late],
+    ['d.test.ts', 'runs to its end', late],
+  ]);
+  assert.equal(code, 1);
 });
 
 for (const [signal, to] of [

@@ -1,7 +1,8 @@
 /**
  * Runs test files on Node's own runner, prints its usual report and writes the results to `TEST_COUNTS_FILE`.
  * `--bundled` loads the files from bundles (`testing/bundled.ts`), which are written below the folder it runs in.
- * `--concurrency` or `TEST_CONCURRENCY` is the number of files at a time, 2 unless one of them says otherwise.
+ * `--concurrency` or `TEST_CONCURRENCY` is the number of files at a time, 2 unless one of them says otherwise. With `--shared`
+ * so many processes share the files (`testing/shared-processes.ts`); else each file has a process of its own.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -9,14 +10,16 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
 import { glob } from 'tinyglobby';
-import { endWithDescendants } from './process-tree.ts';
+import { endWithDescendants, removeScratch, scratchFolder } from './process-tree.ts';
 import { bundleTests } from './testing/bundled.ts';
 import { countsLine, judgeSkips, reportResults, resultsOf, type TestResult } from './testing/results.ts';
+import { shareProcesses } from './testing/shared-processes.ts';
 import { root } from './workspace.ts';
 
 const { values, positionals: patterns } = parseArgs({
   options: {
     bundled: { type: 'boolean', default: false },
+    shared: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: process.env['TEST_CONCURRENCY'] ?? '2' },
   },
   allowPositionals: true,
@@ -32,32 +35,38 @@ if (sources.length === 0) {
   process.exit(1);
 }
 
-// Each file runs in a process with the options of this one. Bundles need no compiler, but the lines of their sources.
+// Each process runs with the options of this one. Bundles need no compiler, but the lines of their sources.
 if (values.bundled) process.execArgv.splice(0, process.execArgv.length, '--enable-source-maps');
 process.execArgv.push('--import', new URL('testing/end-with-runner.mjs', import.meta.url).href);
 const sourceOf = values.bundled ? await bundled() : new Map(sources.map((source) => [source, source]));
-const files = [...sourceOf.keys()];
+const names = new Map([...sourceOf].map(([file, source]) => [file, relative(root, source)]));
+const concurrency = Number(values.concurrency);
+const folder = await scratchFolder('karsa-tests-');
+const programs = await shareProcesses(names, values.shared ? concurrency : names.size, folder);
 const tests: TestResult[] = [];
-/** Names of what encloses the next event, by nesting. The files' events come one file after the other. */
+/** Test files that have ended. */
+const ended = new Set<string>();
+/** Names of what encloses the next event, by nesting: the test file first. The programs' events come one program after the other. */
 const enclosing: string[] = [];
-const stream = run({ files, concurrency: Number(values.concurrency), signal });
+const stream = run({ files: [...programs.keys()], concurrency, signal });
 stream.on('test:start', ({ name, nesting }) => {
   enclosing[nesting] = name;
 });
-stream.on('test:pass', ({ name, nesting, file = '', details, skip, todo }) => {
-  // A file without a test is reported as if it were one.
-  if (files.includes(name)) return add(name, 'runs no test', 'failed', 'it has no test');
+stream.on('test:pass', ({ name, nesting, details, skip, todo }) => {
+  if (nesting === 0) return fileEnded(name);
   const left = skip ?? todo;
   // What a skipped group encloses is not reported: the group stands for it.
   if (details.type === 'suite' && !left) return;
-  add(file, nameAt(nesting), left ? 'skipped' : 'passed', typeof left === 'string' ? left : undefined);
+  add(nesting, left ? 'skipped' : 'passed', typeof left === 'string' ? left : undefined);
 });
-stream.on('test:fail', ({ name, nesting, file = '', details, todo }) => {
-  if (files.includes(name)) return add(name, 'runs to its end', 'failed', details.error.message);
+stream.on('test:fail', ({ name, nesting, details, todo }) => {
+  const { message } = details.error;
   // A group fails with its tests, or for itself when one of its hooks does.
-  if (details.type === 'suite' && /subtests? failed/.test(details.error.message)) return;
-  if (todo) return add(file, nameAt(nesting), 'skipped', typeof todo === 'string' ? todo : undefined);
-  add(file, nameAt(nesting), 'failed', details.error.message);
+  const byItself = details.type !== 'suite' || !/subtests? failed/.test(message);
+  if (nesting === 0) return fileEnded(name, byItself ? message : undefined);
+  if (!byItself) return;
+  if (todo) return add(nesting, 'skipped', typeof todo === 'string' ? todo : undefined);
+  add(nesting, 'failed', message);
 });
 const report = stream.compose(new spec());
 report.on('end', () => void finish());
@@ -71,19 +80,25 @@ async function bundled(): Promise<Map<string, string>> {
   return bundleTests(sources, bundles);
 }
 
-const nameAt = (nesting: number) => enclosing.slice(0, nesting + 1).join(' › ');
+function add(nesting: number, status: TestResult['status'], reason?: string): void {
+  const [file = '', ...name] = enclosing.slice(0, nesting + 1);
+  tests.push({ file, name: name.join(' › '), status, ...(reason === undefined ? {} : { reason }) });
+}
 
-function add(file: string, name: string, status: TestResult['status'], reason?: string): void {
-  tests.push({
-    file: relative(root, sourceOf.get(file) ?? file),
-    name,
-    status,
-    ...(reason === undefined ? {} : { reason }),
-  });
+/** @param name of a test file, or of a program that fails for none of its files */
+function fileEnded(name: string, failure?: string): void {
+  const shared = programs.get(name);
+  const file = shared?.length === 1 ? (shared[0] ?? '') : shared ? '.' : name;
+  ended.add(file);
+  const fails = (what: string, reason: string) => tests.push({ file, name: what, status: 'failed', reason });
+  if (failure !== undefined) fails('runs to its end', failure);
+  else if (!tests.some((test) => test.file === file)) fails('runs no test', 'it has no test');
 }
 
 async function finish(): Promise<void> {
   await removeBundles();
+  await removeScratch(folder);
+  for (const file of names.values()) if (!ended.has(file)) fileEnded(file, 'its process ended before it');
   const judged = judgeSkips(tests);
   await reportResults(judged);
   const counts = resultsOf(judged);

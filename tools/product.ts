@@ -90,7 +90,8 @@ export async function startProduct({
     for (const name of await releaseOrder(store, due)) {
       onStep?.(`Releasing remote-${name}`);
       // What starts with the whole product is proven on the server only, and not for speed: the machine has just built it all.
-      await release(name, { into: storeDir, apiUrl: apiOrigin, renderBudget: 10_000 });
+      // Its types are the matter of `npm run typecheck` and of each release that goes to people.
+      await release(name, { into: storeDir, apiUrl: apiOrigin, isTyped: false, renderBudget: 10_000 });
     }
 
     onStep?.('Starting the edge');

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.ts';
+import { endDescendants } from './process-tree.ts';
 
 export { Failure, main } from './failure.ts';
 
@@ -27,13 +28,30 @@ export const workspaces = (): string[] =>
     (folder) => (folder === 'remote-*' ? remoteNames().map((name) => `remote-${name}`) : folder),
   );
 
-/** Runs a program to its end. @throws Failure with its output where it fails */
-export async function run(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
+/** How long a program may take, ms. A busy machine needs minutes for the tests of a remote; one that hangs would hold a release for ever. */
+const LIMIT = 20 * 60_000;
+
+/** Runs a program to its end, or ends it with all it started after `limit` ms. @throws Failure with its output where it fails or takes too long */
+export async function run(
+  command: string,
+  args: string[],
+  { limit = LIMIT, ...options }: SpawnOptions & { limit?: number } = {},
+): Promise<string> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let isLate = false;
+  const ending = setTimeout(() => {
+    isLate = true;
+    if (child.pid) void endDescendants(child.pid, { grace: 0 }).finally(() => child.kill('SIGKILL'));
+  }, limit);
   const code = await new Promise<number | null>((done, reject) => child.on('error', reject).on('close', done));
+  clearTimeout(ending);
+  if (isLate)
+    throw new Failure(
+      `${command} ${args.join(' ')} was ended after ${limit / 1000} s without a result:\n${output.trim()}`,
+    );
   if (code !== 0)
     throw new Failure(`${command} ${args.join(' ')} failed (exit ${code ?? 'by signal'}):\n${output.trim()}`);
   return output;

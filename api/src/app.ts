@@ -83,6 +83,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes.ts';
 import { SecondFactorService } from './modules/second-factor/service.ts';
 import { sessionRoutes } from './modules/sessions/routes.ts';
 import { SessionService } from './modules/sessions/service.ts';
+import { instalmentSchemeRoutes } from './modules/instalment-scheme/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { staffAccountRoutes } from './modules/staff-accounts/routes.ts';
 import { StaffAccountService } from './modules/staff-accounts/service.ts';
@@ -156,7 +157,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     attendanceLinks: new AttendanceLinks({ db, clock, config }),
     subscriptions: new Subscriptions({ db, clock, config }),
     companySeats: new CompanySeatsService({ db, clock, config, refunds }),
-    masters: new MasterService(db),
+    masters: new MasterService(db, clock),
     passwords,
     roles: new RoleService(db),
     staffAccounts: new StaffAccountService(db, clock, passwords),
@@ -197,6 +198,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     bulkCertificateRoutes,
     mediaRoutes,
     pictureRoutes,
+    instalmentSchemeRoutes,
     sitemapRoutes,
     courseDetailRoutes,
     registrationRoutes,

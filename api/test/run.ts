@@ -51,8 +51,12 @@ async function main(): Promise<number> {
   try {
     const [server = ''] = (await bundleTests([path.join(packageRoot, 'src/server.ts')], programs)).keys();
     const { env } = await starting;
-    const concurrency = named.length > 0 ? 1 : suite.concurrency;
-    return await runTests(files, { ...env, TEST_SERVER: server, TEST_CONCURRENCY: String(concurrency) });
+    const alone = named.length > 0;
+    const options = [
+      `--concurrency=${alone ? 1 : suite.concurrency}`,
+      ...(suite.isShared && !alone ? ['--shared'] : []),
+    ];
+    return await runTests(files, options, { ...env, TEST_SERVER: server });
   } finally {
     await stop();
     await removeScratch(folder);
@@ -67,10 +71,10 @@ function beginRandom(): void {
   );
 }
 
-function runTests(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+function runTests(files: readonly string[], options: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const runner = path.join(packageRoot, '../tools/node-test.ts');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', runner, '--bundled', ...files], {
+    const child = spawn(process.execPath, ['--import', 'tsx', runner, '--bundled', ...options, ...files], {
       cwd: packageRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },

@@ -8,6 +8,8 @@ interface Suite {
   holds: (file: string) => boolean;
   /** Files at a time. */
   concurrency: number;
+  /** Whether its files share so many processes, which load the application once for all of them. */
+  isShared?: boolean;
   /** Whether fast-check tries other values in each run. */
   isRandom: boolean;
 }
@@ -27,10 +29,16 @@ const operation = within(
   'src/seed',
 );
 
+/** Of the tests of security those that wait for limits of time, fill memory or try thousands of values. */
+const lengthy = within(
+  ...['contract-fuzz', 'identifiers', 'slow-clients', 'uploads'].map((name) => `test/security/${name}.test.ts`),
+);
+
 const EVERYDAY: Suite = {
-  holds: (file) => within('src')(file) && !races(file) && !operation(file),
+  holds: (file) => within('src', 'test/security')(file) && !races(file) && !operation(file) && !lengthy(file),
   // They wait for the database half of the time.
   concurrency: 3,
+  isShared: true,
   isRandom: false,
 };
 
@@ -39,7 +47,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   races: { holds: races, concurrency: 3, isRandom: true },
   /** Starting, migrating, filling and backing up. */
   operation: { holds: operation, concurrency: 1, isRandom: false },
-  security: { holds: within('test/security'), concurrency: 1, isRandom: true },
+  security: { holds: lengthy, concurrency: 1, isRandom: true },
   faults: { holds: within('test/faults'), concurrency: 1, isRandom: false },
 };
 

@@ -366,7 +366,7 @@ test.describe('information pages', () => {
   test('the instalment scheme is downloaded as a real PDF', async ({ page }) => {
     await page.setViewportSize(screen(360));
     await openHydrated(page, '/financial-partner');
-    const file = await download(page, page.getByRole('button', { name: 'Unduh skema (PDF)' }));
+    const file = await download(page, page.getByRole('link', { name: 'Unduh skema (PDF)' }));
     expect(file.name).toBe('skema-cicilan.pdf');
     expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
   });

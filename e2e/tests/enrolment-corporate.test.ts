@@ -31,7 +31,7 @@ test('asks for what is missing, survives a failure, is sent and reset', async ({
   goOn();
   await expect(page.getByText('Oops! Something Went Wrong.')).toBeVisible();
   await expect(
-    page.getByRole('heading', { name: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.' }),
+    page.getByRole('heading', { name: /belum jelas apakah permintaanmu tercatat\. Kirim lagi tanpa mengubah isinya/ }),
   ).toBeVisible();
   await expectAccessible(page, 'failed');
   await expect(page.getByLabel('Nama PIC')).toHaveValue('Ratna');

@@ -47,7 +47,7 @@ test('a free program is ordered, confirmed, and offers its ID and its calendar f
   expect(file.name).toMatch(/^batch-\d+-\d{4}-\d\d-\d\d\.ics$/);
   expect(file.content.toString()).toMatch(
     new RegExp(
-      '^BEGIN:VCALENDAR\\r\\n[^]*UID:intro-to-programming-\\d+\\r\\n[^]*STATUS:CONFIRMED\\r\\nDTSTART:\\d{8}T\\d{6}Z\\r\\n[^]*SUMMARY:Intro to Programming',
+      '^BEGIN:VCALENDAR\\r\\n[^]*UID:batch-\\d+@karsa\\.academy\\r\\n[^]*STATUS:CONFIRMED\\r\\nDTSTART:\\d{8}T\\d{6}Z\\r\\n[^]*SUMMARY:Intro to Programming',
     ),
   );
   await expectAccessible(page, 'payment valid');

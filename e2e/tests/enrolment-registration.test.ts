@@ -145,7 +145,7 @@ test('a draft survives closing, and goes when the order is made', async ({ page,
   await expect(again.getByLabel('Kota')).toHaveValue('');
 });
 
-test('a student who signs in on the way comes back to the form, which knows the name and keeps what was typed', async ({
+test('a student who signs in on the way comes back to the form, which knows who pays and keeps what was typed', async ({
   page,
 }) => {
   await openForm(page, '/registration?id=1');
@@ -168,6 +168,8 @@ test('a student who signs in on the way comes back to the form, which knows the 
         .student.full_name,
   );
   await expect(page.getByLabel('Nama pembayar')).toHaveValue(student);
+  await expect(page.getByLabel('Nama depan'), 'a payer is often a parent').toHaveValue('');
+  await page.getByLabel('Peserta sama dengan pembayar').check();
   expect(
     `${await page.getByLabel('Nama depan').inputValue()} ${await page.getByLabel('Nama belakang').inputValue()}`,
   ).toBe(student);

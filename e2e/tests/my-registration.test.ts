@@ -71,7 +71,7 @@ test('a payer cancels, the sandbox gives the money back, and Back does not do it
   await judge(page, 'the refund');
   await page.goBack();
   await page.goForward();
-  await expect(heading(page, 'Rp2,000,000 sudah kembali')).toBeVisible();
+  await expect(heading(page, 'Rp2,000,000 sudah dikirim')).toBeVisible();
 });
 
 test('corrects the data; without a connection nothing is lost, and what is shown is called old', async ({

@@ -1,7 +1,7 @@
 /** A remote that cannot be loaded: a boundary inside the frame, a retry that works, and everything else goes on. */
 import type { Page } from '@playwright/test';
 import { freePort } from '../../tools/processes.ts';
-import { openHydrated } from '../hydration.ts';
+import { openHydrated, untilHydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'Halaman ini gagal dimuat' });
@@ -152,6 +152,22 @@ test.describe('a remote that fails to load', () => {
     await page.clock.runFor(8000);
     await expect(failed(page)).toBeVisible();
   });
+});
+
+test('a rendered page whose own script cannot be loaded stays readable, says that nothing answers, and is whole after its link', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/assets/);
+  let down = true;
+  await page.route('**/assets/*.js', (route) => (down ? route.abort('connectionrefused') : route.continue()));
+  await page.goto('/search');
+  await expect(page.getByRole('alert').filter({ hasText: 'Halaman ini bisa dibaca' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  down = false;
+  await page.getByRole('link', { name: 'Muat ulang' }).click();
+  await untilHydrated(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Halaman ini bisa dibaca' })).toBeHidden();
 });
 
 test('operators read of a page that failed in a browser, and how fast the first one was', async ({ page, ownEdge }) => {

@@ -1,4 +1,5 @@
 import { ApiError, type ApiConfig, call, configureApi, download, read } from '@site/shared/api/client';
+import { listCoursesByType, readCourse } from '@site/shared/api/courses';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -51,6 +52,35 @@ describe('a call that succeeds', () => {
 
   it('refuses a path without its value before anything is sent', async () => {
     await expect(call('get', '/api/v1/xendit/get-transaction/{id}')).rejects.toThrow('needs "id"');
+  });
+});
+
+describe('what an answer holds', () => {
+  const heldBy = async (reading: () => Promise<unknown>) => {
+    const held: string[] = [];
+    configureApi({ baseUrl: ORIGIN, holds: (content) => held.push(...content) });
+    await reading().catch(() => undefined);
+    return held;
+  };
+
+  it('is what the call says, also of an answer that there is no such thing', async () => {
+    answering(() => HttpResponse.json({ code: 'NOT_FOUND', message: 'Tidak ada' }, { status: 404 }));
+    expect(await heldBy(() => readCourse('kelas-a'))).toEqual(['course:kelas-a']);
+  });
+
+  it('is each course of a list, and the list', async () => {
+    answering(() => HttpResponse.json({ message: 'ok', data: { rows: [{ slug: 'a' }, { slug: 'b' }], count: 2 } }));
+    expect(await heldBy(() => listCoursesByType('BOOTCAMP', 10))).toEqual(['courses', 'course:a', 'course:b']);
+    expect(await heldBy(() => listCoursesByType('BOOTCAMP', 10, undefined, ['course-names']))).toEqual([
+      'course-names',
+    ]);
+  });
+
+  it('may be anything where the call does not say, or a list could not be read', async () => {
+    answering(() => HttpResponse.json({ message: 'ok', data: [] }));
+    expect(await heldBy(listCategories)).toEqual(['*']);
+    answering(() => HttpResponse.error());
+    expect(await heldBy(() => listCoursesByType('BOOTCAMP', 10))).toEqual(['*']);
   });
 });
 

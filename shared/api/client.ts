@@ -5,6 +5,7 @@
  */
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { limitAnswer } from './answer-limit.ts';
+import { type Content, EVERYTHING } from '../content/content.ts';
 import { describeFailure, type FieldError } from './failure.ts';
 import type { paths } from './schema.d.ts';
 
@@ -24,6 +25,8 @@ export interface ApiConfig {
   signal?: () => AbortSignal | undefined;
   /** Of the trace that calls belong to (W3C); on the server that of the page being rendered. */
   traceparent?: () => string | undefined;
+  /** Told what the answer of each call holds; on the server that is kept with the page being rendered. Browsers keep none. */
+  holds?: ((content: readonly Content[]) => void) | null;
   /** Token of the staff user or student signed in here. */
   token?: (identity: Identity) => string | null;
 }
@@ -34,6 +37,7 @@ const defaults: Required<ApiConfig> = {
   timeoutMs: 15_000,
   signal: () => undefined,
   traceparent: () => undefined,
+  holds: null,
   token: () => null,
 };
 let config = defaults;
@@ -109,6 +113,8 @@ export type Answer<M extends Method, P extends PathsWith<M>> = Json<Success<Oper
 /** The data of an answer. */
 export type Data<M extends Method, P extends PathsWith<M>> = Answer<M, P> extends { data: infer D } ? D : undefined;
 
+type Holds<A> = readonly Content[] | ((answer: A) => readonly Content[]);
+
 export interface CallOptions<O> {
   query?: O extends { parameters: { query?: infer Q } } ? Q : never;
   path?: PathParams<O>;
@@ -122,6 +128,8 @@ export interface CallOptions<O> {
   idempotencyKey?: string;
   /** The version a save was made from. Where the record has another by now, it is refused with `CONFLICT`. */
   version?: number | undefined;
+  /** The content that a public answer holds, or what the caller shows of it; anything where it is not said. */
+  holds?: Holds<Json<Success<O>>> | undefined;
   signal?: AbortSignal | undefined;
   /** Limit of this call, ms; 0 for none. */
   timeoutMs?: number;
@@ -152,7 +160,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
 /** A file that only who is signed in may have. @throws ApiError */
 export function download<P extends PathsWith<'get'>>(
   path: P,
-  options: CallOptions<Operation<'get', P>> = {},
+  options: Omit<CallOptions<Operation<'get', P>>, 'holds'> = {},
 ): Promise<Blob> {
   return exchange('get', path, options, { responseType: 'arraybuffer' }, ({ data, headers }) => {
     const type: unknown = headers['content-type'];
@@ -161,20 +169,21 @@ export function download<P extends PathsWith<'get'>>(
 }
 
 /** Options of any call, once its types are checked. */
-type ExchangeOptions = Omit<CallOptions<unknown>, 'query' | 'path' | 'body'> & {
+type ExchangeOptions<T> = Omit<CallOptions<unknown>, 'query' | 'path' | 'body' | 'holds'> & {
   query?: unknown;
   path?: unknown;
   body?: unknown;
+  holds?: Holds<T> | undefined;
 };
 
 async function exchange<T>(
   method: Method,
   path: string,
-  options: ExchangeOptions,
+  options: ExchangeOptions<T>,
   { responseType }: Pick<AxiosRequestConfig, 'responseType'>,
   accept: (response: AxiosResponse<unknown>) => T,
 ): Promise<T> {
-  const { as, body, idempotencyKey, version, onProgress, answerTimeoutMs } = options;
+  const { as, body, idempotencyKey, version, onProgress, answerTimeoutMs, holds = [EVERYTHING] } = options;
   const given = options.signal ?? config.signal();
   const limit = answerTimeoutMs === undefined ? null : limitAnswer(answerTimeoutMs, given);
   const signal = limit?.signal ?? given;
@@ -206,14 +215,19 @@ async function exchange<T>(
         }
       : {}),
   };
+  const { holds: tellHeld } = config;
+  let held: readonly Content[] = typeof holds === 'function' ? [EVERYTHING] : holds;
   try {
     const axios = await (axiosLoading ??= loadAxios());
-    return accept(await axios.request<unknown, AxiosResponse<unknown>>(request));
+    const answer = accept(await axios.request<unknown, AxiosResponse<unknown>>(request));
+    if (tellHeld && typeof holds === 'function') held = holds(answer);
+    return answer;
   } catch (error) {
     const cause = limit?.isOver() ? { code: 'ETIMEDOUT' } : error;
     const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(cause);
     throw new ApiError(status, code, message, errors, retryAfterMs, answered);
   } finally {
+    tellHeld?.(held);
     limit?.clear();
   }
 }
@@ -231,8 +245,9 @@ export const readDeclared = (
   path: string,
   query: Readonly<Record<string, string | number>>,
   signal?: AbortSignal,
+  holds?: readonly Content[],
 ): Promise<unknown> =>
-  exchange('get', path, { query, signal }, { responseType: 'json' }, (response) => {
+  exchange('get', path, { query, signal, holds }, { responseType: 'json' }, (response) => {
     if (!isEnvelope<{ data?: unknown }>(response.data))
       throw Object.assign(new Error(`${path} was not answered by the API`), { response });
     return response.data.data;

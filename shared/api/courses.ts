@@ -1,4 +1,5 @@
 import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import { type Content, listOf, oneCourse } from '../content/content.ts';
 
 type CourseList = Data<'get', '/api/v1/courses'>;
 
@@ -9,9 +10,14 @@ export type Course = Data<'get', '/api/v1/courses/read-one'>;
 export type CourseDetail = Course['course_details'][number];
 export type CourseType = CourseRow['type'];
 
-/** All courses, newest first. `type` PAID or FREE goes by the discounted price. @throws ApiError */
-export const listCourses = (query: Query<'/api/v1/courses'>, signal?: AbortSignal): Promise<CourseList> =>
-  read('/api/v1/courses', { query, signal });
+const courses = ({ data }: { data: CourseList }): Content[] => listOf(data.rows);
+
+/** All courses, newest first. `type` PAID or FREE goes by the discounted price. @param holds what is shown of them, if not all @throws ApiError */
+export const listCourses = (
+  query: Query<'/api/v1/courses'>,
+  signal?: AbortSignal,
+  holds?: readonly Content[],
+): Promise<CourseList> => read('/api/v1/courses', { query, signal, holds: holds ?? courses });
 
 /** The same with the counts that only staff see. @throws ApiError */
 export const listCoursesAsStaff = (query: Query<'/api/v1/courses'>, signal?: AbortSignal): Promise<CourseList> =>
@@ -22,15 +28,20 @@ export const searchCourses = (
   query: Query<'/api/v1/courses/by-category-type'>,
   signal?: AbortSignal,
 ): Promise<Data<'get', '/api/v1/courses/by-category-type'>> =>
-  read('/api/v1/courses/by-category-type', { query, signal });
+  read('/api/v1/courses/by-category-type', { query, signal, holds: courses });
 
-/** Courses of one type, for the menu and the landing page. @throws ApiError */
-export const listCoursesByType = (type: CourseType, limit: number, signal?: AbortSignal): Promise<CourseList> =>
-  read('/api/v1/courses/by-type', { query: { type, limit, page: 1 }, signal });
+/** Courses of one type, for the menu and the landing page. @param holds what is shown of them, if not all @throws ApiError */
+export const listCoursesByType = (
+  type: CourseType,
+  limit: number,
+  signal?: AbortSignal,
+  holds?: readonly Content[],
+): Promise<CourseList> =>
+  read('/api/v1/courses/by-type', { query: { type, limit, page: 1 }, signal, holds: holds ?? courses });
 
 /** One course by its slug, with its active schedules. @throws ApiError 404 where there is none */
 export const readCourse = (slug: string, signal?: AbortSignal): Promise<Course> =>
-  read('/api/v1/courses/read-one', { query: { slug }, signal });
+  read('/api/v1/courses/read-one', { query: { slug }, signal, holds: [oneCourse(slug)] });
 
 /** One course by its slug, with all its schedules and the seats taken. @throws ApiError 404 where there is none */
 export const readCourseAsStaff = (slug: string, signal?: AbortSignal): Promise<Course> =>

@@ -7,13 +7,17 @@ export type Location = Data<'get', '/api/v1/locations'>[number];
 export type Instructor = Data<'get', '/api/v1/instructors'>[number];
 
 /** @throws ApiError */
-export const listCategories = (signal?: AbortSignal): Promise<Category[]> => read('/api/v1/categories', { signal });
+export const listCategories = (signal?: AbortSignal): Promise<Category[]> =>
+  read('/api/v1/categories', { signal, holds: ['categories'] });
 /** @throws ApiError */
-export const listDiscounts = (signal?: AbortSignal): Promise<Discount[]> => read('/api/v1/discounts', { signal });
+export const listDiscounts = (signal?: AbortSignal): Promise<Discount[]> =>
+  read('/api/v1/discounts', { signal, holds: ['discounts'] });
 /** @throws ApiError */
-export const listLocations = (signal?: AbortSignal): Promise<Location[]> => read('/api/v1/locations', { signal });
+export const listLocations = (signal?: AbortSignal): Promise<Location[]> =>
+  read('/api/v1/locations', { signal, holds: ['locations'] });
 /** @throws ApiError */
-export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> => read('/api/v1/instructors', { signal });
+export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> =>
+  read('/api/v1/instructors', { signal, holds: ['instructors'] });
 
 export type Synonym = Data<'get', '/api/v1/synonyms'>[number];
 type SynonymBody = Pick<Synonym, 'words'>;
@@ -28,6 +32,7 @@ export const listUses = (signal?: AbortSignal): Promise<Uses> =>
   read('/api/v1/master-data/uses', { as: 'staff', signal });
 
 type NamedBody = Omit<Category, 'id' | 'version'>;
+type LocationBody = Omit<Location, 'id' | 'version'>;
 
 /** @throws ApiError 409 where there is one of that name */
 export const createCategory = (body: NamedBody) => write('post', '/api/v1/categories/create', { body, as: 'staff' });
@@ -39,9 +44,9 @@ export const deleteCategory = (id: number) =>
   write('delete', '/api/v1/categories/{id}/delete', { path: { id }, as: 'staff' });
 
 /** @throws ApiError 409 where there is one of that name */
-export const createLocation = (body: NamedBody) => write('post', '/api/v1/locations/create', { body, as: 'staff' });
+export const createLocation = (body: LocationBody) => write('post', '/api/v1/locations/create', { body, as: 'staff' });
 /** @throws ApiError 409 where there is one of that name */
-export const updateLocation = (id: number, body: NamedBody, version?: number) =>
+export const updateLocation = (id: number, body: LocationBody, version?: number) =>
   write('put', '/api/v1/locations/{id}/update', { path: { id }, body, as: 'staff', version });
 /** @throws ApiError 409 while batches use it */
 export const deleteLocation = (id: number) =>

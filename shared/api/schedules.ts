@@ -1,4 +1,5 @@
 import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import { listOf } from '../content/content.ts';
 import type { Course } from './courses.ts';
 
 type ActiveSchedules = Data<'get', '/api/v1/course-schedules/active'>;
@@ -19,7 +20,12 @@ export type ScheduleChange = Body<'put', '/api/v1/course-schedules/{id}/update'>
 export const listActiveSchedules = (
   query: Query<'/api/v1/course-schedules/active'>,
   signal?: AbortSignal,
-): Promise<ActiveSchedules> => read('/api/v1/course-schedules/active', { query, signal });
+): Promise<ActiveSchedules> =>
+  read('/api/v1/course-schedules/active', {
+    query,
+    signal,
+    holds: ({ data }) => listOf(data.rows.map(({ course }) => course)),
+  });
 
 /** @throws ApiError 422 with the wrong fields */
 export const createSchedule = (body: NewSchedule) =>

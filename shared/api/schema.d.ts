@@ -37,6 +37,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                     recorded: number;
                                     expected: number;
@@ -90,6 +92,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -153,6 +157,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -197,6 +203,7 @@ export interface paths {
                     entity_id?: string;
                     since?: string;
                     until?: string;
+                    reads?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -486,12 +493,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -926,6 +937,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                     instructor: {
                                         id: number;
@@ -988,6 +1001,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -1051,6 +1066,8 @@ export interface paths {
                                     date: string | null;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     topic: string | null;
                                 };
                                 people: {
@@ -1126,6 +1143,8 @@ export interface paths {
                                 date: string | null;
                                 start_time: string;
                                 end_time: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 topic: string | null;
                                 instructor: {
                                     id: number;
@@ -2950,6 +2969,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -3025,6 +3046,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -3097,6 +3120,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -3332,12 +3357,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -3461,12 +3490,16 @@ export interface paths {
                                 location: {
                                     id: number;
                                     name: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 } | null;
                                 publish_at: string;
                                 start_date: string;
                                 end_date: string;
                                 start_time: string;
                                 end_time: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
@@ -3862,12 +3895,16 @@ export interface paths {
                                 location: {
                                     id: number;
                                     name: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 } | null;
                                 publish_at: string;
                                 start_date: string;
                                 end_date: string;
                                 start_time: string;
                                 end_time: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 /** @enum {string} */
                                 mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                 days: string;
@@ -4094,12 +4131,16 @@ export interface paths {
                                         location: {
                                             id: number;
                                             name: string;
+                                            /** @enum {string} */
+                                            time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         } | null;
                                         publish_at: string;
                                         start_date: string;
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
@@ -4222,12 +4263,16 @@ export interface paths {
                                         location: {
                                             id: number;
                                             name: string;
+                                            /** @enum {string} */
+                                            time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         } | null;
                                         publish_at: string;
                                         start_date: string;
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
@@ -4346,12 +4391,16 @@ export interface paths {
                                         location: {
                                             id: number;
                                             name: string;
+                                            /** @enum {string} */
+                                            time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         } | null;
                                         publish_at: string;
                                         start_date: string;
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                         days: string;
@@ -4482,12 +4531,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -4735,12 +4788,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -4911,12 +4968,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -5042,12 +5103,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -5384,6 +5449,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/instalment-scheme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/instructors": {
         parameters: {
             query?: never;
@@ -5600,6 +5698,8 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 version?: number;
                             }[];
                         };
@@ -5635,6 +5735,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
+                        /** @enum {string} */
+                        time_zone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                     };
                 };
             };
@@ -5650,6 +5752,8 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 version?: number;
                             };
                         };
@@ -5728,6 +5832,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         name: string;
+                        /** @enum {string} */
+                        time_zone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                     };
                 };
             };
@@ -5743,6 +5849,8 @@ export interface paths {
                             data: {
                                 id: number;
                                 name: string;
+                                /** @enum {string} */
+                                time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 version?: number;
                             };
                         };
@@ -5868,6 +5976,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -6137,6 +6247,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -6397,6 +6509,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -6662,6 +6776,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7005,6 +7121,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7253,6 +7371,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7498,6 +7618,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -7742,6 +7864,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -8814,6 +8938,8 @@ export interface paths {
                                     start_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     free: number | null;
                                 }[];
@@ -11158,6 +11284,8 @@ export interface paths {
                                         start_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     };
                                     first_name: string;
                                     last_name: string;
@@ -11236,6 +11364,8 @@ export interface paths {
                                     start_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                 };
                                 first_name: string;
                                 last_name: string;
@@ -12752,6 +12882,8 @@ export interface paths {
                                         end_date: string;
                                         start_time: string;
                                         end_time: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                         days: string;
                                         /** @enum {string} */
                                         mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -13856,12 +13988,16 @@ export interface paths {
                                     location: {
                                         id: number;
                                         name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     } | null;
                                     publish_at: string;
                                     start_date: string;
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
                                     days: string;
@@ -15464,6 +15600,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -15550,6 +15688,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -15634,6 +15774,8 @@ export interface paths {
                                     end_date: string;
                                     start_time: string;
                                     end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                                     days: string;
                                     /** @enum {string} */
                                     mode: "REMOTE" | "HYBRID" | "OFFLINE";
@@ -16101,6 +16243,7 @@ export interface paths {
                                     slug?: string;
                                     thumbnail?: string | null;
                                 };
+                                course_schedule_id: number;
                                 batch: number;
                                 start_date: string;
                                 amount: number;

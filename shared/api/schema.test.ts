@@ -81,7 +81,14 @@ describe('an entity', () => {
 
   test('a category, a location, a discount and an instructor carry their id and what they are', () => {
     expect(data('GET /categories')).toEqual([{ id: 'number', name: 'string', version: 'number' }]);
-    expect(data('GET /locations')).toEqual([{ id: 'number', name: 'string', version: 'number' }]);
+    expect(data('GET /locations')).toEqual([
+      {
+        id: 'number',
+        name: 'string',
+        time_zone: 'Asia/Jakarta | Asia/Makassar | Asia/Jayapura',
+        version: 'number',
+      },
+    ]);
     expect(data('GET /discounts')).toEqual([{ id: 'number', percentage: 'number', version: 'number' }]);
     expect(data('GET /instructors')).toEqual([
       { id: 'number', name: 'string', current_job: 'string', version: 'number' },

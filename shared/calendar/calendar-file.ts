@@ -1,10 +1,10 @@
 import { brand } from '../brand/brand.ts';
-import { addDays, formatTimes, jakartaInstant, type PlainDate, type PlainTime } from '../dates/dates.ts';
+import { addDays, formatTimes, instantIn, type PlainDate, type PlainTime, type TimeZone } from '../dates/dates.ts';
 import { classDays, dayCodes, firstOf } from './class-days.ts';
 
 export interface FirstDay {
-  /** Of the transaction: the same file imported twice stays one entry. */
-  id: string;
+  /** Of the batch: whichever page a file comes from, it is one entry. */
+  id: number;
   title: string;
   batch: number;
   start_date: PlainDate;
@@ -12,14 +12,16 @@ export interface FirstDay {
 
 /** A batch with its hours, as the order's page knows it. */
 export interface Classes {
-  /** Of the order: the same file imported twice stays one entry. */
-  id: string;
+  /** Of the batch: whichever page a file comes from, it is one entry. */
+  id: number;
   title: string;
   batch: number;
   start_date: PlainDate;
   end_date: PlainDate;
   start_time: PlainTime;
   end_time: PlainTime;
+  /** By whose clock the hours are meant. */
+  time_zone: TimeZone;
   /** As staff wrote them. */
   days: string;
   place: string;
@@ -31,8 +33,10 @@ export interface Classes {
 export const calendarFileName = ({ batch, start_date }: Pick<FirstDay, 'batch' | 'start_date'>): string =>
   `batch-${batch}-${start_date}.ics`;
 
-/** RFC 5545: of two files of one entry that which was made later counts. Minutes, because the number has 31 bits. */
-const sequence = (stamp: number) => Math.max(0, Math.floor((stamp - Date.UTC(2026, 0, 1)) / 60_000));
+/** Of its class, for good: not of its order, program or page, which change. */
+const uid = (batchId: number) => `UID:batch-${batchId}@${brand.email.replace(/^.*@/, '')}`;
+/** RFC 5545: of two files of one entry that which was made later counts. Seconds, because the number has 31 bits. */
+const sequence = (stamp: number) => `SEQUENCE:${Math.max(0, Math.floor((stamp - Date.UTC(2026, 0, 1)) / 1000))}`;
 
 const compact = (date: PlainDate) => date.replaceAll('-', '');
 /** RFC 5545: an instant. */
@@ -59,58 +63,65 @@ function fold(line: string): string {
  * @param stamp when the file is made, ms since 1970
  */
 export function calendarFile({ id, title, batch, start_date }: FirstDay, stamp: number): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escape(brand.name)}//Registration//ID`,
+  return calendarOf([
     'BEGIN:VEVENT',
-    `UID:${escape(id)}`,
+    uid(id),
     `DTSTAMP:${utc(stamp)}`,
+    sequence(stamp),
     `DTSTART;VALUE=DATE:${compact(start_date)}`,
     `DTEND;VALUE=DATE:${compact(addDays(start_date, 1))}`,
     `SUMMARY:${escape(`Hari pertama ${title}, Batch ${batch}`)}`,
     `DESCRIPTION:${escape(`Bersama ${brand.name}. Jam kelas ada di email konfirmasi.`)}`,
     'END:VEVENT',
+  ]);
+}
+
+/** RFC 5546: what is published takes the place of an earlier file with the same UIDs. */
+function calendarOf(events: readonly string[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escape(brand.name)}//Registration//ID`,
+    'METHOD:PUBLISH',
+    ...events,
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
 /**
- * The classes of a batch with hours and place: one entry that repeats on its days until the last, or the first class alone where the
- * days cannot be told.
+ * The classes of batches with hours and place: of each one entry that repeats on its days until the last, or the first class alone
+ * where the days cannot be told.
  * @param stamp when the file is made, ms since 1970
  */
-export function classesFile(classes: Classes, stamp: number): string {
-  const { id, title, batch, start_date, end_date, start_time, end_time, days, place, status } = classes;
+export const classesFile = (batches: readonly Classes[], stamp: number): string =>
+  calendarOf(batches.flatMap((classes) => eventOf(classes, stamp)));
+
+function eventOf(classes: Classes, stamp: number): string[] {
+  const { id, title, batch, start_date, end_date, start_time, end_time, time_zone, days, place, status } = classes;
   const known = classDays(days);
   const first = known ? firstOf(known, start_date) : start_date;
-  // In Jakarta the clocks are never changed, so that UTC repeats as well as local time. The days are those of UTC.
-  const begins = jakartaInstant(first, start_time);
+  // In Indonesia the clocks are never changed, so that UTC repeats as well as local time. The days are those of UTC.
+  const begins = instantIn(time_zone, first, start_time);
   const isSameDay = new Date(begins).toISOString().slice(0, 10) === first;
   const repeats = known
     ? [
-        `RRULE:FREQ=WEEKLY;UNTIL=${utc(jakartaInstant(end_date, '23:59'))};BYDAY=${dayCodes(known.map((day) => (isSameDay ? day : (day + 6) % 7)))}`,
+        `RRULE:FREQ=WEEKLY;UNTIL=${utc(instantIn(time_zone, end_date, '23:59'))};BYDAY=${dayCodes(known.map((day) => (isSameDay ? day : (day + 6) % 7)))}`,
       ]
     : [];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escape(brand.name)}//Registration//ID`,
+  return [
     'BEGIN:VEVENT',
-    `UID:${escape(id)}`,
+    uid(id),
     `DTSTAMP:${utc(stamp)}`,
     `LAST-MODIFIED:${utc(stamp)}`,
-    `SEQUENCE:${sequence(stamp)}`,
+    sequence(stamp),
     `STATUS:${status}`,
     `DTSTART:${utc(begins)}`,
-    `DTEND:${utc(jakartaInstant(first, end_time))}`,
+    `DTEND:${utc(instantIn(time_zone, first, end_time))}`,
     ...repeats,
     `SUMMARY:${escape(`${title}, Batch ${batch}`)}`,
     `LOCATION:${escape(place)}`,
-    `DESCRIPTION:${escape(`${days}, ${formatTimes(start_time, end_time)}. Bersama ${brand.name}.`)}`,
+    `DESCRIPTION:${escape(`${days}, ${formatTimes(start_time, end_time, time_zone)}. Bersama ${brand.name}.`)}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
 }

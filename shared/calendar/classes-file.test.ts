@@ -1,18 +1,19 @@
-import { classesFile, type Classes } from './calendar-file.ts';
+import { calendarFile, classesFile, type Classes } from './calendar-file.ts';
 
 const classes: Classes = {
   status: 'CONFIRMED',
   ...{
-    id: 'full-stack-12',
+    id: 12,
     title: 'Full Stack; Web',
     batch: 14,
     days: 'Senin dan Rabu',
     place: 'Gedung Cendana, lt. 2',
   },
   ...{ start_date: '2026-12-07', end_date: '2027-03-25', start_time: '19:00', end_time: '21:30' },
+  time_zone: 'Asia/Jakarta',
 };
-const file = (change: Partial<Classes>, stamp: number) => classesFile({ ...classes, ...change }, stamp).split('\r\n');
-const lines = (change: Partial<Classes> = {}) => classesFile({ ...classes, ...change }, 0).split('\r\n');
+const file = (change: Partial<Classes>, stamp: number) => classesFile([{ ...classes, ...change }], stamp).split('\r\n');
+const lines = (change: Partial<Classes> = {}) => classesFile([{ ...classes, ...change }], 0).split('\r\n');
 
 test('the classes have their hours, days, last day and place', () => {
   expect(lines()).toEqual(
@@ -27,13 +28,13 @@ test('the classes have their hours, days, last day and place', () => {
 });
 
 test('a file that is made later takes the place of the earlier one, also to take the class off', () => {
-  const [first, later] = [Date.UTC(2026, 10, 26), Date.UTC(2026, 10, 27)];
+  const [first, later] = [Date.UTC(2026, 10, 26, 23, 59, 59), Date.UTC(2026, 10, 27)];
   const sequenceOf = (found: string[]) => Number(found.find((line) => line.startsWith('SEQUENCE:'))?.slice(9));
   const before = file({}, first);
   const after = file({ status: 'CANCELLED' }, later);
-  expect(before).toEqual(expect.arrayContaining(['UID:full-stack-12', 'STATUS:CONFIRMED']));
+  expect(before).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'UID:batch-12@karsa.academy', 'STATUS:CONFIRMED']));
   expect(after).toEqual(
-    expect.arrayContaining(['UID:full-stack-12', 'STATUS:CANCELLED', 'LAST-MODIFIED:20261127T000000Z']),
+    expect.arrayContaining(['UID:batch-12@karsa.academy', 'STATUS:CANCELLED', 'LAST-MODIFIED:20261127T000000Z']),
   );
   expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before));
 });
@@ -42,6 +43,30 @@ test('a class before seven in the morning is the evening before in UTC, and repe
   expect(lines({ start_time: '06:00', end_time: '08:00' })).toEqual(
     expect.arrayContaining(['DTSTART:20261206T230000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20270325T165900Z;BYDAY=SU,TU']),
   );
+});
+
+test('the first day alone is the same entry, and what is made later takes its place', () => {
+  const day = calendarFile({ id: 12, title: 'Full Stack', batch: 14, start_date: '2026-12-07' }, 1000).split('\r\n');
+  expect(day.slice(0, 5)).toEqual(lines().slice(0, 5));
+  expect(day).toContain('UID:batch-12@karsa.academy');
+  expect(day.some((line) => line.startsWith('SEQUENCE:'))).toBe(true);
+});
+
+test('a file may hold the batch that people left, taken off, beside the one they are in', () => {
+  const text = classesFile([classes, { ...classes, id: 11, status: 'CANCELLED' }], 0);
+  expect(text.match(/^(UID|STATUS):.*$/gm)?.map((line) => line.trim())).toEqual([
+    'UID:batch-12@karsa.academy',
+    'STATUS:CONFIRMED',
+    'UID:batch-11@karsa.academy',
+    'STATUS:CANCELLED',
+  ]);
+});
+
+test('the hours are those of the place', () => {
+  expect(lines({ time_zone: 'Asia/Makassar' })).toEqual(
+    expect.arrayContaining(['DTSTART:20261207T110000Z', 'DTEND:20261207T133000Z']),
+  );
+  expect(lines({ time_zone: 'Asia/Jayapura' }).join('')).toContain('19.00–21.30\u00a0WIT');
 });
 
 test('where the days cannot be told, the first day alone is kept', () => {

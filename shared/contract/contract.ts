@@ -54,6 +54,8 @@ export interface MenuCall {
   /** `/api/v1/…` */
   path: string;
   query: Record<string, string | number>;
+  /** The content that is shown of its answer (`@site/shared/content`): only changes of it make pages with the menu anew. Absent: any change. */
+  holds?: string[];
 }
 
 /** A menu of the header whose entries an API call answers, in `data.rows`. */

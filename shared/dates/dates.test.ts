@@ -2,15 +2,19 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import {
   addDays,
+  beginsAt,
   daysBetween,
   formatDate,
   formatDayAndMonth,
   formatInstant,
   formatInstantWithTime,
   formatTimes,
+  instantIn,
   isPlainDate,
   isPlainTime,
   jakartaInstant,
+  TIME_ZONES,
+  timeZoneOf,
   todayInJakarta,
   weekdayOf,
 } from './dates.ts';
@@ -64,12 +68,52 @@ describe('plain dates', () => {
 
 describe('plain times', () => {
   it('are shown the Indonesian way', () => {
-    expect(formatTimes('19:00', '21:30')).toBe('19.00–21.30\u00a0WIB');
-    expect(formatTimes('09:00:00', '12:00:00')).toBe('09.00–12.00\u00a0WIB');
+    expect(formatTimes('19:00', '21:30', 'Asia/Jakarta')).toBe('19.00–21.30\u00a0WIB');
+    expect(formatTimes('09:00:00', '12:00:00', 'Asia/Jakarta')).toBe('09.00–12.00\u00a0WIB');
   });
 
   it.each(['24:00', '9:00', '12:60', '12:00:00', ''])('does not take %j for a time', (text) => {
     expect(isPlainTime(text)).toBe(false);
+  });
+});
+
+describe('hours of a class', () => {
+  const modes = ['REMOTE', 'HYBRID', 'OFFLINE'] as const;
+  const makassar = { time_zone: 'Asia/Makassar' } as const;
+
+  it('are those of its place; of a class held online, or without a place, those of the office', () => {
+    expect(modes.map((mode) => timeZoneOf({ mode, location: makassar }))).toEqual([
+      'Asia/Jakarta',
+      'Asia/Makassar',
+      'Asia/Makassar',
+    ]);
+    expect(modes.map((mode) => timeZoneOf({ mode, location: null }))).toEqual(modes.map(() => 'Asia/Jakarta'));
+  });
+
+  it.each([
+    ['Asia/Jakarta', 'WIB', '2026-12-07T12:00:00.000Z'],
+    ['Asia/Makassar', 'WITA', '2026-12-07T11:00:00.000Z'],
+    ['Asia/Jayapura', 'WIT', '2026-12-07T10:00:00.000Z'],
+  ] as const)('of %s are shown with %s', (time_zone, label, instant) => {
+    expect(formatTimes('19:00', '21:30', time_zone)).toBe(`19.00–21.30\u00a0${label}`);
+    expect(new Date(beginsAt({ start_date: '2026-12-07', start_time: '19:00', time_zone })).toISOString()).toBe(
+      instant,
+    );
+  });
+
+  it('agree with the time zone database', () => {
+    const shown = (zone: string, ms: number) =>
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+        hourCycle: 'h23',
+      }).format(ms);
+    fc.assert(
+      fc.property(day, fc.constantFrom(...TIME_ZONES), (date, zone) => {
+        expect(shown(zone, instantIn(zone, date, '06:30'))).toBe(`${date}, 06:30`);
+      }),
+    );
   });
 });
 

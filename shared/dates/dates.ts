@@ -1,6 +1,7 @@
 /**
- * Plain dates and times in WIB (Asia/Jakarta). They are strings from database to screen, so nothing shifts with the zone of a
- * browser or a server. Only `todayInJakarta`, `jakartaInstant` and `formatInstant` touch the clock or an instant.
+ * Plain dates and times, in WIB (Asia/Jakarta) unless they are hours of a class: those go by the clock of its place. They are strings
+ * from database to screen, so nothing shifts with the zone of a browser or a server. Only `todayInJakarta`, `instantIn`,
+ * `jakartaInstant`, `beginsAt` and `formatInstant` touch the clock or an instant.
  */
 import { utc, UTCDateMini } from '@date-fns/utc';
 import {
@@ -14,14 +15,14 @@ import {
   subHours,
 } from 'date-fns';
 import { id } from 'date-fns/locale/id';
+import { HOME_ZONE, timeZones, type TimeZone } from './time-zones.ts';
+
+export * from './time-zones.ts';
 
 /** `YYYY-MM-DD` */
 export type PlainDate = string;
 /** `HH:MM`, 24 hours. */
 export type PlainTime = string;
-
-/** WIB has no daylight saving time: UTC+7 all year. */
-const WIB_OFFSET_HOURS = 7;
 
 /** A time and its zone stay in one line. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -46,12 +47,26 @@ export function todayInJakarta(now: number = Date.now()): PlainDate {
   return toPlainDate(wallClock(now));
 }
 
-/** The instant (ms since 1970) of this date and time in Jakarta. @throws RangeError if either is malformed */
-export function jakartaInstant(date: PlainDate, time: PlainTime = '00:00'): number {
+/** The instant (ms since 1970) at which clocks of a zone show this date and time. @throws RangeError if either is malformed */
+export function instantIn(zone: TimeZone, date: PlainDate, time: PlainTime): number {
   if (!isPlainTime(time)) throw new RangeError(`Not a time of the form HH:MM: ${time}`);
   parse(date);
-  return subHours(parseIso(`${date}T${time}`), WIB_OFFSET_HOURS).getTime();
+  return subHours(parseIso(`${date}T${time}`), timeZones[zone].offset).getTime();
 }
+
+/** The instant (ms since 1970) of this date and time in Jakarta. @throws RangeError if either is malformed */
+export const jakartaInstant = (date: PlainDate, time: PlainTime = '00:00'): number => instantIn(HOME_ZONE, date, time);
+
+/** When a batch begins. */
+export interface Beginning {
+  readonly start_date: PlainDate;
+  readonly start_time: PlainTime;
+  readonly time_zone: TimeZone;
+}
+
+/** The instant (ms since 1970) the first class of a batch begins, by the clock of its place. @throws RangeError if it is malformed */
+export const beginsAt = ({ start_date, start_time, time_zone }: Beginning): number =>
+  instantIn(time_zone, start_date, start_time);
 
 /** The day so many days later (earlier, if negative). @throws RangeError if the date is malformed */
 export function addDays(date: PlainDate, days: number): PlainDate {
@@ -84,9 +99,9 @@ export function formatDayAndMonth(date: PlainDate): { day: string; month: string
   return { day: format(parsed, 'dd'), month: format(parsed, 'MMMM', { locale: id }).slice(0, 3) };
 }
 
-/** `19.00–21.30 WIB`, in one line. Seconds, if any, are dropped. */
-export function formatTimes(start: PlainTime, end: PlainTime): string {
-  return `${formatTime(start)}–${formatTime(end)}${NO_BREAK_SPACE}WIB`;
+/** `19.00–21.30 WITA`, in one line: hours of a class by the clock of its place. Seconds, if any, are dropped. */
+export function formatTimes(start: PlainTime, end: PlainTime, zone: TimeZone): string {
+  return `${formatTime(start)}–${formatTime(end)}${NO_BREAK_SPACE}${timeZones[zone].label}`;
 }
 
 /** `19.00`, the Indonesian way. Seconds, if any, are dropped. */
@@ -101,14 +116,16 @@ export function formatInstant(instant: string | number): string {
 
 /** `22 November 2026, 10.15 WIB`. @param instant ISO 8601 or ms since 1970 */
 export function formatInstantWithTime(instant: string | number): string {
-  return format(wallClock(instant), `dd MMMM yyyy, HH.mm'${NO_BREAK_SPACE}WIB'`, { locale: id });
+  return format(wallClock(instant), `dd MMMM yyyy, HH.mm'${NO_BREAK_SPACE}${timeZones[HOME_ZONE].label}'`, {
+    locale: id,
+  });
 }
 
 /** What calendar and clock in Jakarta show at an instant, as the UTC fields of a date. @throws RangeError where it is no instant */
 function wallClock(instant: string | number): Date {
   const date = new UTCDateMini(instant);
   if (!isValid(date)) throw new RangeError(`Not an instant: ${instant}`);
-  return addHours(date, WIB_OFFSET_HOURS);
+  return addHours(date, timeZones[HOME_ZONE].offset);
 }
 
 function parse(date: PlainDate): Date {

@@ -1,6 +1,7 @@
 /** The fields of a participant as forms have them, and as the API takes them. */
 import { formatPhone } from '@site/shared/phone';
-import { cleanText, HOME_COUNTRY, phoneNumberFrom } from './person.ts';
+import { cleanText } from './clean-text.ts';
+import { HOME_COUNTRY, phoneNumberFrom } from './person.ts';
 
 const PERSON_FIELDS = [
   'first_name',
@@ -66,7 +67,7 @@ export const typedPerson = (person: PersonValues): PersonValues => ({
 
 /** A participant as the API takes one. @param values valid ones */
 export function personOf(values: PersonValues) {
-  const text = (field: keyof PersonValues) => cleanText(values[field]);
+  const text = (field: keyof PersonValues) => cleanText(values[field]).trim();
   return {
     first_name: text('first_name'),
     last_name: text('last_name'),

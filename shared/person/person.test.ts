@@ -1,4 +1,4 @@
-import { cleanText, faultOfBirthDate, fullName, isName, isZipCode, phoneNumberFrom, splitName } from './person.ts';
+import { faultOfBirthDate, fullName, isName, isZipCode, phoneNumberFrom, splitName } from './person.ts';
 import { changedPerson, personOf, type PersonValues } from './person-fields.ts';
 
 test('who has one name has it once, however it was typed into the two fields', () => {
@@ -42,12 +42,6 @@ test('who lives abroad, or is not known to, is understood by that', () => {
   expect(phoneNumberFrom('0812 3456 7890', 'ID')).toBe('+6281234567890');
   expect(phoneNumberFrom('0812 3456 7890', '')).toBe('+6281234567890');
   expect(phoneNumberFrom('07911 123456', 'GB')).toBeNull();
-});
-
-test('a pasted text loses what cannot be seen, and its accents are in one piece', () => {
-  expect(cleanText('\u200eKirana\u00a0Maheswari\ufeff ')).toBe('Kirana Maheswari');
-  expect(cleanText('Jose\u0301 Herna\u0301ndez')).toBe('José Hernández');
-  expect(cleanText('Satu\nDua')).toBe('Satu\nDua');
 });
 
 const person: PersonValues = {

@@ -13,7 +13,7 @@ export interface Name {
   last_name: string;
 }
 
-/** "Suharto" of who has one name and wrote it in both fields, as the form asks; else both names. `FULL_NAME` of the API is the same in SQL. */
+/** "Suharto" of who has one name and wrote it in both fields, as the form asks; else both names. `fullNameOf` of the API is the same in SQL. */
 export function fullName({ first_name, last_name }: Name): string {
   const [first, last] = [first_name.trim(), last_name.trim()];
   return first.toLowerCase() === last.toLowerCase() ? first : `${first} ${last}`.trim();
@@ -25,15 +25,6 @@ export function splitName(name: string): Name {
   const last = words.at(-1) ?? '';
   return { first_name: words.length > 1 ? words.slice(0, -1).join(' ') : last, last_name: last };
 }
-
-/** A text as it is stored: without the invisible characters and the odd spaces that come with a copied one, its accents in one piece. */
-export const cleanText = (text: string): string =>
-  text
-    .normalize('NFC')
-    // Joiners are letters of other scripts, and of emojis.
-    .replace(/(?![\u200c\u200d])[\p{Cf}\p{Cc}]/gu, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
-    .replace(/[^\S\n\t]/g, ' ')
-    .trim();
 
 /** An emoji or a number alone is no name. */
 export const isName = (text: string): boolean => /\p{L}/u.test(text);

@@ -45,21 +45,7 @@ it.each<
   [place: string, load: () => Promise<unknown>, answered: unknown, found: (state: State) => unknown, expected: unknown]
 >([
   ['course.courses', () => loadCourses({ limit: 5, page: 1 }), page, ({ course }) => course.courses, page],
-  [
-    'course.coursesByCategoryType',
-    () => loadSearchedCourses({ program: '2' }),
-    page,
-    ({ course }) => course.coursesByCategoryType,
-    page,
-  ],
   ['course.coursesByType', () => loadCoursesByType('BOOTCAMP', 10), page, ({ course }) => course.coursesByType, page],
-  [
-    'schedule.activeCourseSchedules',
-    () => loadActiveSchedules({ condition: 'is', type: 'BOOTCAMP' }),
-    page,
-    ({ schedule }) => schedule.activeCourseSchedules,
-    page,
-  ],
   ['category.categories', () => loadCategories(), rows, ({ category }) => category.categories, { rows, count: 2 }],
   ['location.locations', () => loadLocations(), rows, ({ location }) => location.locations, { rows, count: 2 }],
   ['discount.discounts', () => loadDiscounts(), rows, ({ discount }) => discount.discounts, { rows, count: 2 }],
@@ -83,20 +69,31 @@ it.each<
   expect(found(useStore.getState())).toEqual(expected);
 });
 
-it('loads a course with its batches', async () => {
+it('loads a course', async () => {
   const course = { id: 3, slug: 'data-science', course_schedules: rows };
   answer(course);
   await loadCourse('data-science');
-  expect(useStore.getState()).toMatchObject({ course: { course }, schedule: { courseSchedules: { rows, count: 2 } } });
+  expect(useStore.getState().course.course).toEqual(course);
 });
 
-it('loads workshops and events without the bootcamps behind them', async () => {
-  const event = { id: 1, type: 'EVENT' };
-  const workshop = { id: 2, type: 'WORKSHOP' };
-  const asked = answer({ rows: [event, workshop, { id: 3, type: 'BOOTCAMP' }], count: 70 });
-  await loadActiveEventsAndWorkshops();
-  expect(useStore.getState().schedule.activeEventsAndWorkshops).toEqual({ rows: [event, workshop], count: 2 });
+it.each([
+  ['/courses/by-category-type?program=2', () => loadSearchedCourses({ program: '2' })],
+  [
+    '/course-schedules/active?condition=is&type=BOOTCAMP',
+    () => loadActiveSchedules({ condition: 'is', type: 'BOOTCAMP' }),
+  ],
+])('%s is for the page that asks: the store keeps no copy of it', async (call, load) => {
+  const asked = answer(page);
+  await expect(load()).resolves.toEqual(page);
+  expect(asked).toEqual([call]);
+  expect(useStore.getState()).toEqual(initialState);
+});
+
+it('asks for up to 100 batches to come, workshops and events among them', async () => {
+  const asked = answer(page);
+  await expect(loadActiveEventsAndWorkshops()).resolves.toEqual(page);
   expect(asked).toEqual(['/course-schedules/active?limit=100&page=1&condition=all']);
+  expect(useStore.getState()).toEqual(initialState);
 });
 
 it.each([

@@ -1,11 +1,13 @@
 /** Loads the public catalogue into the store. Each command also returns what it loaded; on the server it only does that. */
-import { load, useStore } from '@site/shared/store';
+import { load } from '@site/shared/store';
 import { listCourses, listCoursesByType, readCourse, searchCourses } from '../api/courses.ts';
 import { listCategories, listDiscounts, listLocations } from '../api/masters.ts';
 import { listActiveSchedules } from '../api/schedules.ts';
 import type { List } from './state.ts';
 
 const all = <T>(rows: T[]): List<T> => ({ rows, count: rows.length });
+/** The page has what its loader returns: the store is told that it is loaded, and keeps no copy that nobody reads. */
+const nothing = () => ({});
 
 /** Into `course.courses`. @throws ApiError */
 export const loadCourses = (...query: Parameters<typeof listCourses>) =>
@@ -15,13 +17,9 @@ export const loadCourses = (...query: Parameters<typeof listCourses>) =>
     (courses) => ({ courses }),
   );
 
-/** Into `course.coursesByCategoryType`. @throws ApiError */
+/** @throws ApiError */
 export const loadSearchedCourses = (...query: Parameters<typeof searchCourses>) =>
-  load(
-    'course',
-    () => searchCourses(...query),
-    ({ rows, count }) => ({ coursesByCategoryType: { rows, count } }),
-  );
+  load('course', () => searchCourses(...query), nothing);
 
 /** Into `course.coursesByType`. @throws ApiError */
 export const loadCoursesByType = (...query: Parameters<typeof listCoursesByType>) =>
@@ -31,34 +29,21 @@ export const loadCoursesByType = (...query: Parameters<typeof listCoursesByType>
     (coursesByType) => ({ coursesByType }),
   );
 
-/** Into `course.course`, with its batches in `schedule.courseSchedules`. @throws ApiError 404 where there is none */
-export async function loadCourse(...query: Parameters<typeof readCourse>) {
-  const course = await load(
+/** Into `course.course`. @throws ApiError 404 where there is none */
+export const loadCourse = (...query: Parameters<typeof readCourse>) =>
+  load(
     'course',
     () => readCourse(...query),
     (course) => ({ course }),
   );
-  useStore.setState(({ schedule }) => ({ schedule: { ...schedule, courseSchedules: all(course.course_schedules) } }));
-  return course;
-}
 
-/** Batches that can be booked, into `schedule.activeCourseSchedules`. @throws ApiError */
+/** Batches that can be booked. @throws ApiError */
 export const loadActiveSchedules = (...query: Parameters<typeof listActiveSchedules>) =>
-  load(
-    'schedule',
-    () => listActiveSchedules(...query),
-    (activeCourseSchedules) => ({ activeCourseSchedules }),
-  );
+  load('schedule', () => listActiveSchedules(...query), nothing);
 
-/** Workshops and events to come, into `schedule.activeEventsAndWorkshops`. @throws ApiError */
+/** Batches to come, workshops and events among them. @throws ApiError */
 export const loadActiveEventsAndWorkshops = (signal?: AbortSignal) =>
-  load(
-    'schedule',
-    () => listActiveSchedules({ limit: 100, page: 1, condition: 'all' }, signal),
-    ({ rows }) => ({
-      activeEventsAndWorkshops: all(rows.filter(({ type }) => type !== 'BOOTCAMP')),
-    }),
-  );
+  load('schedule', () => listActiveSchedules({ limit: 100, page: 1, condition: 'all' }, signal), nothing);
 
 /** @throws ApiError */
 export const loadCategories = (signal?: AbortSignal) =>

@@ -1,6 +1,7 @@
 /** Rows of a menu, by the call that a remote declares. A list that the store keeps is loaded into the store, too. */
 import type { MenuCall } from '@site/shared/contract';
 import { readDeclared } from '@site/shared/api/client';
+import { contentNamed } from '@site/shared/content';
 import { useStore } from '@site/shared/store';
 import { loadCoursesByType } from './catalogue.ts';
 
@@ -17,8 +18,9 @@ function keptQuery({ path, query }: MenuCall): { type: 'BOOTCAMP' | 'EVENT' | 'W
 /** @throws ApiError; Error where the answer is no list */
 export async function loadMenuRows(call: MenuCall, signal: AbortSignal): Promise<readonly MenuRow[]> {
   const kept = keptQuery(call);
-  if (kept) return (await loadCoursesByType(kept.type, kept.limit, signal)).rows;
-  const data = await readDeclared(call.path, call.query, signal);
+  const holds = call.holds?.map(contentNamed);
+  if (kept) return (await loadCoursesByType(kept.type, kept.limit, signal, holds)).rows;
+  const data = await readDeclared(call.path, call.query, signal, holds);
   if (!isObject(data) || !Array.isArray(data['rows'])) throw new Error(`${call.path} answered no rows`);
   return data['rows'].filter(isObject);
 }

@@ -80,7 +80,7 @@ describe('what is stored', () => {
     const tab = openTab();
     const write = jest.spyOn(Storage.prototype, 'setItem');
     tab.store.loaded('category', { categories });
-    tab.store.loaded('location', { locations: categories });
+    tab.store.loaded('discount', { discounts: { rows: [{ id: 1, percentage: 10 }], count: 1 } });
     expect(write).not.toHaveBeenCalled();
     jest.runAllTimers();
     expect(write).toHaveBeenCalledTimes(1);

@@ -92,9 +92,11 @@ describe('a sign-out in one tab, and lists that another tab writes after it, as 
   });
 
   it('ends it where the other tab writes once more before it hears', () => {
+    const place = { id: 1, name: 'Makassar', time_zone: 'Asia/Makassar' } as const;
     const { one, other, before } = staleWriteAfter(signedOut);
     one.hear(text());
-    readingLate(before, () => other.change({ location: { ...initialState.location, locations: categories } }));
+    const locations = { rows: [place], count: 1 };
+    readingLate(before, () => other.change({ location: { ...initialState.location, locations } }));
     one.hear(text());
     expect(studentOf(other.hear(text()))).toBeUndefined();
     expect(stored()).toMatchObject(signedOut);

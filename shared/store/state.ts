@@ -61,7 +61,7 @@ export interface ScheduleSlice extends Loading {
   courseSchedule: Schedule | null;
 }
 
-/** The slices of the specification. */
+/** The slices of the specification, which names more lists and items than a page reads: those stay empty. */
 export interface SpecifiedSlices {
   /** `users` stays empty: no call lists them. */
   user: ListSlice<'users', 'user', User>;

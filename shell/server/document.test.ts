@@ -41,6 +41,15 @@ describe('the document', () => {
     assert.doesNotMatch(htmlDocument({ ...parts, noindex: false }, null).html, /noindex/);
   });
 
+  test('can say of a rendered page that nothing answers, in a style that its policy allows, before its script is asked for', () => {
+    const { html, csp } = htmlDocument(parts, page());
+    assert.match(html, /<p id="unanswering" role="alert">[^<]+<a href="">Muat ulang<\/a>/);
+    const [, style = ''] = /<style>(#unanswering\{.*?)<\/style>/.exec(html) ?? [];
+    assert.ok(csp.includes(sha256(style)));
+    assert.ok(html.indexOf('unanswering') < html.indexOf(parts.script));
+    assert.doesNotMatch(htmlDocument(parts, null).html, /unanswering/);
+  });
+
   test('names where uploaded files are, and allows reading them there', () => {
     const own = htmlDocument(parts, page());
     assert.match(own.html, /<meta name="media-base" content="\/media\/">/);

@@ -4,7 +4,9 @@ import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
+import { color } from '@site/shared/ui/theme';
 import { EARLY_INPUT_SCRIPT } from '../src/early-input.ts';
+import { copy } from '../src/frame/copy.ts';
 import { type HeadElement, headElements, NOINDEX } from '../src/head/head-elements.ts';
 import { titleOf } from '../src/head/head.ts';
 import { inlineJson } from '../src/inline-json.ts';
@@ -53,13 +55,17 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
 )}`;
 
+/** What a rendered page says once its script is known not to come. */
+const UNANSWERING = `<p id="unanswering" role="alert">${copy.unanswering} <a href="">${copy.reload}</a></p>`;
+const UNANSWERING_STYLE = `<style>#unanswering{display:none;margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
+
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
   /** Also on the element: a browser fetches again what it preloaded before it read the import map, unless the element has it. */
   const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
-  const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}`;
+  const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page ? page.styles + UNANSWERING_STYLE : ''}`;
   // At once, but after what the visitor looks at: font and largest picture (decision 006).
   const scripts = [
     `<script type="module" src="${parts.script}"${integrityOf(parts.script)} fetchpriority="low"></script>`,
@@ -78,10 +84,11 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 ${headOf(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
 ${styles}
-${scripts}
 ${page ? `<script>${EARLY_INPUT_SCRIPT}</script>` : ''}
+${scripts}
 </head>
 <body>
+${page ? UNANSWERING : ''}
 <div id="root">${page?.body ?? ''}</div>
 <script type="application/json" id="${RELEASE_SET_ELEMENT}">${inlineJson(parts.releaseSet)}</script>
 ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson(page.data)}</script>` : ''}

@@ -1,5 +1,6 @@
 /** The addresses the edge answers itself: pages, the release set, the pages' sitemap, the purge, what operators ask, and its health. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { EVERYTHING } from '@site/shared/content';
 import type { ReleaseSet } from '@site/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVALIDATE } from './cache-control.ts';
@@ -23,8 +24,8 @@ export interface EdgeRoutesOptions {
   onVisit: (release: { remote: string; version: string }, address: string) => void;
   /** For operators: the figures of canaries, and of releases that went live lately. */
   figures: () => unknown;
-  /** Marks all cached pages as outdated. */
-  purge: () => void;
+  /** Marks the cached pages that hold some of this content as outdated. */
+  purge: (changed: readonly string[]) => void;
   /** What operators are told of the releases. */
   operatorsReleases: () => Promise<OperatorsReleases>;
   /** What operators ask for in the body: an earlier release goes live, a canary moves. */
@@ -85,7 +86,7 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
   });
   app.post('/purge', (request, reply) => {
     if (!isSecret(request.headers['authorization'], operatorsSecret)) return secretIsWrong(reply);
-    purge();
+    purge(contentIn(request.body));
     return reply.code(204).send();
   });
   app.get('/operators/releases', async (request, reply) => {
@@ -139,6 +140,12 @@ const releasesUnknown = (reply: FastifyReply) =>
     .code(503)
     .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
     .send({ code: 'RELEASES_UNKNOWN', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' });
+
+/** The content that the API says has changed; anything, where it does not say. */
+function contentIn(body: unknown): string[] {
+  const content = typeof body === 'object' && body !== null && 'content' in body ? body.content : null;
+  return Array.isArray(content) && content.every((one) => typeof one === 'string') ? content : [EVERYTHING];
+}
 
 const secretIsWrong = (reply: FastifyReply) =>
   reply.code(401).send({ code: 'UNAUTHORIZED', message: 'The secret (EDGE_PURGE_SECRET) is missing or wrong.' });

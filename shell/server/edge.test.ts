@@ -104,6 +104,36 @@ test('five hundred searches at once take nothing from visitors of other pages, t
   assert.deepEqual(warnings, []);
 });
 
+test('a change makes those pages anew that hold what it names, and one that names nothing makes all of them anew', async () => {
+  const catalog = `const holds = { '/catalog/a': ['course:a'], '/catalog/b': ['course:b'], '/catalog': ['courses', 'course:a'], '/catalog/about': [] };
+    exports.page = (path) => holds[path] ? { body: path, holds: holds[path] } : path;`;
+  await start({ catalog, enrolment: HEALTHY });
+  const paths = ['/catalog/a', '/catalog/b', '/catalog', '/catalog/about', '/catalog/says-nothing'];
+  const made = async () => {
+    const how = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).headers.get('x-rendered')));
+    return paths.filter((_, at) => how[at] === 'fresh');
+  };
+  const purge = async (body?: unknown) => {
+    const headers = { authorization: `Bearer ${SECRET}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const answer = await fetch(`${origin}/purge`, {
+      method: 'POST',
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    assert.equal(answer.status, 204);
+  };
+  assert.deepEqual(await made(), paths);
+  assert.deepEqual(await made(), []);
+  await purge({ content: ['course:a'] });
+  assert.deepEqual(await made(), ['/catalog/a', '/catalog', '/catalog/says-nothing']);
+  await purge({ content: ['locations', 'course:b'] });
+  assert.deepEqual(await made(), ['/catalog/b', '/catalog/says-nothing']);
+  for (const anything of [{ content: ['*'] }, { changed: ['courses'] }, undefined]) {
+    await purge(anything);
+    assert.deepEqual(await made(), paths);
+  }
+});
+
 test('scripts of the live releases are served while the release store is away, and those of no other', async () => {
   const script = async (version: string) => {
     const folder = join(site.storeDir, 'catalog', version, 'client');

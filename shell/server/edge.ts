@@ -224,7 +224,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     canaries: () => registry.canaries(),
     onVisit: (release, address) => figures.add({ ...release, judged: 'browser', isBad: false, address }),
     figures: () => guard.comparisons(),
-    purge: () => cache.outdate(),
+    purge: (changed) => cache.outdate(changed),
     operatorsReleases: () => operatorsReleases({ store, set: registry.current(), figures: hourly.read(), placeOf }),
     operatorsMoves: {
       async rollback(asked) {

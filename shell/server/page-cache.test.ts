@@ -56,6 +56,35 @@ describe('page cache', () => {
     assert.equal((await cache.get('/', () => make())).etag, 'page 2');
   });
 
+  test('makes those pages anew that hold what changed', async () => {
+    const { cache, make } = scene();
+    const holding =
+      (...holds: string[]) =>
+      async () => ({ ...(await make()), holds });
+    await cache.get('/a', holding('course:a'));
+    await cache.get('/search?q=a', holding('courses', 'course:a'));
+    await cache.get('/b', holding('course:b'));
+    await cache.get('/anything', () => make());
+    cache.outdate(['course:a', 'locations']);
+    assert.deepEqual(
+      ['/a', '/search?q=a', '/b', '/anything'].filter((key) => cache.has(key)),
+      ['/b'],
+    );
+    cache.outdate();
+    assert.equal(cache.has('/b'), false);
+  });
+
+  test('serves a page that was being made during a change of what it does not hold, to those who ask afterwards too', async () => {
+    const { cache, made, make } = scene();
+    let finish: (made: Page) => void = () => undefined;
+    const waiting = cache.get('/', () => new Promise<Page>((resolve) => (finish = resolve)));
+    cache.outdate(['course:a']);
+    finish({ ...page('of another course'), holds: ['course:b'] });
+    await waiting;
+    assert.equal((await cache.get('/', () => make())).etag, 'of another course');
+    assert.equal(made(), 0);
+  });
+
   test('keeps the last good copy of an outdated page until a new one is made', async () => {
     const { cache, make } = scene();
     await cache.get('/', () => make());

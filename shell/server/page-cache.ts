@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@site/shared/content';
 import { LRUCache } from 'lru-cache';
 import { Counter, gauge, type Metric } from './metrics.ts';
 
@@ -15,6 +16,8 @@ export interface Page {
   etag: string;
   /** Release whose files it loads; null where the shell's are all it needs. */
   release: { remote: string; version: string } | null;
+  /** The content it holds (`@site/shared/content`); absent: anything. */
+  holds?: readonly string[];
 }
 
 interface Entry {
@@ -22,6 +25,13 @@ interface Entry {
   madeAt: number;
   /** Content or release changed: it is served only where no new one can be made. */
   outdated: boolean;
+}
+
+/** A page that is being made. */
+interface Making {
+  page: Promise<Page>;
+  /** What changed since it was begun: it may still hold what was there before. */
+  changed: Set<string>;
 }
 
 export interface PageCacheOptions {
@@ -41,7 +51,9 @@ const FOR_SEARCHES = 1 / 4;
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   readonly #searches: LRUCache<string, Entry>;
-  readonly #making = new Map<string, Promise<Page>>();
+  /** Those that requests may still wait for. */
+  readonly #making = new Map<string, Making>();
+  readonly #allMaking = new Set<Making>();
   readonly #options: Required<PageCacheOptions>;
   readonly #requests = new Counter(
     'edge_page_cache_requests_total',
@@ -100,10 +112,13 @@ export class PageCache {
     return this.#entriesOf(key).peek(key)?.page ?? null;
   }
 
-  /** Marks all pages as outdated: each is made again before it is served. */
-  outdate(): void {
-    for (const entries of [this.#pages, this.#searches]) for (const entry of entries.values()) entry.outdated = true;
-    // What is being made now may still hold the content before the change.
+  /** Marks the pages that hold some of this content as outdated: each is made again before it is served. */
+  outdate(changed: readonly string[] = [EVERYTHING]): void {
+    const all = new Set(changed);
+    for (const entries of [this.#pages, this.#searches])
+      for (const entry of entries.values()) entry.outdated ||= holdsAny(entry.page, all);
+    // Nobody knows yet what a page that is being made holds. Who asks from now on gets one that is made from now on.
+    for (const { changed } of this.#allMaking) for (const one of all) changed.add(one);
     this.#making.clear();
   }
 
@@ -117,26 +132,31 @@ export class PageCache {
 
   #make(key: string, make: () => Promise<Page>): Promise<Page> {
     const running = this.#making.get(key);
-    if (running) return running;
-    const made = make().then(
-      (page) => {
-        const isNewest = this.#making.get(key) === made;
-        if (isNewest) this.#making.delete(key);
-        // Made while content or release changed, it is still better than no copy at all.
+    if (running) return running.page;
+    const making: Making = { page: make(), changed: new Set() };
+    making.page = making.page
+      .then((page) => {
+        const isNewest = this.#making.get(key) === making;
+        // Made while its content or a release changed, it is still better than no copy at all.
         const entries = this.#entriesOf(key);
         if (isNewest || entries.peek(key)?.outdated !== false)
-          entries.set(key, { page, madeAt: this.#options.now(), outdated: !isNewest });
+          entries.set(key, { page, madeAt: this.#options.now(), outdated: holdsAny(page, making.changed) });
         return page;
-      },
-      (error: unknown) => {
-        if (this.#making.get(key) === made) this.#making.delete(key);
-        throw error;
-      },
-    );
-    this.#making.set(key, made);
-    return made;
+      })
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+        this.#allMaking.delete(making);
+      });
+    this.#making.set(key, making);
+    this.#allMaking.add(making);
+    return making.page;
   }
 }
 
-/** What a page takes in memory, bytes: its bodies, and 512 for its headers. */
-const bytesOf = ({ body }: Page): number => body.identity.length + body.br.length + body.gzip.length + 512;
+/** Whether a page holds some of what changed. */
+const holdsAny = ({ holds = [EVERYTHING] }: Page, changed: ReadonlySet<string>): boolean =>
+  changed.size > 0 && (changed.has(EVERYTHING) || holds.some((one) => one === EVERYTHING || changed.has(one)));
+
+/** What a page takes in memory, bytes: its bodies, what it holds, and 512 for its headers. */
+const bytesOf = ({ body, holds = [] }: Page): number =>
+  body.identity.length + body.br.length + body.gzip.length + holds.join().length + 512;

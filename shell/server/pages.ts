@@ -165,9 +165,10 @@ export function createPages(options: PagesOptions): Pages {
   async function rendered(target: Target, abandoned: AbortSignal, asksMuch: boolean): Promise<Page> {
     const set = target.isCanary ? target.set.id : undefined;
     const made = await pool.render(target.path, target.remote, abandoned, set, asksMuch);
-    if (made.kind === 'redirect') return redirectTo(made.status, made.location);
+    const holds = made.holds ? { holds: made.holds } : {};
+    if (made.kind === 'redirect') return { ...redirectTo(made.status, made.location), ...holds };
     const status = target.path === NOT_FOUND ? 404 : made.status;
-    return finishedPage(target.remote, status, await parts(target, false), made);
+    return { ...(await finishedPage(target.remote, status, await parts(target, false), made)), ...holds };
   }
 
   /** The last good copy, as long as a browser can still run it. */

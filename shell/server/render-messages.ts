@@ -85,6 +85,8 @@ const isAddress = (value: unknown) => isText(value) && /^[\x21-\x7e]+$/.test(val
 
 function isRendered(page: unknown): page is Rendered {
   if (!isRecord(page) || !isStatus(page['status'])) return false;
+  const { holds } = page;
+  if (holds !== undefined && !(Array.isArray(holds) && holds.every((one) => isText(one)))) return false;
   if (page['kind'] === 'redirect') return isAddress(page['location']);
   return (
     page['kind'] === 'page' &&
@@ -96,8 +98,7 @@ function isRendered(page: unknown): page is Rendered {
 
 /** @throws where a page is larger than any page is: the edge would have to read it whole, whatever became of it */
 export function requireBounded(page: Rendered): void {
-  if (page.kind === 'redirect') return;
-  const { body, styles, ...rest } = page;
+  const { body, styles, ...rest } = page.kind === 'page' ? page : { ...page, body: '', styles: '' };
   const length = String(body).length + String(styles).length + JSON.stringify(rest).length;
   if (length > LARGEST_PAGE) throw new Error(`the page has ${length} characters, more than ${LARGEST_PAGE}`);
 }

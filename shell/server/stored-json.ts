@@ -71,6 +71,7 @@ const MenuSchema = Type.Object({
   call: Type.Object({
     path: Type.String({ pattern: '^/api/' }),
     query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+    holds: Type.Optional(Type.Array(Type.String())),
   }),
   limit: Type.Number(),
   item: Type.Object({

@@ -11,9 +11,13 @@ import { headOf } from './head/head.ts';
 import type { Remotes } from './remotes/loader.ts';
 
 /** A rendered page, or where it redirects to. */
-export type Rendered =
+export type Rendered = (
   | { kind: 'page'; status: number; body: string; styles: string; head: PageHead; data: unknown }
-  | { kind: 'redirect'; status: number; location: string };
+  | { kind: 'redirect'; status: number; location: string }
+) & {
+  /** The content it holds (`@site/shared/content`); absent: anything. */
+  holds?: string[];
+};
 
 export interface RenderOptions {
   /** Cancels the page, and its calls to the API with it. */

@@ -24,7 +24,7 @@ export interface Renderer {
 }
 
 /** Of the page whose code is running. */
-const renderedPage = new AsyncLocalStorage<RenderOptions>();
+const renderedPage = new AsyncLocalStorage<RenderOptions & { holds: Set<string> }>();
 
 export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseUrl }: RendererOptions): Renderer {
   configureApi({
@@ -32,6 +32,9 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
     mediaBaseUrl,
     signal: () => renderedPage.getStore()?.signal,
     traceparent: () => renderedPage.getStore()?.traceparent,
+    holds(content) {
+      for (const one of content) renderedPage.getStore()?.holds.add(one);
+    },
   });
   const remoteOf = new Map(
     releaseSet.remotes.map(({ base, entry, name, version }) => [base + entry, { name, version }]),
@@ -51,9 +54,15 @@ export function createRenderer({ releaseSet, importContainer, apiUrl, mediaBaseU
   // Without a call the bundler would leave them out, and a remote would miss what the frame does not use.
   const provided = Promise.all(providedShares.map((evaluate) => evaluate()));
 
-  async function render(path: string, options: RenderOptions): Promise<Rendered> {
+  async function render(path: string, options: RenderOptions, holds: Set<string>): Promise<Rendered> {
     await provided;
-    return renderPage(path, options);
+    const page = await renderPage(path, options);
+    return { ...page, holds: [...holds] };
   }
-  return { render: (path, options) => renderedPage.run(options, () => render(path, options)) };
+  return {
+    render(path, options) {
+      const holds = new Set<string>();
+      return renderedPage.run({ ...options, holds }, () => render(path, options, holds));
+    },
+  };
 }

@@ -122,7 +122,7 @@ export const suites: readonly Suite[] = [
     command: 'npm test -w api',
     filesCommand: 'npm test -w api --',
     dependsOn: api,
-    tests: ['api/src'],
+    tests: ['api/src', 'api/test/security'],
   },
   {
     ...everyday,

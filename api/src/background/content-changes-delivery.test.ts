@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { oneCourse } from '@site/shared/content';
 import { ContentChangesDelivery } from './content-changes-delivery.ts';
 
 /** An edge that confirms what it is told, or does not. */
@@ -19,7 +20,7 @@ async function startEdge(): Promise<Edge> {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      edge.told.push(JSON.parse(body).changed);
+      edge.told.push(JSON.parse(body).content);
       if (edge.mode !== 'hangs') response.writeHead(edge.mode === 'confirms' ? 204 : 503).end();
     });
   });
@@ -85,6 +86,12 @@ describe('an edge', () => {
     delivery.tell(['locations']);
     await until(() => edge(0).told.at(-1)?.length === 2);
     assert.deepEqual(edge(0).told.at(-1)?.toSorted(), ['courses', 'locations']);
+  });
+
+  it('is told that anything changed where an import changed more than can be named', async () => {
+    delivery.tell(Array.from({ length: 500 }, (_, at) => oneCourse(`kelas-${at}`)));
+    await until(() => edge(0).told.length > 0);
+    assert.deepEqual(edge(0).told, [['*']]);
   });
 
   it('that does not answer delays no other', async () => {

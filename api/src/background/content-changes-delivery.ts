@@ -1,3 +1,4 @@
+import { type Content, EVERYTHING } from '@site/shared/content';
 import { edgeAddresses } from '../../../tools/edge-addresses.ts';
 import type { Config } from '../config.ts';
 
@@ -11,9 +12,12 @@ interface Options {
 /** An edge that is suspended or restarted is back within seconds; one that is gone costs a call in half a minute. */
 const laterEachTime = (times: number): number => Math.min(500 * 2 ** (times - 1), 30_000);
 
+/** An import changes more: naming all of it would take longer than making the pages anew. */
+const MOST_NAMES = 200;
+
 /** What an edge has not confirmed yet, or what is for the edges of a name that leads nowhere yet. */
 interface Debt {
-  readonly changed: Set<string>;
+  readonly changed: Set<Content>;
   isTelling: boolean;
   times: number;
   timer: NodeJS.Timeout | null;
@@ -30,12 +34,12 @@ export class ContentChangesDelivery {
     this.#options = { ...options, againAfter };
   }
 
-  tell(changed: Iterable<string>): void {
+  tell(changed: Iterable<Content>): void {
     const all = [...changed];
     for (const url of this.#options.edge.urls) this.#owe(`name ${url}`, all, (owed) => this.#tellEdgesOf(url, owed));
   }
 
-  async #tellEdgesOf(url: string, changed: string[]): Promise<void> {
+  async #tellEdgesOf(url: string, changed: Content[]): Promise<void> {
     const addresses = await edgeAddresses(url);
     // An edge that is gone is owed nothing; one that took its place has an empty cache.
     for (const gone of this.#edges.get(url) ?? []) if (!addresses.includes(gone)) this.#forget(gone);
@@ -55,14 +59,14 @@ export class ContentChangesDelivery {
   }
 
   /** Adds changes to what is owed under a key, and does the work that pays it. */
-  #owe(key: string, changed: readonly string[], work: (changed: string[]) => Promise<void>): void {
+  #owe(key: string, changed: readonly Content[], work: (changed: Content[]) => Promise<void>): void {
     const debt = this.#debts.get(key) ?? { changed: new Set(), isTelling: false, times: 0, timer: null };
     this.#debts.set(key, debt);
     for (const one of changed) debt.changed.add(one);
     void this.#work(key, debt, work);
   }
 
-  async #work(key: string, debt: Debt, work: (changed: string[]) => Promise<void>): Promise<void> {
+  async #work(key: string, debt: Debt, work: (changed: Content[]) => Promise<void>): Promise<void> {
     if (debt.isTelling) return;
     if (debt.timer) clearTimeout(debt.timer);
     debt.timer = null;
@@ -88,11 +92,11 @@ export class ContentChangesDelivery {
   }
 }
 
-async function post(url: string, secret: string, changed: string[]): Promise<void> {
+async function post(url: string, secret: string, changed: Content[]): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(secret ? { authorization: `Bearer ${secret}` } : {}) },
-    body: JSON.stringify({ changed }),
+    body: JSON.stringify({ content: changed.length > MOST_NAMES ? [EVERYTHING] : changed }),
     signal: AbortSignal.timeout(5_000),
   });
   if (!answer.ok) throw new Error(`The edge answered ${answer.status}`);

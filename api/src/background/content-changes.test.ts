@@ -24,7 +24,7 @@ describe('the edge is notified of changes', () => {
         body += chunk;
       });
       request.on('end', () => {
-        received.push({ changed: JSON.parse(body).changed, authorization: request.headers.authorization });
+        received.push({ changed: JSON.parse(body).content, authorization: request.headers.authorization });
         response.end();
       });
     });
@@ -59,23 +59,24 @@ describe('the edge is notified of changes', () => {
       const client = await server.db.connect();
       await client.query('BEGIN');
       const given = new Fixtures(client);
-      await given.detail(await given.course({ created_by }));
+      await given.detail(await given.course({ created_by, slug: 'kelas-baru' }));
       await client.query('COMMIT');
       client.release();
     });
-    assert.deepEqual(sent, [['categories', 'course_details', 'courses']]);
+    assert.deepEqual(sent, [['categories', 'course-names', 'course:kelas-baru', 'courses']]);
     assert.equal(received[0]?.authorization, 'Bearer shared');
   });
 
   it('not when an order takes one of many seats, but when it takes the last', async () => {
-    const schedule = await server.given.schedule({ participant_amount: 2 });
+    const course_id = await server.given.course({ slug: 'kelas-penuh' });
+    const schedule = await server.given.schedule({ participant_amount: 2, course_id });
     const order = (email: string) => new Checkout(server).pay({ course_schedule_id: schedule, email_student: email });
     const first = await told(async () => {
       await order('first@example.com');
       await server.given.category();
     });
     assert.deepEqual(first, [['categories']]);
-    assert.deepEqual(await told(() => order('last@example.com')), [['course_schedules']]);
+    assert.deepEqual(await told(() => order('last@example.com')), [['course:kelas-penuh']]);
   });
 
   it('again after the connection was lost', async () => {
@@ -84,7 +85,7 @@ describe('the edge is notified of changes', () => {
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'karsa-content-changes' AND datname = current_database()`,
       ),
     );
-    assert.deepEqual(lost, [['connection lost']]);
+    assert.deepEqual(lost, [['*']]);
     assert.deepEqual(await told(() => server.given.location()), [['locations']]);
   });
 
@@ -117,7 +118,7 @@ describe('the edge is notified of changes', () => {
     });
     await linked.start();
     link.abandon();
-    await until('the loss is told', () => received.some(({ changed }) => changed.includes('connection lost')));
+    await until('the loss is told', () => received.some(({ changed }) => changed.includes('*')));
     await linked.stop();
     link.close();
   });

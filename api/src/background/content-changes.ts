@@ -1,3 +1,4 @@
+import { type Content, contentNamed, EVERYTHING } from '@site/shared/content';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
@@ -21,12 +22,12 @@ interface Options {
 }
 
 /**
- * Listens for database notifications of commits that changed public content, from any process, and tells the edges, which then renew their pages,
+ * Listens for database notifications of commits that changed public content, from any process, and tells the edges, which then make the pages anew that hold it,
  * until each has confirmed it. After a lost connection it tells them once: something may have been missed.
  */
 export class ContentChanges {
   readonly #options: Options;
-  readonly #changed = new Set<string>();
+  readonly #changed = new Set<Content>();
   readonly #delivery: ContentChangesDelivery;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -48,8 +49,8 @@ export class ContentChanges {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** For changes no commit announces, such as the turn of the day. */
-  announce(what: string): void {
+  /** Also for changes no commit announces, such as the turn of the day. */
+  announce(what: Content): void {
     if (this.#stopped || this.#options.edge.urls.length === 0) return;
     this.#changed.add(what);
     this.#timer ??= setTimeout(() => this.#tell(), GATHER_MS);
@@ -63,7 +64,7 @@ export class ContentChanges {
       query_timeout: askMs,
       application_name: 'karsa-content-changes',
     });
-    client.on('notification', ({ payload }) => this.announce(payload ?? 'content'));
+    client.on('notification', ({ payload = '' }) => this.announce(contentNamed(payload)));
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -91,7 +92,7 @@ export class ContentChanges {
         () => true,
         () => false,
       );
-      if (listening) return this.announce('connection lost');
+      if (listening) return this.announce(EVERYTHING);
     }
   }
 

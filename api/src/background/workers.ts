@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@site/shared/content';
 import type { FastifyBaseLogger } from 'fastify';
 import { applyKeepTimes } from '../personal-data/keep-times.ts';
 import type { Services } from '../services.ts';
@@ -129,7 +130,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       async () => {
         if (clock.today() === day) return;
         day = clock.today();
-        contentChanges.announce('day');
+        contentChanges.announce(EVERYTHING);
       },
       warn,
     ),

@@ -44,7 +44,7 @@ describe('the number of queries', () => {
       );
       await server.given.certificate({ course_schedule_id: await server.given.schedule() });
       await server.send('POST', '/api/v1/corporate-needs/create', {
-        company_name: 'PT Maju',
+        company_name: `PT Maju ${more}-${number}`,
         pic_name: 'Dina',
         pic_email: 'dina@maju.test',
         participant_amount: 5,

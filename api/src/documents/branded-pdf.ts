@@ -4,7 +4,7 @@ import { brand } from '@site/shared/brand';
 import { jakartaInstant, type PlainDate } from '@site/shared/dates';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, type RGB } from 'pdf-lib';
 import sharp from 'sharp';
-import { fontFile } from '../drawing/font-file.ts';
+import { fullFontFile } from '../drawing/font-file.ts';
 import { PETAL, PETAL_TURNS } from '../drawing/petal.ts';
 import { ink } from './palette.ts';
 
@@ -23,7 +23,7 @@ let fontBytes: Promise<Buffer[]> | null = null;
 
 /** An empty document in the brand's typeface. Its dates are the given day's, so that the same content gives the same file. */
 export async function brandedPdf(title: string, date: PlainDate): Promise<BrandedPdf> {
-  fontBytes ??= Promise.all(([400, 700, 800] as const).map((weight) => readFile(fontFile(weight, 'woff'))));
+  fontBytes ??= Promise.all(([400, 700, 800] as const).map((weight) => readFile(fullFontFile(weight))));
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
   const [regular, bold, extraBold] = await Promise.all(
@@ -44,9 +44,25 @@ export async function brandedPdf(title: string, date: PlainDate): Promise<Brande
 }
 
 /** The first letter of a text that the typeface has no sign for: it would be an empty box. undefined: there is none. */
-export function unprintableLetter({ extraBold }: Fonts, text: string): string | undefined {
-  const printable = new Set(extraBold.getCharacterSet());
-  return [...text].find((letter) => !printable.has(letter.codePointAt(0) ?? 0));
+export function unprintableLetter(fonts: Fonts, text: string): string | undefined {
+  const isPrintable = printableBy(fonts);
+  return [...text.normalize('NFC')].find((letter) => !isPrintable(letter));
+}
+
+/** What stands for a letter that cannot be printed. */
+export const INSTEAD = '?';
+
+/** A text as it can be printed: accents composed, and {@link INSTEAD} for each letter that the typeface has no sign for. Lines stay. */
+export function printable(fonts: Fonts, text: string): string {
+  const isPrintable = printableBy(fonts);
+  const letters = [...text.normalize('NFC').replaceAll(/[^\S\n]/g, ' ')];
+  return letters.map((letter) => (letter === '\n' || isPrintable(letter) ? letter : INSTEAD)).join('');
+}
+
+/** An accent alone would stand beside its letter, not on it. */
+function printableBy({ extraBold }: Fonts): (letter: string) => boolean {
+  const letters = new Set(extraBold.getCharacterSet());
+  return (letter) => letters.has(letter.codePointAt(0) ?? 0) && !/\p{M}/u.test(letter);
 }
 
 /** Paints an SVG into a picture (JPEG) for print. @param scale pixels for each point */

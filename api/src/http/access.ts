@@ -233,6 +233,7 @@ export const needs: Readonly<Record<string, Need>> = {
 
   'GET /api/v1/categories': 'public',
   'GET /api/v1/discounts': 'public',
+  'GET /api/v1/instalment-scheme': 'public',
   'GET /api/v1/locations': 'public',
   'GET /api/v1/instructors': 'public',
   'GET /api/v1/master-data/uses': 'master.write',

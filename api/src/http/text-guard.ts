@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { cleanText } from '@site/shared/person/clean-text';
 import { ApiError } from './api-error.ts';
-import { cleanText } from './clean-text.ts';
 
 /** NUL and halves of surrogate pairs: valid in JSON, impossible in the database. */
 export const unstorable = /[\0\p{Surrogate}]/u;

@@ -21,6 +21,7 @@ const batch = {
   startDate: '2026-12-07',
   startTime: '19:00',
   endTime: '21:30',
+  timeZone: 'Asia/Jakarta',
   days: 'Senin',
   mode: 'HYBRID',
   location: 'Jakarta',
@@ -91,6 +92,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   newsletterWelcome: () => newsletter.newsletterWelcome(owner.email, subscriptionLinks()),
   registrationReceived: () => order.registrationReceived(facts(), { expiresAt, amount: 1_250_000 }),
   paymentRequested: () => order.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
+  wayToPayEnded: () => order.wayToPayEnded(facts(), expiresAt),
   registrationExpired: () => order.registrationExpired(facts()),
   registrationConfirmed: () => order.registrationConfirmed(facts()),
   participantChanged: () => order.participantChanged(facts()),
@@ -100,6 +102,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   orderMoved: () => order.orderMoved(facts(), 0),
   batchCancelled: () => order.batchCancelled(facts()),
   moneyReturned: () => order.moneyReturned(facts(), 1),
+  refundAccountWanted: () => order.refundAccountWanted(facts(), 1_250_000),
   refundAccountSet: () => order.refundAccountSet(facts(), { bank: 'BCA', number: '123' }),
   orderLink: () => order.orderLink(facts(), { earlierEnded: false }),
   paymentNeedsTeam: () => order.paymentNeedsTeam(teamFacts(), 'Periksa'),
@@ -118,7 +121,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
 /** Exports of the templates that write a part of a letter. */
-const PARTS = ['about', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
+const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
 
 describe('a link in a mail', () => {
   const server = useServer();

@@ -22,6 +22,7 @@ const order = {
   startDate: '2026-12-07',
   startTime: '19:00',
   endTime: '21:30',
+  timeZone: 'Asia/Jakarta' as const,
   joiningDetails: null,
   amount: 1_250_000,
   transactionId: 'b7c0',

@@ -35,6 +35,7 @@ const letter = registrationReceived(
     startDate: '2026-12-07',
     startTime: '19:00',
     endTime: '21:30',
+    timeZone: 'Asia/Jakarta',
     joiningDetails: null,
     amount: 1_250_000,
     transactionId: 'b7c0',

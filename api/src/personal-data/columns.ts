@@ -121,6 +121,7 @@ export const notPersonal: readonly string[] = [
   'corporate_needs.lost_reason',
   'courses.search_text',
   'locations.name',
+  'locations.time_zone',
   'media.name',
   'media_variants.media_name',
   'media_variants.name',

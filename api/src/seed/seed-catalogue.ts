@@ -31,7 +31,7 @@ export async function seedCatalogue(
   await insertRows(
     client,
     'locations',
-    locations.map((name) => ({ name })),
+    locations.map((name) => ({ name, time_zone: name === 'Makassar' ? 'Asia/Makassar' : 'Asia/Jakarta' })),
   );
   await insertRows(
     client,

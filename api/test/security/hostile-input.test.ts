@@ -156,7 +156,7 @@ describe('hostile input', () => {
       const { statusCode } = await raw('/api/v1/newsletters/create', body);
       assert.ok((statuses as readonly number[]).includes(statusCode), `${body.slice(0, 20)} ${statusCode}`);
       // A parser that takes quadratic time needs minutes.
-      assert.ok(Date.now() - started < 5_000, `${body.slice(0, 20)} took ${Date.now() - started} ms`);
+      assert.ok(Date.now() - started < 20_000, `${body.slice(0, 20)} took ${Date.now() - started} ms`);
     }
   });
 

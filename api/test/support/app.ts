@@ -20,6 +20,7 @@ import type { PaymentProvider, PaymentProviders } from '../../src/payments/payme
 import { SwitchedOnProviders } from '../../src/payments/switched-on-providers.ts';
 import { createTestDatabase } from './database.ts';
 import { Fixtures } from './fixtures.ts';
+import type { Gate } from './gate.ts';
 import { leaveOut, type Guard } from './guards.ts';
 import type { DatabaseOfTwoRoles } from './two-roles.ts';
 import { watchStatements } from './statements.ts';
@@ -65,6 +66,8 @@ export interface ServerOptions {
   readonly payments?: (db: pg.Pool) => PaymentProvider;
   /** Guards to leave out, to see that what they guard against really happens. */
   readonly without?: readonly Guard[];
+  /** Where calls can be held, so that they run into each other each time. */
+  readonly gate?: Gate;
   /** Called with every statement the server sends. */
   readonly onStatement?: (sql: string) => void;
 }
@@ -83,6 +86,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const ofRoles = await options.database?.();
     const database = ofRoles ?? (await createTestDatabase(options.poolSize));
     const served = ofRoles?.serving ?? database.db;
+    options.gate?.watch(database.db);
     await leaveOut(database.db, options.without ?? []);
     const { onStatement } = options;
     if (onStatement)
@@ -141,6 +145,8 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
   });
   after(async () => {
     for (const close of closers) await close();
+    // Many files share a process: what has ended need not stay in memory.
+    for (const member of Object.keys(server)) Reflect.deleteProperty(server, member);
   });
   return server;
 }

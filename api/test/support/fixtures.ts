@@ -91,8 +91,8 @@ export class Fixtures {
     return this.#insert('synonyms', { words });
   }
 
-  location(name = unique('Lokasi')): Promise<number> {
-    return this.#insert('locations', { name });
+  location(name = unique('Lokasi'), row: Row = {}): Promise<number> {
+    return this.#insert('locations', { name, ...row });
   }
 
   instructor(name = 'Dewi Lestari'): Promise<number> {

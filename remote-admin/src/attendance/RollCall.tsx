@@ -97,8 +97,8 @@ export function RollCall({ source, onFinish }: RollCallProps) {
     const name = people.find((person) => person.registration_id === registration_id)?.name ?? '';
     setSaid(copy.announced(name, copy.states[state]));
   };
-  const { number, date, start_time, end_time, topic } = roll.session;
-  const when = date === null ? '' : `${formatDate(date)}, ${formatTimes(start_time, end_time)}`;
+  const { number, date, start_time, end_time, time_zone, topic } = roll.session;
+  const when = date === null ? '' : `${formatDate(date)}, ${formatTimes(start_time, end_time, time_zone)}`;
 
   return (
     <Root aria-label={`${copy.title}, ${copy.session(number)}`}>

@@ -54,13 +54,13 @@ export function SessionList({ sessions, address }: SessionListProps) {
   if (ordered.length === 0) return <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>;
   return (
     <Root aria-label={words.sessions}>
-      {ordered.map(({ number, date, start_time, end_time, topic, recorded, expected }) => (
+      {ordered.map(({ number, date, start_time, end_time, time_zone, topic, recorded, expected }) => (
         <li key={number}>
           <Link to={`${address}?session=${number}`}>
             <span>
               <strong>{topic === null ? copy.session(number) : `${copy.session(number)}: ${topic}`}</strong>
               <small>
-                {date === null ? words.undated : `${formatDate(date)}, ${formatTimes(start_time, end_time)}`}
+                {date === null ? words.undated : `${formatDate(date)}, ${formatTimes(start_time, end_time, time_zone)}`}
               </small>
               <small>{words.recorded(recorded, expected)}</small>
             </span>

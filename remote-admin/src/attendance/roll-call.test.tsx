@@ -16,6 +16,7 @@ const session = {
   date: '2026-11-23',
   start_time: '19:00',
   end_time: '21:30',
+  time_zone: 'Asia/Jakarta',
   topic: 'Formulir',
 };
 const linked = {

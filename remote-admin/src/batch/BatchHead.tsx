@@ -91,7 +91,7 @@ export function BatchHead({ batch, actions }: { batch: Batch; actions: ReactNode
     {
       name: copy.facts.times,
       Icon: Clock,
-      text: `${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time)}`,
+      text: `${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}`,
     },
     {
       name: copy.facts.place,

@@ -1,6 +1,6 @@
 import { changeSession, type ClassSession } from '@site/shared/api/batches';
 import { storedInstead } from '@site/shared/api/conflict';
-import { formatDate, isPlainDate, isPlainTime } from '@site/shared/dates';
+import { formatDate, isPlainDate, isPlainTime, timeZones } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { DateInput } from '@site/shared/ui/DateInput';
@@ -91,8 +91,11 @@ export function SessionForm({ batch, session, ...outcomes }: SessionFormProps) {
     >
       <FormikField name="date">{(control) => <DateInput {...control} />}</FormikField>
       <Pair>
-        <FormikField name="start_time">{(control) => <TimeInput {...control} />}</FormikField>
-        <FormikField name="end_time">{(control) => <TimeInput {...control} />}</FormikField>
+        {(['start_time', 'end_time'] as const).map((name) => (
+          <FormikField key={name} name={name} hint={words.clock(timeZones[session.time_zone].label)}>
+            {(control) => <TimeInput {...control} />}
+          </FormikField>
+        ))}
       </Pair>
       <FormikField name="topic" optional>
         {(control) => <TextInput {...control} autoComplete="off" />}

@@ -13,6 +13,7 @@ const session = (number: number, date: string) => ({
   date,
   start_time: '19:00',
   end_time: '21:30',
+  time_zone: 'Asia/Jakarta',
   topic: null,
   instructor: { id: 2, name: 'Bayu' },
   place: null,

@@ -29,6 +29,7 @@ export const batch: Batch = {
     end_date: '2127-03-25',
     start_time: '19:00',
     end_time: '21:30',
+    time_zone: 'Asia/Jakarta',
     mode: 'REMOTE',
     days: 'Senin–Kamis',
   },

@@ -92,6 +92,7 @@ export const copy = {
     empty: { title: 'Belum ada sesi', text: 'Sesi dibuat dari hari dan tanggal jadwal.' },
     failed: 'Sesi gagal dimuat',
     loading: 'Memuat sesi',
+    clock: (zone: string) => `Jam ${zone}`,
     labels: {
       date: 'Tanggal',
       start_time: 'Jam mulai',

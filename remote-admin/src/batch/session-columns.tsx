@@ -42,12 +42,12 @@ export const sessionColumns = (
   {
     key: 'date',
     header: words.columns.date,
-    cell: ({ date, start_time, end_time, moved_from }) => (
+    cell: ({ date, start_time, end_time, time_zone, moved_from }) => (
       <TwoLines
         first={date === null ? words.noDate : dayAndDate(date)}
         second={
           <>
-            {formatTimes(start_time, end_time)}
+            {formatTimes(start_time, end_time, time_zone)}
             {moved_from && moved_from.date !== null && (
               <>
                 <br />

@@ -15,6 +15,7 @@ const session = (number: number, part: Partial<ClassSession> = {}): ClassSession
   date: `2127-01-0${number}`,
   start_time: '19:00',
   end_time: '21:30',
+  time_zone: 'Asia/Jakarta',
   topic: null,
   instructor: { id: 2, name: 'Bayu' },
   place: null,

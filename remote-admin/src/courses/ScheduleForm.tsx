@@ -1,7 +1,9 @@
 import type { ApiError } from '@site/shared/api/client';
 import type { Course } from '@site/shared/api/courses';
+import type { Location } from '@site/shared/api/masters';
 import { createSchedule, updateSchedule, type Schedule } from '@site/shared/api/schedules';
 import { modeLabels } from '@site/shared/courses/labels';
+import { timeZoneOf, timeZones } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { showToast } from '@site/shared/toasts';
 import { DateInput } from '@site/shared/ui/DateInput';
@@ -9,6 +11,7 @@ import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { TimeInput } from '@site/shared/ui/TimeInput';
+import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { FormDialog, type FormDialogProps, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
@@ -44,6 +47,25 @@ function tellFailure({ status, message }: ApiError): void {
     isAnswered
       ? { tone: 'error', title: message, text: words.fixHint, textLang: 'en' }
       : { tone: 'error', title: words.fallback, text: words.fallbackHint, lang: 'en', textLang: 'en' },
+  );
+}
+
+/** Hours are those of the place: which clock that is stands beside them. */
+function ClassTimes({ locations }: { locations: readonly Location[] }) {
+  const { values } = useFormikContext<ScheduleValues>();
+  const { mode, location_id } = scheduleBody(values);
+  const location = locations.find(({ id }) => id === location_id);
+  const zone = timeZones[timeZoneOf({ mode, location })].label;
+  const hint = words.clockHint(zone, mode === 'REMOTE' ? undefined : location?.name);
+  return (
+    <>
+      <FormikField name="start_time" hint={hint}>
+        {(control) => <TimeInput {...control} />}
+      </FormikField>
+      <FormikField name="end_time" hint={hint}>
+        {(control) => <TimeInput {...control} />}
+      </FormikField>
+    </>
   );
 }
 
@@ -112,8 +134,7 @@ export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes
       <Pair>
         <FormikField name="start_date">{(control) => <DateInput {...control} />}</FormikField>
         <FormikField name="end_date">{(control) => <DateInput {...control} />}</FormikField>
-        <FormikField name="start_time">{(control) => <TimeInput {...control} />}</FormikField>
-        <FormikField name="end_time">{(control) => <TimeInput {...control} />}</FormikField>
+        <ClassTimes locations={locations} />
         <FormikField name="mode">{(control) => <Select {...control} options={modes} />}</FormikField>
         <FormikField name="days">
           {(control) => <TextInput {...control} autoComplete="off" placeholder={words.daysPlaceholder} />}

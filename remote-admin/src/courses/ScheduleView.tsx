@@ -56,7 +56,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                   <div>
                     <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
                     <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
-                    <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time)}`}</p>
+                    <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}`}</p>
                     <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
                   </div>
                   <span data-part="actions">

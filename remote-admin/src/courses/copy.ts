@@ -145,6 +145,8 @@ export const copy = {
       joining_details: 'Joining details',
     },
     joiningHint: 'Alamat atau tautan kelas. Peserta membacanya di halaman pesanan dan di email sehari sebelum kelas.',
+    clockHint: (zone: string, place: string | undefined) =>
+      place === undefined ? `Jam ${zone}` : `Jam ${zone}, waktu setempat di ${place}`,
     unlimitedHint: 'Kosong berarti tanpa batas, 0 berarti ditutup',
     daysPlaceholder: 'Senin, Rabu, Jumat',
     noLocation: 'Tanpa lokasi',

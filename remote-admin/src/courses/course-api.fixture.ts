@@ -17,12 +17,13 @@ const schedule: Schedule = {
   instructor_id: 2,
   instructor: { id: 2, name: 'Bayu', current_job: 'Engineer' },
   location_id: 4,
-  location: { id: 4, name: 'Jakarta Selatan' },
+  location: { id: 4, name: 'Jakarta Selatan', time_zone: 'Asia/Jakarta' },
   publish_at: '2026-11-01',
   start_date: '2026-12-07',
   end_date: '2027-04-02',
   start_time: '19:00',
   end_time: '21:30',
+  time_zone: 'Asia/Jakarta',
   mode: 'HYBRID',
   days: 'Senin, Rabu',
 };
@@ -152,7 +153,7 @@ export const catalogue = (api: string) => {
     ),
     http.get(`${api}/discounts`, () => HttpResponse.json({ message: 'ok', data: [{ id: 3, percentage: 15 }] })),
     http.get(`${api}/locations`, () =>
-      HttpResponse.json({ message: 'ok', data: [{ id: 4, name: 'Jakarta Selatan' }] }),
+      HttpResponse.json({ message: 'ok', data: [{ id: 4, name: 'Jakarta Selatan', time_zone: 'Asia/Jakarta' }] }),
     ),
     http.get(`${api}/instructors`, () =>
       HttpResponse.json({ message: 'ok', data: [{ id: 2, name: 'Bayu', current_job: 'Engineer' }] }),

@@ -49,7 +49,6 @@ export function ConfirmChange({
 }: ConfirmChangeProps) {
   const [isWorking, setIsWorking] = useState(false);
   const wasDone = useRef(false);
-  useUnsavedGuard({ isDirty: false, isBusy: isWorking, close: onClose });
 
   // After the dialog has given the focus back: to a control that goes, or is gone, with what was changed.
   useEffect(
@@ -81,17 +80,26 @@ export function ConfirmChange({
   };
 
   return (
-    <AlertDialog
-      isOpen
-      title={title}
-      confirmLabel={confirmLabel}
-      tone={tone}
-      isWorking={isWorking}
-      {...(workingLabel !== undefined && { workingLabel })}
-      onCancel={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      {text}
-    </AlertDialog>
+    <>
+      {isWorking && <StayUntilAnswered />}
+      <AlertDialog
+        isOpen
+        title={title}
+        confirmLabel={confirmLabel}
+        tone={tone}
+        isWorking={isWorking}
+        {...(workingLabel !== undefined && { workingLabel })}
+        onCancel={onClose}
+        onConfirm={() => void handleConfirm()}
+      >
+        {text}
+      </AlertDialog>
+    </>
   );
+}
+
+/** The router asks one guard only, the last: while nothing is sent that is the one of the page, which may hold unsaved input. */
+function StayUntilAnswered() {
+  useUnsavedGuard({ isDirty: false, isBusy: true, close: () => undefined });
+  return null;
 }

@@ -94,7 +94,7 @@ test('an entry says who did what, with labels and values as staff read them', as
 test('the address is the filter, and the list goes on below the cursor', async () => {
   const { user, router } = await renderRoute(routes, '/admin-dashboard/history?action=course.&since=2026-11-01');
   await screen.findByText(/Full Stack/);
-  expect(asked[0]).toBe('?action=course.&since=2026-11-01&limit=20');
+  expect(asked[0]).toBe('?action=course.&since=2026-11-01&reads=false&limit=20');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Alasan: Pindah kota')).toBeVisible();
   expect(asked[1]).toContain('cursor=4');
@@ -110,6 +110,20 @@ test('of a record the whole history is read, and nothing found says so', async (
   await renderRoute(routes, '/admin-dashboard/history?entity=registration&entity_id=8');
   expect(await screen.findByText('Tidak ada entri yang cocok')).toBeVisible();
   expect(asked).toEqual(['/api/v1/audit/registration/8']);
+  expect(screen.getByText('Hanya pendaftaran 8')).toBeVisible();
+});
+
+test('what was only read is shown on request, and where the filter asks for reads alone', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/history');
+  await screen.findByText(/Full Stack/);
+  expect(asked).toEqual(['?reads=false&limit=20']);
+  await user.click(screen.getByRole('checkbox', { name: 'Juga yang hanya dibaca' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('?limit=20'));
+  expect(router.state.location.search).toBe('?reads=1');
+  await user.click(screen.getByRole('checkbox', { name: 'Juga yang hanya dibaca' }));
+  await user.selectOptions(screen.getByLabelText('Tindakan'), 'Pendaftaran dibaca');
+  await waitFor(() => expect(asked.at(-1)).toBe('?action=registration.&limit=20'));
+  expect(screen.getByRole('checkbox', { name: 'Juga yang hanya dibaca' })).toBeDisabled();
 });
 
 test('values are restored after what changes now was shown, from the version that was shown', async () => {

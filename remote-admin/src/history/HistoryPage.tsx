@@ -2,6 +2,7 @@ import type { HistoryQuery } from '@site/shared/api/history';
 import { listStaff, type StaffAccount } from '@site/shared/api/staff-accounts';
 import { isPlainDate } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
+import { Checkbox } from '@site/shared/ui/Checkbox';
 import { Field } from '@site/shared/ui/Field';
 import { Heading } from '@site/shared/ui/Heading';
 import { Select } from '@site/shared/ui/Select';
@@ -37,11 +38,14 @@ const Card = styled.section`
   overflow: hidden;
 `;
 
-type Key = 'actor' | 'action' | 'entity' | 'entity_id' | 'since' | 'until';
+type Key = 'actor' | 'action' | 'since' | 'until' | 'reads';
+
+/** The one group that holds nothing but reads. */
+const READS = 'registration.';
 
 /** What the address asks for; what is no filter is left out. */
 function queryOf(params: URLSearchParams): HistoryQuery {
-  const text = (key: Key) => params.get(key)?.slice(0, 60) ?? '';
+  const text = (key: Key | 'entity' | 'entity_id') => params.get(key)?.slice(0, 60) ?? '';
   const actor = Number(text('actor'));
   const [action, entity, id, since, until] = [
     text('action'),
@@ -57,6 +61,7 @@ function queryOf(params: URLSearchParams): HistoryQuery {
     ...(entity && id && { entity_id: id }),
     ...(isPlainDate(since) && { since }),
     ...(isPlainDate(until) && { until }),
+    ...(text('reads') === '' && action !== READS && { reads: false }),
   };
 }
 
@@ -72,7 +77,9 @@ export function Page() {
   };
   const people = usePeople();
   const words = copy.filters;
-  const isNarrowed = Object.keys(query).length > 0;
+  const { reads = true, ...narrowing } = query;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const record = query.entity === undefined ? null : recordInWords(query.entity, query.entity_id);
   return (
     <BackOffice>
       <Head>
@@ -108,6 +115,17 @@ export function Page() {
         </Field>
         <DateFilter label={words.since} value={query.since ?? ''} onChoose={(date) => choose('since', date)} />
         <DateFilter label={words.until} value={query.until ?? ''} onChoose={(date) => choose('until', date)} />
+        {record === null ? (
+          <Checkbox
+            checked={reads}
+            disabled={query.action === READS}
+            onChange={({ target }) => choose('reads', target.checked ? '1' : '')}
+          >
+            {words.reads}
+          </Checkbox>
+        ) : (
+          <Text as="span">{words.record(record)}</Text>
+        )}
         {isNarrowed && (
           <Button variant="text" onClick={() => setParams({}, { preventScrollReset: true })}>
             {words.clear}
@@ -120,6 +138,9 @@ export function Page() {
     </BackOffice>
   );
 }
+
+/** What the address asks for of one kind of record, such as a link of its page does. */
+const recordInWords = (entity: string, id?: string) => [copy.nouns[entity] ?? entity, id].filter(Boolean).join(' ');
 
 /** The accounts to choose from, for who may see them. Without them every entry still names who did it. */
 function usePeople(): readonly StaffAccount[] {

@@ -12,7 +12,7 @@ export const copy = {
   no: 'tidak',
   loading: 'Memuat riwayat',
   failed: 'Riwayat gagal dimuat',
-  empty: { title: 'Belum ada riwayat', text: 'Perubahan dan pembacaan data tercatat di sini.' },
+  empty: { title: 'Belum ada riwayat', text: 'Perubahan data tercatat di sini, dan yang dibaca kalau diminta.' },
   nothingFound: { title: 'Tidak ada entri yang cocok', text: 'Ubah orang, tindakan, atau hari.' },
   count: (shown: number) => `${shown} entri ditampilkan`,
   filters: {
@@ -23,6 +23,7 @@ export const copy = {
     since: 'Sejak',
     until: 'Sampai',
     record: (what: string) => `Hanya ${what}`,
+    reads: 'Juga yang hanya dibaca',
     clear: 'Hapus saringan',
   },
   groups: {
@@ -272,6 +273,7 @@ export const copy = {
     ended_at: 'Diakhiri',
     name: 'Nama',
     current_job: 'Pekerjaan',
+    time_zone: 'Zona waktu',
     words: 'Kata yang searti',
     email: 'Email',
     roles: 'Peran',

@@ -26,3 +26,9 @@ test('values of several parts that no words are known for are shown part by part
 test('lists of single values stay lists', () => {
   expect(changesOf({ tags: ['a'] }, { tags: ['a', 'b'] })).toMatchObject([{ before: 'a', after: 'a, b' }]);
 });
+
+test('a time zone is said as it stands behind hours', () => {
+  expect(changesOf({ time_zone: 'Asia/Jakarta' }, { time_zone: 'Asia/Makassar' })).toEqual([
+    { field: 'time_zone', label: 'Zona waktu', before: 'WIB', after: 'WITA' },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@site/shared/api/history';
 import { courseTypeLabels, modeLabels } from '@site/shared/courses/labels';
-import { formatDate, formatInstantWithTime, isPlainDate } from '@site/shared/dates';
+import { formatDate, formatInstantWithTime, isPlainDate, timeZones } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { stateWords } from '../corporate-needs/state-words.ts';
 import { roleLabel } from '../staff/role-label.ts';
@@ -10,7 +10,8 @@ import { copy } from './copy.ts';
 export type Names = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
 const MONEY = ['price', 'max', 'value'];
-const labels: Readonly<Record<string, string>> = { ...courseTypeLabels, ...modeLabels, ...stateWords };
+const zoneLabels = Object.fromEntries(Object.entries(timeZones).map(([zone, { label }]) => [zone, label]));
+const labels: Readonly<Record<string, string>> = { ...courseTypeLabels, ...modeLabels, ...stateWords, ...zoneLabels };
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** One field that changed, in words. */

@@ -1,10 +1,11 @@
 import { FormikField } from '@site/shared/forms/FormikField';
+import { Select } from '@site/shared/ui/Select';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { copy } from './copy.ts';
-import { lists, type Entry, type ListName, type Values } from './lists.ts';
+import { lists, ZONES, type Entry, type ListName, type Values } from './lists.ts';
 
 export interface MasterFormProps extends FormOutcomes {
   list: ListName;
@@ -36,9 +37,13 @@ export function MasterForm({ list, entry, uses, ...outcomes }: MasterFormProps) 
     >
       {fields.map((field) => (
         <FormikField key={field} name={field}>
-          {(control) => (
-            <TextInput {...control} autoComplete="off" {...(field === 'percentage' && { inputMode: 'numeric' })} />
-          )}
+          {(control) =>
+            field === 'time_zone' ? (
+              <Select {...control} placeholder={copy.chooseZone} options={ZONES} />
+            ) : (
+              <TextInput {...control} autoComplete="off" {...(field === 'percentage' && { inputMode: 'numeric' })} />
+            )
+          }
         </FormikField>
       ))}
       {list === 'discounts' && uses > 0 && <InlineNotice tone="warning">{copy.repriced(uses)}</InlineNotice>}

@@ -21,7 +21,7 @@ const api = startApi(
       { id: 2, name: 'Kuliner' },
     ]),
   ),
-  http.get(`${API}/locations`, answer([{ id: 4, name: 'Jakarta Selatan' }])),
+  http.get(`${API}/locations`, answer([{ id: 4, name: 'Jakarta Selatan', time_zone: 'Asia/Jakarta' }])),
   http.get(`${API}/instructors`, answer([{ id: 5, name: 'Rangga Prasetya', current_job: 'Staff Engineer' }])),
   http.get(`${API}/discounts`, answer([{ id: 6, percentage: 15 }])),
   http.get(
@@ -82,7 +82,25 @@ test('changes an instructor and a location', async () => {
   type('Nama', 'Jakarta Pusat');
   await user.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual({ call: 'PUT /locations/4/update', body: { name: 'Jakarta Pusat' } }),
+    expect(sent.at(-1)).toEqual({
+      call: 'PUT /locations/4/update',
+      body: { name: 'Jakarta Pusat', time_zone: 'Asia/Jakarta' },
+    }),
+  );
+});
+
+test('gives a location its clock, which its list shows', async () => {
+  const { user } = await open('?list=locations');
+  const [, first] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent('WIB (Waktu Indonesia Barat)');
+  await user.click(screen.getByRole('button', { name: 'Tambah lokasi' }));
+  type('Nama', 'Makassar');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByRole('link', { name: 'Zona waktu: Wajib diisi' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Zona waktu'), 'WITA (Waktu Indonesia Tengah)');
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ call: 'POST /locations/create', body: { name: 'Makassar', time_zone: 'Asia/Makassar' } }]),
   );
 });
 

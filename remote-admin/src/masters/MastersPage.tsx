@@ -17,7 +17,7 @@ import { StaffList } from '../staff-list/StaffList.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
-import { lists, LISTS, type Entry, type ListName } from './lists.ts';
+import { lists, LISTS, zoneLabel, type Entry, type ListName } from './lists.ts';
 import { MasterForm } from './MasterForm.tsx';
 
 const CHOICES = LISTS.map((value) => ({ value, label: copy.lists[value].label }));
@@ -67,6 +67,9 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
     { key: 'name', header: words.label, card: 'title', cell: ({ name }) => name },
     ...(list === 'instructors'
       ? [{ key: 'job', header: copy.fields.current_job, cell: ({ values }: Entry) => values.current_job }]
+      : []),
+    ...(list === 'locations'
+      ? [{ key: 'zone', header: copy.fields.time_zone, cell: ({ values }: Entry) => zoneLabel(values) }]
       : []),
     // Nothing refers to synonyms: they are looked up as a visitor searches.
     ...(list === 'synonyms'

@@ -12,6 +12,7 @@ export const copy = {
   removeShort: 'Hapus',
   percentageRange: 'Tulis angka bulat antara 1 dan 100',
   severalWords: 'Tulis paling sedikit dua kata, dipisah koma',
+  chooseZone: 'Pilih zona waktu',
   save: 'Simpan',
   saved: 'Tersimpan. Situs ikut berubah dalam beberapa detik.',
   removed: (name: string) => `${name} dihapus`,
@@ -71,6 +72,7 @@ export const copy = {
     users === 'jadwal' ? `${count} dari program yang sudah dihapus` : `${count} sudah dihapus`,
   fields: {
     name: 'Nama',
+    time_zone: 'Zona waktu',
     current_job: 'Pekerjaan sekarang',
     percentage: 'Persentase',
     words: 'Kata yang artinya sama, dipisah koma',

@@ -1,5 +1,6 @@
 import { storedInstead } from '@site/shared/api/conflict';
 import * as api from '@site/shared/api/masters';
+import { HOME_ZONE, TIME_ZONES, timeZones } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import * as yup from 'yup';
 import { copy } from './copy.ts';
@@ -32,6 +33,16 @@ interface MasterList {
 const text = (limit: number) => yup.string().trim().required(formCopy.required).max(limit, formCopy.atMost(limit));
 type Stored<T> = T & { id: number; version?: number };
 const named = ({ id, name, version }: Stored<{ name: string }>): Entry => ({ id, name, version, values: { name } });
+/** The clock of a place, as it is chosen and shown. */
+export const ZONES = TIME_ZONES.map((value) => ({
+  value,
+  label: `${timeZones[value].label} (${timeZones[value].name})`,
+}));
+export const zoneLabel = ({ time_zone }: Values) => ZONES.find(({ value }) => value === time_zone)?.label;
+const placed = ({ time_zone, ...stored }: Stored<Pick<api.Location, 'name' | 'time_zone'>>): Entry => {
+  const entry = named(stored);
+  return { ...entry, values: { ...entry.values, time_zone } };
+};
 const taught = ({ id, name, current_job, version }: Stored<{ name: string; current_job: string }>): Entry => ({
   id,
   name,
@@ -57,6 +68,10 @@ const asEntry =
     return now && entry(now);
   };
 const nameOf = ({ name = '' }: Values) => ({ name: name.trim() });
+const placeOf = ({ time_zone, ...values }: Values) => ({
+  ...nameOf(values),
+  time_zone: TIME_ZONES.find((zone) => zone === time_zone) ?? HOME_ZONE,
+});
 const instructorOf = ({ name = '', current_job = '' }: Values) => ({
   name: name.trim(),
   current_job: current_job.trim(),
@@ -75,12 +90,12 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
     remove: api.deleteCategory,
   },
   locations: {
-    fields: ['name'],
-    schema: yup.object({ name: text(120) }),
-    load: async (signal) => (await api.listLocations(signal)).map(named),
-    create: (values) => api.createLocation(nameOf(values)),
-    update: (id, values, version) => api.updateLocation(id, nameOf(values), version),
-    readNow: asEntry(named),
+    fields: ['name', 'time_zone'],
+    schema: yup.object({ name: text(120), time_zone: yup.string().required(formCopy.required) }),
+    load: async (signal) => (await api.listLocations(signal)).map(placed),
+    create: (values) => api.createLocation(placeOf(values)),
+    update: (id, values, version) => api.updateLocation(id, placeOf(values), version),
+    readNow: asEntry(placed),
     remove: api.deleteLocation,
   },
   instructors: {

@@ -64,11 +64,11 @@ function Batches({ record: { order } }: { record: OrderRecord }) {
       <FormikRadioGroup
         name="batch"
         look="cards"
-        options={batches.map(({ id, batch, start_date, start_time, end_time, days, free }) => ({
+        options={batches.map(({ id, batch, start_date, start_time, end_time, time_zone, days, free }) => ({
           value: String(id),
           label: words.option(batch, formatDate(start_date)),
           details: [
-            `${days}, ${formatTimes(start_time, end_time)}`,
+            `${days}, ${formatTimes(start_time, end_time, time_zone)}`,
             free === 0 ? words.full : free && words.seats(free),
           ]
             .filter(Boolean)

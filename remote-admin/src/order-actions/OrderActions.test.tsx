@@ -43,7 +43,7 @@ const api = startApi(
         { id: 15, batch: 15, start_date: '2027-01-18', free: 0 },
         { id: 16, batch: 16, start_date: '2027-03-01', free: 11 },
         { id: 18, batch: 18, start_date: '2027-05-03', free: null },
-      ].map((row) => ({ ...row, days: 'Senin', start_time: '19:00', end_time: '21:30' })),
+      ].map((row) => ({ ...row, days: 'Senin', start_time: '19:00', end_time: '21:30', time_zone: 'Asia/Jakarta' })),
     });
   }),
 );

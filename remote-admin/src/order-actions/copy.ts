@@ -1,3 +1,4 @@
+import { channelName } from '@site/shared/money/channels';
 /** Texts of what staff do with an order, and of what follows from it. */
 export const copy = {
   menu: 'Tindakan',
@@ -57,7 +58,7 @@ export const copy = {
       PROVIDER: (amount: string, channel: string) => `${amount} kembali otomatis${channel}.`,
       BANK_TRANSFER: (amount: string) => `${amount} masuk antrean “Dana untuk dibayar”.`,
     },
-    through: (channel: string) => ` lewat ${channel}`,
+    through: (channel: string) => ` lewat ${channelName(channel)}`,
     received: (amount: string) => `${amount} dicatat masuk.`,
     givenBack: (amount: string) => `${amount} dicatat sudah kembali.`,
     writtenOff: (amount: string) => `${amount} dihapus dari tagihan.`,

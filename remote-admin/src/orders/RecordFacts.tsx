@@ -82,7 +82,7 @@ export function Places({ record: { order, people } }: { record: OrderRecord }) {
                   {'\n'}
                   {copy.batch(schedule.batch)}, {formatDate(schedule.start_date)}
                   {'\n'}
-                  {formatTimes(schedule.start_time, schedule.end_time)}
+                  {formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}
                 </Fragment>,
               ],
             ]}

@@ -1,3 +1,4 @@
+import { channelName } from '@site/shared/money/channels';
 import { copy } from './copy.ts';
 import { shownAccount } from './shown-account.ts';
 import type { OrderRecord } from './read-record.ts';
@@ -59,7 +60,9 @@ const entries = ({ order }: OrderRecord): Unsummed[] =>
       kind: isWriteOff ? 'CHARGE' : amount < 0 ? 'OUT' : 'IN',
       what: words.kinds[kind],
       at: occurred_at,
-      detail: [channel, provider_reference, staff && words.by(staff), isWriteOff && reason].filter(Boolean).join(', '),
+      detail: [channel && channelName(channel), provider_reference, staff && words.by(staff), isWriteOff && reason]
+        .filter(Boolean)
+        .join(', '),
       owed: isWriteOff ? -amount : null,
       moved: isWriteOff ? null : amount,
     };
@@ -76,7 +79,7 @@ const promised = ({ order }: OrderRecord): Unsummed[] =>
             what: words.kinds.REFUND,
             at: created_at,
             detail: [
-              account ? shownAccount(account) : channel,
+              account ? shownAccount(account) : channel && channelName(channel),
               state === 'FAILED' ? words.failed : words.waiting[method],
             ]
               .filter(Boolean)

@@ -14,6 +14,7 @@ export const registration: RegistrationDetail = {
     start_date: '2026-12-07',
     start_time: '19:00',
     end_time: '21:30',
+    time_zone: 'Asia/Jakarta',
   },
   first_name: 'Kirana',
   last_name: 'Sutrisno',

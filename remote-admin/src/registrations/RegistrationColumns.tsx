@@ -69,7 +69,7 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
   {
     key: 'schedule',
     ...englishHeader(copy.columns.schedule),
-    cell: ({ course_schedule: { course, batch, start_date, start_time, end_time } }) => (
+    cell: ({ course_schedule: { course, batch, start_date, start_time, end_time, time_zone } }) => (
       <TwoLines
         first={<strong>{course.title}</strong>}
         second={
@@ -78,7 +78,7 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
             <br />
             {formatDate(start_date)}
             <br />
-            {formatTimes(start_time, end_time)}
+            {formatTimes(start_time, end_time, time_zone)}
           </>
         }
       />

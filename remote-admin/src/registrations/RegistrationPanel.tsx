@@ -169,7 +169,7 @@ function Details({ registration }: { registration: RegistrationDetail }) {
         facts={[
           [
             words.schedule,
-            `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time)}`,
+            `${schedule.course.title}, ${copy.batch(schedule.batch)}\n${formatDate(schedule.start_date)}, ${formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}`,
           ],
           [
             words.contact,

@@ -26,6 +26,7 @@ const registration = (
     start_date: '2026-12-07',
     start_time: '19:00',
     end_time: '21:30',
+    time_zone: 'Asia/Jakarta',
   },
   first_name: 'Kirana',
   last_name: id === 1 ? 'Sutrisno' : `Sutrisno ${id}`,

@@ -21,6 +21,7 @@ const registration = (id: number): Registration => ({
     start_date: '2026-12-07',
     start_time: '19:00',
     end_time: '21:30',
+    time_zone: 'Asia/Jakarta',
   },
   first_name: 'Murid',
   last_name: String(id),

@@ -1,3 +1,4 @@
+import { channelName } from '@site/shared/money/channels';
 import { titles } from '../titles.ts';
 
 export const copy = {
@@ -60,7 +61,7 @@ export const copy = {
       FAILED: 'Tagihan gagal',
       REPLACED: 'Tagihan diganti',
     },
-    through: (channel: string) => `lewat ${channel}`,
+    through: (channel: string) => `lewat ${channelName(channel)}`,
     awaited: (until: string) => `Menunggu pembayaran sampai ${until}`,
     ends: {
       EXPIRED: 'Pendaftaran kedaluwarsa, kursi dilepas',

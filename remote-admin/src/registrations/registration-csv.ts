@@ -15,7 +15,10 @@ export const registrationCsv: CsvColumn<Registration>[] = [
   { header: headers.course, value: ({ course_schedule }) => course_schedule.course.title },
   { header: headers.batch, value: ({ course_schedule }) => course_schedule.batch },
   { header: headers.start, value: ({ course_schedule }) => course_schedule.start_date },
-  { header: headers.time, value: ({ course_schedule: { start_time, end_time } }) => formatTimes(start_time, end_time) },
+  {
+    header: headers.time,
+    value: ({ course_schedule: { start_time, end_time, time_zone } }) => formatTimes(start_time, end_time, time_zone),
+  },
   { header: headers.name, value: fullName },
   { header: headers.gender, value: ({ gender }) => gender },
   { header: headers.birth, value: ({ birth_date }) => birth_date },

@@ -43,12 +43,7 @@ export const copy = {
     start: 'Mulai',
     unmatched: 'Belum cocok dengan pendaftaran',
     noChannel: 'Tanpa kanal',
-    channels: {
-      BANK_TRANSFER: 'Transfer dicatat staf',
-      WITHHELD_TAX: 'Pajak dipotong',
-      CREDIT_CARD: 'Kartu kredit',
-      SANDBOX: 'Sandbox',
-    } as Readonly<Record<string, string>>,
+    byStaff: 'Transfer dicatat staf',
     summary: (net: string, refunded: string) => `Bersih ${net}, dikembalikan ${refunded}.`,
   },
 

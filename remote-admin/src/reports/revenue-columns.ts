@@ -1,4 +1,5 @@
 import type { Revenue } from '@site/shared/api/reports';
+import { channelName as sharedName } from '@site/shared/money/channels';
 import type { NumberColumn } from '../charts/NumberTable.tsx';
 import type { CsvColumn } from '../staff-list/csv.ts';
 import { copy } from './copy.ts';
@@ -38,7 +39,7 @@ export const sumCsv: CsvColumn<Sums>[] = [
 
 export function channelName({ provider, channel }: Pick<Channel, 'provider' | 'channel'>): string {
   if (channel === null) return provider ?? words.noChannel;
-  return words.channels[channel] ?? channel.replaceAll('_', ' ');
+  return channel === 'BANK_TRANSFER' ? words.byStaff : sharedName(channel);
 }
 
 export const monthColumns: [NumberColumn<Month>, ...NumberColumn<Month>[]] = [

@@ -2,9 +2,10 @@ import type { Role } from '@site/shared/api/staff-accounts';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { copy } from './copy.ts';
 import { API, ok, permissionLabels, permissionNames, setUpStaffPages } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
@@ -64,10 +65,12 @@ beforeEach(() => {
   required = [];
 });
 
-async function open() {
-  const { user } = await renderRoute(routes, '/admin-dashboard/roles');
+const open = async () => (await openPage()).user;
+
+async function openPage() {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/roles');
   await screen.findByRole('table', { name: 'Izin setiap peran' });
-  return user;
+  return { user, router };
 }
 afterEach(() => jest.restoreAllMocks());
 
@@ -151,6 +154,16 @@ test('a narrow screen shows one role at a time', async () => {
   expect(screen.getByRole('checkbox', { name: 'mengembalikan uang' })).not.toBeChecked();
   await user.selectOptions(screen.getByLabelText('Peran'), 'Admin, 3 akun');
   expect(screen.queryByRole('checkbox', { name: 'mengembalikan uang' })).not.toBeInTheDocument();
+});
+
+test('leaving asks about unsaved permissions, also while another question is open', async () => {
+  const { user, router } = await openPage();
+  await user.click(box('Keuangan boleh mengirim ulang email'));
+  await user.click(box('Wajib untuk Keuangan (3 akun)'));
+  expect(screen.getByRole('alertdialog', { name: 'Wajibkan untuk Keuangan?' })).toBeVisible();
+  await act(() => router.navigate('/admin-dashboard/masters'));
+  expect(await screen.findByRole('alertdialog', { name: copy.leave.title })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin-dashboard/roles');
 });
 
 test('a second factor is required of a role after the question says of how many accounts', async () => {

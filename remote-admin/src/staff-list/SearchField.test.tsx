@@ -26,6 +26,16 @@ test('searches once there is a pause', () => {
   expect(onSearch.mock.calls).toEqual([['in']]);
 });
 
+test('Enter does not send the form it stands in', () => {
+  render(
+    <form>
+      <SearchField label="Cari" value="" onSearch={() => undefined} />
+    </form>,
+  );
+  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'a' })).toBe(true);
+});
+
 test('what is typed while the address is still changing stays', () => {
   const onSearch = jest.fn();
   const field = (value: string) => <SearchField label="Cari" value={value} onSearch={onSearch} />;

@@ -95,7 +95,11 @@ export function useListQuery<const C extends Choices>(choices: C) {
     choose: (part: Partial<ListQuery<C>>) => change({ ...part, limit: FIRST_LIMIT }),
     /** Keeps the open row open. */
     loadMore: () => change({ limit: nextLimit(query.limit) } as Partial<ListQuery<C>>, { replace: true, opened: open }),
-    afterSave: () => change({ limit: LIMIT_AFTER_SAVE } as Partial<ListQuery<C>>, { replace: true }),
+    /** Shows the list from its start. @returns whether that is another query, which loads by itself */
+    afterSave: () => {
+      change({ limit: LIMIT_AFTER_SAVE } as Partial<ListQuery<C>>, { replace: true });
+      return query.limit !== LIMIT_AFTER_SAVE;
+    },
     /** The row whose details are open, by its id; null where none is. */
     open,
     /** Opens a row's details beside the list, or closes them. Opening adds a history entry, closing goes back over it. */

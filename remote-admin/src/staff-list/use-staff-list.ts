@@ -20,8 +20,7 @@ export function useStaffList<const C extends Choices>(
     reload: loading.reload,
     /** Shows what was saved: the list from its start. */
     reloadAfterSave: () => {
-      afterSave();
-      loading.reload();
+      if (!afterSave() || loadedOnce) loading.reload();
     },
   };
 }

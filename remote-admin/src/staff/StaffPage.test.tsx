@@ -34,6 +34,7 @@ const account = (id: number, name: string, change: Partial<StaffAccount> = {}): 
 });
 
 let accounts: StaffAccount[];
+let reads: number;
 let sent: (SentCall & { version: string | null })[];
 let refusal: Response | null;
 const write = async ({ request }: { request: Request }) => {
@@ -42,7 +43,10 @@ const write = async ({ request }: { request: Request }) => {
   return refusal ?? ok({ ...account(2, 'Dimas'), roles: ['FINANCE', 'SUPPORT'], version: 5 });
 };
 startApi(
-  http.get(`${API}/staff`, () => ok(accounts)),
+  http.get(`${API}/staff`, () => {
+    reads += 1;
+    return ok(accounts);
+  }),
   http.get(`${API}/instructors`, () =>
     ok([
       { id: 7, name: 'Dewi', current_job: 'Engineer' },
@@ -75,6 +79,7 @@ beforeEach(() => {
     account(4, 'Bayu', { state: 'DISABLED' }),
   ];
   sent = [];
+  reads = 0;
   refusal = null;
 });
 
@@ -96,6 +101,7 @@ test('accounts are listed with roles, state and last sign-in, and filtered by wo
   await user.selectOptions(screen.getByLabelText('Keadaan'), 'Nonaktif');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dimas' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Bayu' })).toBeVisible();
+  expect(reads).toBe(1);
 });
 
 test('roles say what they change before they are saved, name the version, and can be taken back', async () => {

@@ -206,7 +206,7 @@ test('names what is wrong next to the field before anything is sent', async () =
   for (const words of [
     'Kode: Pakai 3 sampai 60 huruf, angka, atau tanda hubung',
     'Persentase: Antara 1 dan 100',
-    'Potongan terbesar: Tulis angka bulat',
+    'Potongan terbesar: Tulis rupiah, misalnya 1.500.000',
     'Hari terakhir: Hari terakhir tidak boleh sebelum hari pertama',
   ])
     expect(summary).toHaveTextContent(words);

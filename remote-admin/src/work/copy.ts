@@ -1,3 +1,4 @@
+import { channelName } from '@site/shared/money/channels';
 import { titles } from '../titles.ts';
 
 /** Texts of the work queues. */
@@ -30,7 +31,8 @@ export const copy = {
     excess: { title: 'Kelebihan bayar', text: 'Belum diputuskan kembali ke mana.', action: 'Kembalikan' },
   },
   of: (action: string, name: string) => `${action}: ${name}`,
-  payment: (channel: string | null, date: string) => `${channel ?? 'Pembayaran'}, ${date}`,
+  payment: (channel: string | null, date: string) =>
+    `${channel === null ? 'Pembayaran' : channelName(channel)}, ${date}`,
   reference: (id: string) => `Rujukan ${id}`,
   failure: (code: string) => `Kode ${code}`,
   noAccount: 'Rekening belum diketahui',

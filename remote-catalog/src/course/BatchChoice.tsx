@@ -33,6 +33,7 @@ export function BatchChoice({ schedule, isChosen, onChoose, children }: BatchCho
     end_date,
     start_time,
     end_time,
+    time_zone,
     days,
     mode,
     location,
@@ -69,7 +70,7 @@ export function BatchChoice({ schedule, isChosen, onChoose, children }: BatchCho
             {formatDate(start_date)} – {formatDate(end_date)}
           </b>
           <span>
-            {days}, {formatTimes(start_time, end_time)}
+            {days}, {formatTimes(start_time, end_time, time_zone)}
           </span>
           <span>{[unavailable && label, place].filter(Boolean).join(', ')}</span>
           <span>

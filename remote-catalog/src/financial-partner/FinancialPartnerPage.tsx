@@ -1,10 +1,13 @@
+import { SCHEME_URL } from '@site/shared/courses/instalment-scheme';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
 import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
+import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
+import { Download } from 'lucide-react';
 import { Block } from '../information/Block.tsx';
 import { CheckList } from '../information/CheckList.tsx';
 import { ComparisonTable } from '../information/ComparisonTable.tsx';
@@ -12,7 +15,6 @@ import { Consultation } from '../information/Consultation.tsx';
 import { InformationHero } from '../information/InformationHero.tsx';
 import { SampleMark } from '../testimonials/SampleMark.tsx';
 import { copy } from './copy.ts';
-import { DownloadScheme } from './DownloadScheme.tsx';
 import { InstalmentSimulation } from './InstalmentSimulation.tsx';
 
 export function Page() {
@@ -52,7 +54,11 @@ export function Page() {
       </Section>
       <Block id="scheme" title={scheme.title}>
         <ComparisonTable {...scheme} />
-        <DownloadScheme />
+        <div>
+          <LinkButton variant="secondary" href={SCHEME_URL} download>
+            <Download aria-hidden="true" /> {scheme.download}
+          </LinkButton>
+        </div>
       </Block>
       <Block id="upfront" title={upfront.title} tone="sogan">
         <CheckList items={upfront.points} />

@@ -1,4 +1,4 @@
-import { formatRupiah } from '@site/shared/money';
+import { instalmentScheme } from '@site/shared/courses/instalment-scheme';
 
 export const copy = {
   title: 'Belajar sekarang, cicil 0%',
@@ -16,7 +16,7 @@ export const copy = {
   },
   upfront: {
     title: 'Bayar langsung ke kami',
-    points: ['Bayar penuh paling lambat 1 minggu sebelum kelas dimulai', 'Cicilan 0% paling banyak 3 tahap'],
+    points: instalmentScheme.upfront,
   },
   simulation: {
     title: 'Hitung cicilanmu',
@@ -26,37 +26,13 @@ export const copy = {
     note: 'Simulasi dengan cicilan 0%, plafon sampai Rp12,000,000 dan tenor sampai 12 bulan. Angka akhir ditentukan financial partner.',
     monthly: 'Cicilan per bulan',
     last: 'Cicilan terakhir',
-    first: 'Cicilan pertama',
-    firstWhen: '1 bulan setelah pencairan',
+    ...instalmentScheme.firstInstalment,
     total: 'Total cicilan',
   },
   scheme: {
     title: 'Bandingkan skema',
-    caption: 'Skema cicilan untuk Bootcamp dan Professional Development',
-    topic: 'Skema',
-    first: 'Bootcamp (4 bulan)',
-    second: 'Professional Development (3 bulan)',
-    rows: [
-      {
-        topic: 'Plafon',
-        first: formatRupiah(5_000_000),
-        second: `${formatRupiah(8_000_000)}–${formatRupiah(12_000_000).slice(2)}`,
-      },
-      { topic: 'Tenor', first: 'Sampai 12 bulan', second: 'Sampai 12 bulan' },
-      {
-        topic: 'Uang muka',
-        first: `${formatRupiah(500_000)}–${formatRupiah(5_000_000).slice(2)}`,
-        second: formatRupiah(750_000),
-      },
-      {
-        topic: 'Cicilan per bulan',
-        first: `Mulai sekitar ${formatRupiah(1_500_000)}`,
-        second: `Mulai sekitar ${formatRupiah(910_000)}`,
-      },
-    ],
+    ...instalmentScheme.table,
     download: 'Unduh skema (PDF)',
-    file: 'skema-cicilan.pdf',
-    failed: 'Skema gagal diunduh. Periksa koneksi, lalu coba lagi.',
   },
   consultation: {
     title: 'Bingung memilih skema?',

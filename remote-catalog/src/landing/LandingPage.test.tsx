@@ -48,7 +48,7 @@ function answer({ programs = [batch] as unknown[], events = [workshop] as unknow
         { id: 2, name: 'Data' },
       ]),
     ),
-    http.get(`${API}/locations`, () => plain([{ id: 5, name: 'Bandung' }])),
+    http.get(`${API}/locations`, () => plain([{ id: 5, name: 'Bandung', time_zone: 'Asia/Jakarta' }])),
   );
 }
 

@@ -8,7 +8,7 @@ const COURSES = 100;
 /** What the three fields of the search form offer. @throws ApiError */
 export async function loadSearchOptions(signal?: AbortSignal) {
   const [courses, categories, locations] = await Promise.all([
-    loadCoursesByType('BOOTCAMP', COURSES, signal),
+    loadCoursesByType('BOOTCAMP', COURSES, signal, ['course-names']),
     loadCategories(signal),
     loadLocations(signal),
   ]);

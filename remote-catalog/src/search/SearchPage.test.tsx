@@ -1,6 +1,7 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { course, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -351,7 +352,10 @@ test('a failed list says so, keeps the form and can be tried again', async () =>
   expect(await screen.findByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
 });
 
-test('a search form that cannot be loaded says so beside the list and can be tried again', async () => {
+test.each([
+  ['can be tried again', (user: UserEvent, button: HTMLElement) => user.click(button)],
+  ['is tried again as soon as the browser is online', () => act(() => void dispatchEvent(new Event('online')))],
+])('a search form that cannot be loaded says so beside the list and %s', async (_how, retry) => {
   answer([course]);
   api.use(
     http.get(
@@ -364,7 +368,7 @@ test('a search form that cannot be loaded says so beside the list and can be tri
   expect(screen.getByRole('link', { name: /Full Stack/ })).toBeInTheDocument();
   const failed = screen.getByRole('alert');
   expect(failed).toHaveTextContent('Pilihan pencarian gagal dimuat');
-  await user.click(within(failed).getByRole('button', { name: /Coba lagi/ }));
+  await retry(user, within(failed).getByRole('button', { name: /Coba lagi/ }));
   expect(await screen.findByRole('button', { name: 'Search now' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

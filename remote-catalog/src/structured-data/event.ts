@@ -1,4 +1,4 @@
-import type { PlainDate, PlainTime } from '@site/shared/dates';
+import { timeZones, type PlainDate, type PlainTime, type TimeZone } from '@site/shared/dates';
 import type { Batch } from '../course-card/batch.ts';
 import { shareUrl } from '../pictures/picture-url.ts';
 import { placeOf, provider } from './organization.ts';
@@ -7,13 +7,14 @@ const ATTENDANCE = { REMOTE: 'Online', HYBRID: 'Mixed', OFFLINE: 'Offline' } as 
 
 type EventFacts = Pick<
   Batch,
-  'start_date' | 'end_date' | 'start_time' | 'end_time' | 'mode' | 'availability' | 'place'
+  'start_date' | 'end_date' | 'start_time' | 'end_time' | 'time_zone' | 'mode' | 'availability' | 'place'
 > & {
   course: Pick<Batch['course'], 'slug' | 'title' | 'discounted_price'> & { short_description?: string };
 };
 
-/** ISO 8601 with Jakarta's offset: otherwise a search engine may shift the day. */
-const inJakarta = (date: PlainDate, time: PlainTime): string => `${date}T${time}:00+07:00`;
+/** ISO 8601 with the offset of the place: otherwise a search engine may shift the day. */
+const at = (zone: TimeZone, date: PlainDate, time: PlainTime): string =>
+  `${date}T${time}:00+0${timeZones[zone].offset}:00`;
 
 /** Workshops and events as schema.org events, with their times, place and price. */
 export const eventsJsonLd = (events: readonly EventFacts[]) =>
@@ -23,6 +24,7 @@ export const eventsJsonLd = (events: readonly EventFacts[]) =>
       end_date,
       start_time,
       end_time,
+      time_zone,
       mode,
       availability,
       place,
@@ -37,8 +39,8 @@ export const eventsJsonLd = (events: readonly EventFacts[]) =>
         ...(short_description ? { description: short_description } : {}),
         url,
         image: shareUrl(slug),
-        startDate: inJakarta(start_date, start_time),
-        endDate: inJakarta(end_date, end_time),
+        startDate: at(time_zone, start_date, start_time),
+        endDate: at(time_zone, end_date, end_time),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: `https://schema.org/${ATTENDANCE[mode]}EventAttendanceMode`,
         location: mode === 'REMOTE' ? online : mode === 'HYBRID' ? [placeOf(place), online] : placeOf(place),

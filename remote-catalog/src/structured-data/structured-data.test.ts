@@ -10,8 +10,9 @@ const event = (change: Partial<typeof schedule> = {}) => {
   return described;
 };
 
-test('an event strikes its hours in Jakarta, wherever it is read', () => {
+test('an event strikes its hours by the clock of its place, wherever it is read', () => {
   expect(event()).toMatchObject({ startDate: '2026-12-07T19:00:00+07:00', endDate: '2027-03-07T21:30:00+07:00' });
+  expect(event({ time_zone: 'Asia/Makassar' })).toMatchObject({ startDate: '2026-12-07T19:00:00+08:00' });
 });
 
 test('an event is online, at a place, or both', () => {

@@ -111,8 +111,8 @@ test('a course without a schedule takes an e-mail to be told', async () => {
 
 test('how an online batch is taught is said once, full or not', async () => {
   const { card } = await visit([
-    { ...open, mode: 'REMOTE', location: { id: 1, name: 'Online' } },
-    { ...full, mode: 'REMOTE', location: { id: 1, name: 'Online' } },
+    { ...open, mode: 'REMOTE', location: { id: 1, name: 'Online', time_zone: 'Asia/Jakarta' } },
+    { ...full, mode: 'REMOTE', location: { id: 1, name: 'Online', time_zone: 'Asia/Jakarta' } },
   ]);
   expect(card.getAllByText('Online')).toHaveLength(2);
 });

@@ -4,11 +4,13 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 
 /** The programs a company can ask for, by title; only what the choice needs, because it is part of the rendered page. */
 export async function loadPrograms({ request }: LoaderFunctionArgs) {
-  const { rows } = await loadCourses({ limit: 1000, page: 1 }, request.signal).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.isAborted) throw error;
-    // The program is optional: the request can be sent without.
-    return { rows: [] };
-  });
+  const { rows } = await loadCourses({ limit: 1000, page: 1 }, request.signal, ['course-names']).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || error.isAborted) throw error;
+      // The program is optional: the request can be sent without.
+      return { rows: [] };
+    },
+  );
   return {
     programs: rows.map(({ id, title }) => ({ id, title })).sort((a, b) => a.title.localeCompare(b.title, 'id')),
   };

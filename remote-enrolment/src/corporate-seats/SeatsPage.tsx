@@ -58,8 +58,8 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
             </Heading>
             <Text size="lead">{copy.batch(course.title, batch.number)}</Text>
             <Text tone="muted">
-              {copy.starts(formatDate(batch.start_date))}, {batch.days}, {formatTimes(batch.start_time, batch.end_time)}
-              ,{' '}
+              {copy.starts(formatDate(batch.start_date))}, {batch.days},{' '}
+              {formatTimes(batch.start_time, batch.end_time, batch.time_zone)},{' '}
               {batch.mode === 'REMOTE' || batch.location === null
                 ? modeLabels[batch.mode]
                 : `${modeLabels[batch.mode]}, ${batch.location}`}

@@ -20,6 +20,7 @@ const empty: SeatsPage = {
     end_date: '2127-02-07',
     start_time: '19:00',
     end_time: '21:30',
+    time_zone: 'Asia/Jakarta',
     days: 'Senin dan Rabu',
     mode: 'REMOTE',
     location: null,

@@ -62,7 +62,6 @@ function Card({ order, now, opening, isLarge }: CardProps) {
   const save = () =>
     saveClassesFile({
       ...batch,
-      id: `${course.slug}-${batch.id}`,
       title: course.title,
       batch: batch.number,
       place: placeOf(batch),
@@ -87,7 +86,7 @@ function Card({ order, now, opening, isLarge }: CardProps) {
           <div>
             <strong>{whenOf(order, next, now)}</strong>
             <Facts>
-              {batch.days}, <span>{formatTimes(batch.start_time, batch.end_time)}</span>.{' '}
+              {batch.days}, <span>{formatTimes(batch.start_time, batch.end_time, batch.time_zone)}</span>.{' '}
               {isBefore ? modeOf(batch) : placeOf(batch)}
             </Facts>
           </div>

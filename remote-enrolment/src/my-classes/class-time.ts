@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@site/shared/api/student-account';
-import { addDays, jakartaInstant, todayInJakarta, type PlainDate } from '@site/shared/dates';
+import { addDays, instantIn, todayInJakarta, type PlainDate } from '@site/shared/dates';
 import { classDays, firstOf } from '@site/shared/class-days';
 
 type Batch = OwnOrder['batch'];
@@ -18,7 +18,7 @@ export function nextClassDay(batch: Batch, now: number): PlainDate | null {
   if (days === null) return null;
   const today = todayInJakarta(now);
   // A class that is under way is still the next.
-  const isOverToday = now >= jakartaInstant(today, batch.end_time);
+  const isOverToday = now >= instantIn(batch.time_zone, today, batch.end_time);
   const next = firstOf(days, isOverToday ? addDays(today, 1) : today);
   return next <= batch.end_date ? next : null;
 }

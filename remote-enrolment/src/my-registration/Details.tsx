@@ -45,7 +45,7 @@ function Schedule({ order: { batch, place } }: { order: OrderPage }) {
         <div>
           <dt>{words.time}</dt>
           <dd>
-            {batch.days}, {formatTimes(batch.start_time, batch.end_time)}
+            {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}
           </dd>
         </div>
         <div>

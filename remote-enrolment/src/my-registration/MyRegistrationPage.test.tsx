@@ -59,6 +59,14 @@ describe('the state comes first:', () => {
     expect(screen.getByText(/Batch\s14, untuk Kirana Maheswari/)).toBeInTheDocument();
   });
 
+  test('money that goes back of a class that goes on is no cancellation, and nobody claims that it arrived', async () => {
+    await open({ ...paid, refunds: returning('DONE').refunds });
+    expect(screen.getByText('Pengembalian disetujui')).toBeInTheDocument();
+    expect(screen.queryByText('Pembatalan diterima')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Dana dikirim').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Dana diterima|sudah kembali/)).not.toBeInTheDocument();
+  });
+
   test('ended without a payment was not free', async () => {
     const money = unpaid.money && { ...unpaid.money, charged: 0, paid: 0, balance: 0, due: 0 };
     await open({ ...ended('CANCELLED'), money });
@@ -121,6 +129,16 @@ describe('an unpaid order', () => {
     await waitFor(() => expect(window.location.hash).toBe('#invoice'));
     expect(calls.map(({ action, body }) => [action, body])).toEqual([['pay', { amount: 'DUE' }]]);
     expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('in stages can be paid as a whole also below the stages, where a phone has its button', async () => {
+    const { user } = await open(inStages('2027-01-11', 'NEXT'));
+    const buttons = screen.getAllByRole('button', { name: 'Lunasi semua', hidden: true });
+    expect(buttons).toHaveLength(2);
+    const [below] = buttons;
+    expect(below?.closest('aside')).toBeNull();
+    await user.click(below ?? document.body);
+    await waitFor(() => expect(calls.map(({ action, body }) => [action, body])).toEqual([['pay', { amount: 'ALL' }]]));
   });
 
   test('asks for the same thing with the same key after its answer was lost', async () => {

@@ -66,7 +66,7 @@ export function NextClass({ secret, order }: { secret: string; order: OrderPage 
       </Heading>
       <p>
         {dayNameOf(Date.parse(batch.starts_at))}, {inOneLine(formatDate(batch.start_date))},{' '}
-        <span>{formatTimes(batch.start_time, batch.end_time)}</span>, {modeOf(batch).toLowerCase()}.{' '}
+        <span>{formatTimes(batch.start_time, batch.end_time, batch.time_zone)}</span>, {modeOf(batch).toLowerCase()}.{' '}
         {batch.mode === 'OFFLINE' ? '' : batch.joining_details === null ? words.online : words.onlineKnown}
       </p>
       <LinkButton href={ownCalendarUrl(secret)} download>

@@ -2,6 +2,7 @@ import { coverUrl } from '@site/shared/api/media';
 import type { OrderPage } from '@site/shared/api/order-page';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { channelName } from '@site/shared/money/channels';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import { Cover, Sum } from './page-style.ts';
@@ -50,7 +51,7 @@ export function SummaryCard({ order, children }: { order: OrderPage; children?: 
           <p>
             Batch {batch.number}, mulai {formatDate(batch.start_date)}
             <br />
-            {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {modeOf(batch)}
+            {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeOf(batch)}
           </p>
         </div>
         {money && <Price money={money} state={order.state} />}
@@ -97,4 +98,4 @@ function Price({ money, state }: { money: NonNullable<OrderPage['money']>; state
   );
 }
 
-const channelOf = (channel: string | null) => channel?.replaceAll('_', ' ') ?? copy.pay.channel;
+const channelOf = (channel: string | null) => (channel === null ? copy.pay.channel : channelName(channel));

@@ -20,6 +20,7 @@ export const unpaid: OrderPage = {
   now: '2026-11-23T07:59:00.000Z',
   course: { id: 1, slug: 'full-stack', title: 'Full Stack Web Development', type: 'BOOTCAMP', thumbnail: null },
   batch: {
+    time_zone: 'Asia/Jakarta',
     ...{ id: 12, number: 14, start_date: '2026-12-07', end_date: '2027-03-25', start_time: '19:00', end_time: '21:30' },
     ...{ days: 'Senin–Kamis', mode: 'REMOTE', location: null, starts_at: '2026-12-07T12:00:00.000Z' },
     ...{ joining_details: null, is_cancelled: false },

@@ -24,6 +24,8 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
   const [isRestored, setIsRestored] = useState(false);
   const seen = useRef<RegistrationValues | null>(null);
   const restored = useRef<RegistrationValues | null>(null);
+  /** When the draft was written that this form shows: a form in another tab may have saved one since. */
+  const ownSince = useRef<number>(undefined);
 
   const restore = useEffectEvent(() => {
     const draft = readDraft();
@@ -34,6 +36,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
     if (!draft) return;
     // What fits no more, such as a batch that is full, is no edit: the draft keeps its age.
     restored.current = startingValues({ ...asked, draft });
+    ownSince.current = draft.savedAt;
     void setValues(restored.current, false);
     setIsRestored(true);
   });
@@ -45,9 +48,10 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
     const isFirst = seen.current === null || seen.current === values || restored.current === values;
     seen.current = values;
     if (isFirst) return;
-    if (isWrittenIn(values, initialValues))
+    if (isWrittenIn(values, initialValues)) {
       saveDraft(Object.fromEntries(DRAFT_FIELDS.map((field) => [field, values[field]])));
-    else if (readDraft()) clearDraft();
+      ownSince.current = readDraft()?.savedAt;
+    } else if (ownSince.current !== undefined && readDraft()?.savedAt === ownSince.current) clearDraft();
   }, [values, initialValues]);
 
   const removed = useRef<number | null>(null);

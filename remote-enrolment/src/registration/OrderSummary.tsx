@@ -119,7 +119,7 @@ function Details({ offer, batch, quote, voucherCode }: OrderSummaryProps) {
         <p>
           {words.starts(batch.batch, formatDate(batch.start_date))}
           <br />
-          {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {modeLabels[batch.mode]}
+          {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeLabels[batch.mode]}
         </p>
       ) : (
         <p>{words.noBatch}</p>

@@ -17,6 +17,14 @@ import { Step } from './Step.tsx';
 
 const studentOf = ({ name, email }: RegistrationValues) => ({ ...splitName(name), email_student: email });
 
+/** The fields of the participant are those of the payer, who is known. */
+const isPayer = (values: RegistrationValues): boolean => {
+  const { first_name, last_name, email_student } = studentOf(values);
+  const isSame =
+    values.first_name === first_name && values.last_name === last_name && values.email_student === email_student;
+  return isSame && first_name !== '' && email_student !== '';
+};
+
 const GENDERS = Object.entries(genderLabels).map(([value, label]) => ({ value, label }));
 
 /* Two words side by side, even in half of a form and at 360 px. */
@@ -36,7 +44,9 @@ const Genders = styled.div`
 
 export function PeopleStep() {
   const { values, setValues } = useFormikContext<RegistrationValues>();
-  const [isSamePerson, setIsSamePerson] = useState(false);
+  const [chosen, setIsSamePerson] = useState<boolean | null>(null);
+  // Of a draft it is told by what it holds: the participant goes on following the payer after a reload.
+  const isSamePerson = chosen ?? isPayer(values);
 
   /** While payer and student are the same person, the student's fields follow the payer's; editing the student's ends that. */
   const changePayer = (change: Partial<RegistrationValues>) => {

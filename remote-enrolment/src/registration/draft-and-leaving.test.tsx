@@ -26,6 +26,24 @@ describe('draft and leaving', () => {
     expect(readDraft()?.values).toEqual({ course_id: '1', course_schedule_id: '12', country: 'ID', city: 'Solo' });
   });
 
+  test('a form that is emptied leaves what another tab saved since', async () => {
+    const { user } = await open('/registration');
+    await write(user, 'Kota', 'Solo');
+    act(() => useStore.setState({ slices: { draft: { savedAt: Date.now() + 60_000, values: { city: 'Medan' } } } }));
+    await user.clear(field('Kota'));
+    expect(readDraft()?.values).toEqual({ city: 'Medan' });
+  });
+
+  test('a participant who is the payer goes on following the payer after a reload', async () => {
+    const values = { name: 'Siti Aminah', email: 'siti@karsa.test' };
+    const same = { first_name: 'Siti', last_name: 'Aminah', email_student: 'siti@karsa.test' };
+    useStore.setState({ slices: { draft: { savedAt: Date.now(), values: { ...values, ...same } } } });
+    const { user } = await open('/registration');
+    expect(screen.getByRole('checkbox', { name: 'Peserta sama dengan pembayar' })).toBeChecked();
+    await user.type(field('Email pembayar'), 's');
+    expect(field('Email peserta')).toHaveValue('siti@karsa.tests');
+  });
+
   test('a draft is shown as such and can be removed', async () => {
     useStore.setState({ slices: { draft: { savedAt: Date.now(), values: { course_id: '1', city: 'Solo' } } } });
     const { user } = await open('/registration');

@@ -15,15 +15,25 @@ export interface Offer {
 
 export type Batch = Pick<
   ActiveSchedule,
-  'id' | 'batch' | 'start_date' | 'start_time' | 'end_time' | 'days' | 'mode' | 'availability' | 'participant_amount'
+  | 'id'
+  | 'batch'
+  | 'start_date'
+  | 'start_time'
+  | 'end_time'
+  | 'time_zone'
+  | 'days'
+  | 'mode'
+  | 'availability'
+  | 'participant_amount'
 >;
 
 /** Groups active batches by their course: courses by title, batches by the day they start. */
 export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
   const offers = new Map<number, Offer>();
   for (const schedule of schedules) {
-    const { course, id, batch, start_date, start_time, end_time, days, mode } = schedule;
+    const { course, id, batch, start_date, start_time, end_time, time_zone, days, mode } = schedule;
     const { availability, participant_amount } = schedule;
+    const when = { start_date, start_time, end_time, time_zone, days };
     const offer = offers.get(course.id) ?? {
       id: course.id,
       slug: course.slug,
@@ -33,7 +43,7 @@ export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
       percentage: course.discount?.percentage ?? 0,
       batches: [],
     };
-    offer.batches.push({ id, batch, start_date, start_time, end_time, days, mode, availability, participant_amount });
+    offer.batches.push({ id, batch, ...when, mode, availability, participant_amount });
     offers.set(course.id, offer);
   }
   for (const { batches } of offers.values())

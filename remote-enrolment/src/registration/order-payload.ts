@@ -1,6 +1,7 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
-import { cleanText, phoneNumberFrom } from '@site/shared/person';
+import { phoneNumberFrom } from '@site/shared/person';
+import { cleanText } from '@site/shared/person/clean-text';
 import type { Origin } from '@site/shared/origin';
 import type { OfferedSeat } from './load-offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
@@ -24,7 +25,7 @@ export function orderOf(
   voucherCode: string | null,
   { seat, instalments, origin }: Terms = {},
 ): Order {
-  const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => cleanText(values[field]);
+  const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => cleanText(values[field]).trim();
   return {
     name: text('name'),
     price: quote.payable,

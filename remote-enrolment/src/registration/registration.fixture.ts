@@ -39,6 +39,7 @@ const schedule = ({
   end_date: '2027-04-11',
   start_time: '19:00',
   end_time: '21:30',
+  time_zone: 'Asia/Jakarta',
   mode: 'REMOTE',
   days: 'Senin–Kamis',
   availability,

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { ended, SECRET } from '../my-registration/order-page.fixture.ts';
+import { copy } from './copy.ts';
 import { rememberInvoice, rememberOrderLink } from './open-invoice.ts';
 import { readDraft } from '../registration/draft.ts';
 
@@ -14,6 +15,7 @@ const data = {
   id: ID,
   status: 'PAID',
   course: { title: 'Full Stack Web Development' },
+  course_schedule_id: 12,
   batch: 14,
   start_date: '2026-12-07',
   amount: 10_125_000,
@@ -106,6 +108,34 @@ test('who placed the order registers again with its program and data', async () 
     email_student: ended('FAILED').participant.email,
     name: ended('FAILED').payer?.name,
   });
+});
+
+test('while the order is read, registering again says so, and more presses ask for nothing', async () => {
+  rememberOrderLink(ID, SECRET);
+  let reads = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.use(
+    http.get(LOOK_UP, answer('FAILED')),
+    http.get('http://localhost/api/v1/course-schedules/active', () =>
+      HttpResponse.json({ message: 'x', data: { rows: [], count: 0 } }),
+    ),
+    http.get(`http://localhost/api/v1/my-registration/${SECRET}`, async () => {
+      reads += 1;
+      await held;
+      return HttpResponse.json({ message: 'x', data: ended('FAILED') });
+    }),
+  );
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Daftar ulang' }));
+  const busy = screen.getByRole('link', { name: copy.opening });
+  expect(busy).toHaveAttribute('aria-busy', 'true');
+  await user.click(busy);
+  expect(reads).toBe(1);
+  release();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/registration'));
 });
 
 test.each([
@@ -210,7 +240,7 @@ test('a payment that came too late for its seat says that the team will call', a
 
 test('the calendar file is the whole first day, escaped and folded', () => {
   const file = calendarFile(
-    { id: ID, title: 'Data; Sains, \\ Analitik '.repeat(4), batch: 14, start_date: '2026-12-31' },
+    { id: 12, title: 'Data; Sains, \\ Analitik '.repeat(4), batch: 14, start_date: '2026-12-31' },
     Date.UTC(2026, 10, 21, 1, 2, 3),
   );
   expect(file).toContain('DTSTAMP:20261121T010203Z\r\n');

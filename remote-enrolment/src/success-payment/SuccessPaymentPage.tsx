@@ -106,7 +106,8 @@ export function Page() {
                   <Button
                     block
                     onClick={() => {
-                      saveCalendarFile({ ...transaction.data, title: transaction.data.course.title });
+                      const { course, course_schedule_id: id, ...day } = transaction.data;
+                      saveCalendarFile({ ...day, id, title: course.title });
                     }}
                   >
                     <CalendarPlus aria-hidden="true" />

@@ -3,7 +3,7 @@ import { saveFile } from '@site/shared/files/save-file';
 
 /** Downloads the file with all classes. */
 export function saveClassesFile(classes: Classes): void {
-  save(calendarFileName(classes), classesFile(classes, Date.now()));
+  save(calendarFileName(classes), classesFile([classes], Date.now()));
 }
 
 /** Downloads the file with the first day. */

@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 
@@ -138,6 +138,16 @@ test('an address with an ID is looked up by itself', async () => {
   const { input } = await open('/verify-certificate?id=KARSA-1');
   expect(input).toHaveValue('KARSA-1');
   expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+});
+
+test('an ID that the address gets within the page is looked up, and Back takes its result away', async () => {
+  const { router } = await renderRoute(routes, '/verify-certificate');
+  await act(() => router.navigate('/verify-certificate?id=KARSA-1'));
+  expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+  expect(screen.getByLabelText('ID Sertifikat')).toHaveValue('KARSA-1');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Dimana letak ID Sertifikat?')).toBeInTheDocument();
+  expect(screen.getByLabelText('ID Sertifikat')).toHaveValue('');
 });
 
 test('while it checks, the button says so and is off', async () => {

@@ -91,7 +91,7 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
                 : { title: words.pay.title, text: words.pay.text(formatInstantWithTime(offer.ends_at)) },
               {
                 title: words.starts(formatDate(batch.start_date)),
-                text: `${batch.days}, ${formatTimes(batch.start_time, batch.end_time)}, ${placeOf(batch)}`,
+                text: `${batch.days}, ${formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, ${placeOf(batch)}`,
               },
             ]}
           />
@@ -149,7 +149,7 @@ function Price({ course, batch, children }: PriceProps) {
           <p>
             Batch {batch.batch}, {formatDate(batch.start_date)} – {formatDate(batch.end_date)}
             <br />
-            {batch.days}, {formatTimes(batch.start_time, batch.end_time)}, {modeLabels[batch.mode]}
+            {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeLabels[batch.mode]}
           </p>
         </div>
         <Sum>

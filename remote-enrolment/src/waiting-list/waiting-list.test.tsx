@@ -33,6 +33,7 @@ const offered: WaitingPage = {
     end_date: '2027-05-07',
     start_time: '09:00',
     end_time: '12:00',
+    time_zone: 'Asia/Jakarta',
     days: 'Senin–Jumat',
     mode: 'HYBRID',
     location: 'Kampus Kebayoran',

@@ -5,6 +5,7 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { SkeletonGroup, Skeleton } from '@site/shared/ui/Skeleton';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media, motion, radius, type } from '@site/shared/ui/theme';
+import { useRetryOnline } from '@site/shared/use-retry-online';
 import { MessageCircle } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -150,6 +151,7 @@ export function EntryLeaf({ picture, className }: { picture: string | undefined;
 
 /** In place of the list: it is loading, or it failed. */
 export function EntriesMissing({ menu: { texts, hasFailed, retry }, rows }: { menu: ShownMenu; rows: number }) {
+  useRetryOnline(hasFailed ? retry : undefined);
   if (hasFailed) {
     return (
       <Failed>

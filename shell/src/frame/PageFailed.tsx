@@ -4,6 +4,7 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Section } from '@site/shared/ui/Section';
 import { Text } from '@site/shared/ui/Text';
 import { color } from '@site/shared/ui/theme';
+import { useRetryOnline } from '@site/shared/use-retry-online';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
@@ -68,10 +69,7 @@ export function PageFailed({ error }: { error: unknown }) {
 
   /* Navigating again loads again: failed loads are never cached. */
   const retry = () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  });
+  useRetryOnline(retry);
   const again = (
     <Button variant="secondary" onClick={retry} isSending={state !== 'idle'} sendingLabel={`${copy.pending}…`}>
       <RotateCw aria-hidden="true" /> {copy.remoteFailed.retry}

@@ -38,6 +38,7 @@ export const copy = {
     text: 'Kami sudah mencoba menampilkannya dan gagal. Coba lagi sebentar lagi.',
   },
   unanswering: 'Halaman ini bisa dibaca, tetapi tombol dan formulirnya belum berfungsi.',
+  reload: 'Muat ulang',
   offline: 'Kamu sedang offline. Yang sudah terbuka tetap bisa dibaca.',
   pending: 'Memuat halaman',
 } as const;

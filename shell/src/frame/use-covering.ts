@@ -4,17 +4,20 @@ const CONTROLS = 'a, button, input, select, textarea, summary, label';
 /** A taller one, such as a card that is one link, can be pressed beside the button. */
 const TALLEST_PX = 80;
 
-/** Whether a fixed button stands over a control or words of the page; null before the first look. */
+/** How long nothing moved before the page is looked at, ms: a look may make the browser lay out the page, for which a page that scrolls or hydrates has no time. */
+const RESTED_MS = 100;
+
+/** Whether a fixed button stands over a control or words of the page that rests; null before the first look. */
 export function useCovering(button: RefObject<HTMLElement | null>): boolean | null {
   const [isCovering, setCovering] = useState<boolean | null>(null);
   useEffect(() => {
-    let frame = 0;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      frame = 0;
       if (button.current) setCovering(isOverContent(button.current));
     };
     const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+      clearTimeout(resting);
+      resting = setTimeout(look, RESTED_MS);
     };
     // The page grows and shrinks without scrolling, too.
     const resizing = 'ResizeObserver' in window ? new ResizeObserver(lookSoon) : null;
@@ -25,7 +28,7 @@ export function useCovering(button: RefObject<HTMLElement | null>): boolean | nu
     addEventListener('focusin', lookSoon);
     lookSoon();
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(resting);
       resizing?.disconnect();
       removeEventListener('scroll', lookSoon);
       removeEventListener('resize', lookSoon);

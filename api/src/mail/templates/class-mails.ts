@@ -5,11 +5,12 @@ import {
   formatInstantWithTime,
   formatTime,
   formatTimes,
+  timeZones,
   type PlainDate,
 } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
-import { about, placeOf, type OrderFacts } from './order-mails.ts';
+import { about, calendarAgain, placeOf, type OrderFacts } from './order-mails.ts';
 
 /** Some days before class begins. */
 export function classSoon(order: OrderFacts, today: PlainDate): Mail {
@@ -25,7 +26,7 @@ export function classSoon(order: OrderFacts, today: PlainDate): Mail {
 /** The last mail before class begins: where to be, and when. */
 export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
   return about(order, {
-    subject: `${daysUntil(order, today)} ${formatTime(order.startTime)} WIB: kelas pertama ${order.courseTitle}`,
+    subject: `${daysUntil(order, today)} ${formatTime(order.startTime)} ${timeZones[order.timeZone].label}: kelas pertama ${order.courseTitle}`,
     paragraphs: [
       `Sampai jumpa di kelas pertama ${order.courseTitle}. Waktu dan tempat untuk ${order.participantName} ada di bawah ini.`,
       ...(order.mode === 'OFFLINE' || order.joiningDetails !== null
@@ -76,7 +77,10 @@ export function certificateIssued(order: OrderFacts, { refId, fullName, url }: N
 }
 
 /** When and where a batch takes place: what its people plan their days by. */
-export type ClassPlan = Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'days' | 'mode' | 'location'> & {
+export type ClassPlan = Pick<
+  OrderFacts,
+  'startDate' | 'startTime' | 'endTime' | 'timeZone' | 'days' | 'mode' | 'location'
+> & {
   readonly endDate: PlainDate;
 };
 
@@ -86,7 +90,7 @@ export function planChanges(before: ClassPlan, after: ClassPlan): [string, strin
     ['Perubahan mulai', ({ startDate }) => formatDate(startDate)],
     ['Perubahan selesai', ({ endDate }) => formatDate(endDate)],
     ['Perubahan hari', ({ days }) => days],
-    ['Perubahan jam', ({ startTime, endTime }) => formatTimes(startTime, endTime)],
+    ['Perubahan jam', ({ startTime, endTime, timeZone }) => formatTimes(startTime, endTime, timeZone)],
     ['Perubahan tempat', placeOf],
   ];
   return rows.flatMap(([label, shown]) =>
@@ -117,6 +121,7 @@ export function classChanged(order: OrderFacts, changes: [string, string][]): Ma
     ],
     title: 'Jadwal kelas berubah',
     more: changes,
+    ...calendarAgain(order),
   });
 }
 

@@ -1,5 +1,5 @@
 import { brand } from '@site/shared/brand';
-import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { formatDate, formatInstantWithTime, formatTimes, type TimeZone } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
@@ -24,6 +24,8 @@ export interface OrderFacts {
   readonly startDate: string;
   readonly startTime: string;
   readonly endTime: string;
+  /** By whose clock the hours are meant. */
+  readonly timeZone: TimeZone;
   readonly amount: number;
   readonly transactionId: string;
   /** Address of the order's page, by a link that is the reader's own. */
@@ -179,6 +181,7 @@ export function orderCancelled(order: OrderFacts, { refund, byTransfer, ofBatch 
       `Ada pertanyaan? Balas lewat kontak ${brand.name} di bawah ini.`,
     ],
     ...(needsAccount ? { label: GIVE_ACCOUNT } : {}),
+    ...calendarAgain(order),
   });
 }
 
@@ -208,6 +211,7 @@ export function orderMoved(order: OrderFacts, difference: number): Mail {
         : []),
       ...(isPayer && difference < 0 ? [`Selisih harga ${formatRupiah(-difference)} kami kembalikan.`] : []),
     ],
+    ...calendarAgain(order),
   });
 }
 
@@ -219,6 +223,7 @@ export function batchCancelled(order: OrderFacts): Mail {
   return about(order, {
     subject: batchIsOff(order),
     paragraphs: [BATCH_IS_OFF, `Tim ${brand.name} akan menghubungi kamu tentang jadwal lain atau pengembalian dana.`],
+    ...calendarAgain(order),
   });
 }
 
@@ -322,6 +327,10 @@ export function about(order: OrderFacts, { more = [], label = 'Buka pesanan', ..
   });
 }
 
+/** The file takes the place of what its reader has in a calendar, or takes it off. */
+export const calendarAgain = ({ calendarUrl }: OrderFacts) =>
+  ({ also: { label: 'Perbarui di kalender', url: calendarUrl } }) as const;
+
 const seatIsSure = ({ participantFirstName, batch }: OrderFacts) =>
   `${participantFirstName}, kursimu di Batch ${batch} sudah pasti`;
 
@@ -333,7 +342,7 @@ function facts(order: ClassFacts): [string, string][] {
     ['Program', order.courseTitle],
     ['Jadwal', `Batch ${order.batch}, ${formatDate(order.startDate)}`],
     ['Hari', order.days],
-    ['Jam kelas', formatTimes(order.startTime, order.endTime)],
+    ['Jam kelas', formatTimes(order.startTime, order.endTime, order.timeZone)],
     ['Tempat', placeOf(order)],
   ];
 }

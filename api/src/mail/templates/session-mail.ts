@@ -1,4 +1,4 @@
-import { formatDate, formatTimes } from '@site/shared/dates';
+import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
 import { about, type OrderFacts } from './order-mails.ts';
 
@@ -7,6 +7,7 @@ interface SessionPlan {
   readonly date: string | null;
   readonly start_time: string;
   readonly end_time: string;
+  readonly time_zone: TimeZone;
   readonly place: string | null;
 }
 
@@ -14,7 +15,7 @@ interface SessionPlan {
 export function sessionChanges(before: SessionPlan, after: SessionPlan): [string, string][] {
   const rows: [string, (plan: SessionPlan) => string][] = [
     ['Perubahan tanggal', ({ date }) => (date === null ? 'belum ditentukan' : formatDate(date))],
-    ['Perubahan jam', ({ start_time, end_time }) => formatTimes(start_time, end_time)],
+    ['Perubahan jam', ({ start_time, end_time, time_zone }) => formatTimes(start_time, end_time, time_zone)],
     ['Perubahan tempat', ({ place }) => place ?? 'seperti biasa'],
   ];
   return rows.flatMap(([label, shown]) =>

@@ -8,7 +8,7 @@ export interface WaitingFacts {
   readonly courseTitle: string;
   /** null: the course has no schedule yet. */
   readonly batch:
-    | (Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'days' | 'mode' | 'location'> & {
+    | (Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'timeZone' | 'days' | 'mode' | 'location'> & {
         readonly number: number;
       })
     | null;
@@ -101,7 +101,7 @@ function about(
         ? [
             ['Jadwal', `Batch ${batch.number}, ${formatDate(batch.startDate)}`] as const,
             ['Hari', batch.days] as const,
-            ['Jam kelas', formatTimes(batch.startTime, batch.endTime)] as const,
+            ['Jam kelas', formatTimes(batch.startTime, batch.endTime, batch.timeZone)] as const,
             ['Tempat', placeOf(batch)] as const,
           ]
         : []),

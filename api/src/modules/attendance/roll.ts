@@ -21,8 +21,8 @@ export async function readRoll(db: Queryable, { id, number }: Place): Promise<Ro
   ]);
   const planned = sessions?.find(({ session }) => session.number === number);
   if (!course || !planned) throw notFound('Sesi tidak ditemukan');
-  const { date, start_time, end_time, topic } = planned.session;
-  return { ...course, session: { number, date, start_time, end_time, topic }, people };
+  const { date, start_time, end_time, time_zone, topic } = planned.session;
+  return { ...course, session: { number, date, start_time, end_time, time_zone, topic }, people };
 }
 
 interface Marking extends Author {

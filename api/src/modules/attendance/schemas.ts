@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, filled, id, instant, nullable, oneOf } from '../../http/schema-types.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 const State = oneOf('PRESENT', 'LATE', 'EXCUSED', 'ABSENT');
 export type AttendanceState = Static<typeof State>;
@@ -21,6 +22,7 @@ export const Roll = Type.Object({
     date: nullable(Type.String()),
     start_time: Type.String(),
     end_time: Type.String(),
+    time_zone: TimeZone,
     topic: nullable(Type.String()),
   }),
   people: Type.Array(

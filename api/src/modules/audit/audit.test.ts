@@ -288,6 +288,19 @@ describe('entries', () => {
     assert.equal((await read('since=2999-01-01')).rows.length, 0);
   });
 
+  it('are shown without what was only read, where that is asked for', async () => {
+    const staff = await server.given.staff();
+    const own = await server.given.tokenOf(staff);
+    await server.send('POST', '/api/v1/categories/create', { name: 'Tujuh' }, bearer(own));
+    await server.get('/api/v1/registration?q=siapa', own);
+    const actions = async (query: string) =>
+      (await server.get<{ rows: Entry[] }>(`/api/v1/audit?actor=${staff}${query}`, own)).body.data.rows
+        .map(({ action }) => action)
+        .filter((action) => action !== 'audit.list');
+    assert.deepEqual(await actions(''), ['registration.list', 'master.create']);
+    assert.deepEqual(await actions('&reads=false'), ['master.create']);
+  });
+
   it('are for audit.read', async () => {
     for (const url of ['/api/v1/audit', '/api/v1/audit/voucher/1'])
       assert.equal((await server.get(url, await server.given.staffToken('STAFF'))).status, 403);

@@ -51,7 +51,7 @@ const columns = `e.id, e.at, json_build_object('id', e.actor_id, 'name', e.actor
 
 export async function listEntries(
   db: Queryable,
-  { limit, cursor, actor, action, entity, entity_id, since, until }: EntriesQuery,
+  { limit, cursor, actor, action, entity, entity_id, since, until, reads }: EntriesQuery,
 ): Promise<EntriesPage> {
   const filter = new Filter();
   if (actor) filter.add('actor_id = ?', actor);
@@ -60,6 +60,8 @@ export async function listEntries(
   if (entity_id) filter.add('entity_id = ?', entity_id);
   if (since) within(filter, { from: `(${filter.value(since)}::timestamp AT TIME ZONE 'Asia/Jakarta')` });
   if (until) within(filter, { to: `((${filter.value(until)}::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta')` });
+  // As the index of migration 0321 has it.
+  if (reads === false) filter.require(`action !~ '\\.(read|list)$'`);
   return page(db, filter, { limit, cursor });
 }
 

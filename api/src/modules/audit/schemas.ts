@@ -70,5 +70,7 @@ export const EntriesQuery = Type.Object({
   /** Days in Jakarta, both included. */
   since: Type.Optional(plainDate),
   until: Type.Optional(plainDate),
+  /** false: without what was only read. */
+  reads: Type.Optional(Type.Boolean()),
 });
 export type EntriesQuery = Static<typeof EntriesQuery>;

@@ -61,7 +61,8 @@ export class UnprintableText extends Error {
  * A certificate sheet with an edge of parang, the cloth of those who do not give up.
  * @throws UnprintableText
  */
-export async function certificatePdf(content: CertificateContent): Promise<Uint8Array> {
+export async function certificatePdf(given: CertificateContent): Promise<Uint8Array> {
+  const content = { ...given, fullName: given.fullName.normalize('NFC') };
   const { document, fonts } = await brandedPdf(`Sertifikat ${content.fullName}`, content.issuedOn);
   for (const [part, text] of Object.entries(typedOn(content)) as [TypedPart, string][]) {
     const letter = unprintableLetter(fonts, text);

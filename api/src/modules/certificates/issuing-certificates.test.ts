@@ -153,7 +153,17 @@ describe('certificates in the back-office', () => {
       const { status, body } = await issue(registration, name);
       assert.deepEqual([status, body.errors?.[0]?.field], [422, 'full_name'], name);
     }
+    const { body } = await issue(registration, 'Siti 💐');
+    assert.match(body.errors?.[0]?.message ?? '', /^“💐” tidak dapat dicetak/, 'staff are told which sign it is');
     assert.equal((await issue(registration, 'Siti Nurhaliza Çelik-O’Brien')).status, 201);
+  });
+
+  it('prints every Latin letter, with accents in one piece', async () => {
+    for (const name of ['Nguyễn Thị Łucja', 'Ömer Şahin Đặng', 'Jose\u0301 Herna\u0301ndez', 'Ḥasan al-Ṣāliḥ']) {
+      const { status, body, text } = await issue(await registered(), name);
+      assert.equal(status, 201, text);
+      assert.equal(body.data.full_name, name.normalize('NFC'));
+    }
   });
 
   it('says what else it cannot print: title, instructor and job are changed first', async () => {

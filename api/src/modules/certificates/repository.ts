@@ -26,7 +26,8 @@ export async function findCertificate(db: Queryable, refId: string): Promise<Cer
 }
 
 /** The last class of the batch `s` has ended: certificates are given from then on. @param now placeholder of an instant */
-export const isOver = (now: string) => `(s.end_date + s.end_time) AT TIME ZONE 'Asia/Jakarta' <= ${now}::timestamptz`;
+export const isOver = (now: string) =>
+  `(s.end_date + s.end_time) AT TIME ZONE time_zone_of(s.mode, s.location_id) <= ${now}::timestamptz`;
 const batchJson = `json_build_object('course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date)`;
 const issued = `SELECT f.id, f.ref_id, f.student_full_name AS full_name, ${batchJson} AS course_schedule,
     CASE WHEN f.revoked_at IS NULL THEN f.document END AS document, f.issued_on, f.revoked_at

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { cleanText } from '@site/shared/person';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
@@ -70,7 +69,7 @@ export class CertificateService {
     if (!graduate.is_over) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
 
     const refId = newReference();
-    const fullName = cleanText(full_name);
+    const fullName = full_name.trim();
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
     const file = {
       // What people find among their downloads; as hard to guess as the reference itself.
@@ -141,7 +140,10 @@ export class CertificateService {
       if (!(error instanceof UnprintableText)) throw error;
       if (error.part === 'fullName')
         throw invalid([
-          { field: 'full_name', message: 'Ada huruf yang tidak dapat dicetak. Tulis nama dengan huruf Latin.' },
+          {
+            field: 'full_name',
+            message: `“${error.letter}” tidak dapat dicetak. Tulis nama dengan huruf Latin, seperti di paspor.`,
+          },
         ]);
       throw conflict(
         'UNPRINTABLE',

@@ -5,6 +5,7 @@ import type { ClassSession } from './schemas.ts';
 interface ScheduleRow extends Plan {
   readonly start_time: string;
   readonly end_time: string;
+  readonly time_zone: ClassSession['time_zone'];
   readonly instructor: ClassSession['instructor'];
   readonly version: number;
   readonly expected: number;
@@ -37,7 +38,7 @@ export interface PlannedSession {
 export async function readSessions(db: Queryable, batch: number): Promise<PlannedSession[] | null> {
   const [{ rows: schedules }, { rows: stored }] = await Promise.all([
     db.query<ScheduleRow>(
-      `SELECT s.start_date, s.end_date, s.days, s.total_session, to_char(s.start_time, 'HH24:MI') AS start_time, to_char(s.end_time, 'HH24:MI') AS end_time,
+      `SELECT s.start_date, s.end_date, s.days, s.total_session, to_char(s.start_time, 'HH24:MI') AS start_time, to_char(s.end_time, 'HH24:MI') AS end_time, time_zone_of(s.mode, s.location_id) AS time_zone,
          json_build_object('id', i.id, 'name', i.name) AS instructor, s.version,
          (SELECT count(*) FROM places p WHERE p.course_schedule_id = s.id AND p.registration_id IS NOT NULL AND p.state = 'CONFIRMED') AS expected
        FROM course_schedules s JOIN instructors i ON i.id = s.instructor_id WHERE s.id = $1`,
@@ -70,7 +71,7 @@ function lastHeld(stored: readonly StoredRow[]): { number: number; date: string 
 
 function sessionOf(
   number: number,
-  { start_time, end_time, instructor, version, expected }: ScheduleRow,
+  { start_time, end_time, time_zone, instructor, version, expected }: ScheduleRow,
   date: string | null,
   stored: StoredRow | undefined,
 ): PlannedSession {
@@ -85,6 +86,7 @@ function sessionOf(
       date: stored?.date ?? date,
       start_time: stored?.start_time ?? start_time,
       end_time: stored?.end_time ?? end_time,
+      time_zone,
       topic: stored?.topic ?? null,
       instructor: stored?.instructor ?? instructor,
       place: stored?.place ?? null,

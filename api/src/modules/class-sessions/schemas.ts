@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { answer, closed, filled, id, nullable, plainDate, plainTime } from '../../http/schema-types.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 /** A session of a batch: as the schedule plans it, with what staff changed. */
 export const ClassSession = Type.Object({
@@ -8,6 +9,7 @@ export const ClassSession = Type.Object({
   date: nullable(Type.String()),
   start_time: Type.String(),
   end_time: Type.String(),
+  time_zone: TimeZone,
   topic: nullable(Type.String()),
   instructor: Type.Object({ id, name: Type.String() }),
   /** null: that of the batch. */

@@ -11,7 +11,7 @@ interface FoundPage extends SeatsPage {
 export async function readPage(db: Queryable, needId: number, today: string): Promise<FoundPage | null> {
   const { rows } = await db.query<Omit<FoundPage, 'people'>>(
     `SELECT n.company_name, n.state, json_build_object('title', c.title) AS course, json_build_object('number', s.batch, 'start_date', s.start_date,
-       'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'days', s.days,
+       'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days,
        'mode', s.mode, 'location', l.name) AS batch, s.start_date > $2 AND n.state IN ('ACCEPTED', 'INVOICED', 'PAID') AS is_open,
        (SELECT count(*) FROM places p WHERE p.corporate_need_id = n.id AND p.state IN ('HELD', 'CONFIRMED')) AS taken
      FROM corporate_needs n JOIN course_schedules s ON s.id = n.course_schedule_id JOIN courses c ON c.id = s.course_id

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { answer, closed, instant, nullable, oneOf } from '../../http/schema-types.ts';
 import { SeatPerson } from '../corporate-needs/person-schemas.ts';
 import { bigId } from '../order-actions/schemas.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 export const SecretParams = Type.Object({ secret: Type.String({ maxLength: 100 }) });
 
@@ -15,6 +16,7 @@ export const SeatsPage = Type.Object({
     end_date: Type.String(),
     start_time: Type.String(),
     end_time: Type.String(),
+    time_zone: TimeZone,
     days: Type.String(),
     mode: oneOf('REMOTE', 'HYBRID', 'OFFLINE'),
     location: nullable(Type.String()),

@@ -12,7 +12,7 @@ import {
   plainTime,
 } from '../../http/schema-types.ts';
 import { MediaVariant } from '../media/schemas.ts';
-import { Category, Discount, Instructor, Location } from '../master-data/schemas.ts';
+import { Category, Discount, Instructor, Location, TimeZone } from '../master-data/schemas.ts';
 
 export const CourseType = oneOf('BOOTCAMP', 'EVENT', 'WORKSHOP');
 const Mode = oneOf('REMOTE', 'HYBRID', 'OFFLINE');
@@ -36,6 +36,8 @@ const scheduleFields = {
   end_date: Type.String(),
   start_time: Type.String(),
   end_time: Type.String(),
+  /** By whose clock the hours are meant: that of the location; of a class held online, or without a location, Asia/Jakarta. */
+  time_zone: TimeZone,
   mode: Mode,
   days: Type.String(),
   /** Raised by every save, not by orders; `If-Match` names it. */

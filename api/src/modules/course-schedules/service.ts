@@ -65,7 +65,7 @@ export class ScheduleService {
         );
         const tooSmall = capacityFaults(change, before.seats_taken);
         if (tooSmall.length > 0) throw invalid(tooSmall);
-        await tellOfChange(client, id, this.#clock.today(), () =>
+        await tellOfChange(client, { id }, this.#clock.today(), () =>
           auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
             repository.updateSchedule(client, id, change),
           ),

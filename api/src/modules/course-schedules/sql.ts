@@ -11,9 +11,9 @@ const fields = `
   'availability', CASE WHEN ${isFull} THEN 'FULL' ELSE 'OPEN' END,
   'total_session', s.total_session, 'total_hour_per_session', s.total_hour_per_session,
   'instructor_id', s.instructor_id, 'instructor', json_build_object('id', i.id, 'name', i.name, 'current_job', i.current_job),
-  'location_id', s.location_id, 'location', CASE WHEN l.id IS NULL THEN NULL ELSE json_build_object('id', l.id, 'name', l.name) END,
+  'location_id', s.location_id, 'location', CASE WHEN l.id IS NULL THEN NULL ELSE json_build_object('id', l.id, 'name', l.name, 'time_zone', l.time_zone) END,
   'publish_at', s.publish_at, 'start_date', s.start_date, 'end_date', s.end_date,
-  'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'mode', s.mode, 'days', s.days, 'version', s.version`;
+  'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'mode', s.mode, 'days', s.days, 'version', s.version`;
 
 /** A schedule as its JSON object; needs `s`, `i`, `l`. */
 export const scheduleJson = `json_build_object(${fields})`;

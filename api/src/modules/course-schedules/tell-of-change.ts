@@ -4,25 +4,33 @@ import { planChanges, type ClassPlan } from '../../mail/templates/class-mails.ts
 import { announceToBatch } from './batch-news.ts';
 
 interface Plan extends ClassPlan {
-  readonly version: number;
+  readonly id: number;
+  /** Of the batch and its place: another after each save of either. */
+  readonly version: string;
   readonly isCancelled: boolean;
   readonly joiningDetails: string | null;
 }
 
 /** Does the save, and has those who hold a place told what it changed for them. Not of a batch that is over or does not take place. */
-export async function tellOfChange(
+export async function tellOfChange<T>(
   db: Queryable,
-  scheduleId: number,
+  schedules: { readonly id: number } | { readonly location: number },
   today: string,
-  save: () => Promise<unknown>,
-): Promise<void> {
-  const before = await readPlan(db, scheduleId);
-  await save();
-  const after = await readPlan(db, scheduleId);
-  if (!before || !after || after.isCancelled || (before.endDate < today && after.endDate < today)) return;
+  save: () => Promise<T>,
+): Promise<T> {
+  const [column, key] = 'id' in schedules ? ['id', schedules.id] : ['location_id', schedules.location];
+  const read = () => readPlans(db, `s.${column} = $1`, key);
+  const before = new Map((await read()).map((plan) => [plan.id, plan]));
+  const saved = await save();
+  for (const after of await read()) await tellOfOne(db, before.get(after.id), after, today);
+  return saved;
+}
+
+async function tellOfOne(db: Queryable, before: Plan | undefined, after: Plan, today: string): Promise<void> {
+  if (!before || after.isCancelled || (before.endDate < today && after.endDate < today)) return;
   const changes = planChanges(before, after);
-  const name = `schedule ${scheduleId} version ${after.version}`;
-  const batch = { schedule_id: scheduleId };
+  const name = `schedule ${after.id} version ${after.version}`;
+  const batch = { schedule_id: after.id };
   if (changes.length > 0) await announceToBatch(db, { ...batch, name, letter: { kind: 'CLASS', changes } });
   if (isNewToPeople(before, after, today))
     await announceToBatch(db, { ...batch, name: `${name} joining`, letter: { kind: 'JOINING' } });
@@ -33,12 +41,12 @@ const isNewToPeople = (before: Plan, after: Plan, today: string) =>
   before.joiningDetails !== after.joiningDetails &&
   (before.joiningDetails !== null || daysBetween(today, after.startDate) <= 1);
 
-async function readPlan(db: Queryable, scheduleId: number): Promise<Plan | undefined> {
+async function readPlans(db: Queryable, condition: string, key: number): Promise<Plan[]> {
   const { rows } = await db.query<Plan>(
-    `SELECT s.start_date AS "startDate", s.end_date AS "endDate", s.start_time AS "startTime", s.end_time AS "endTime", s.days, s.mode,
-       l.name AS location, s.joining_details AS "joiningDetails", s.version, s.cancelled_at IS NOT NULL AS "isCancelled"
-     FROM course_schedules s LEFT JOIN locations l ON l.id = s.location_id WHERE s.id = $1`,
-    [scheduleId],
+    `SELECT s.id, s.start_date AS "startDate", s.end_date AS "endDate", s.start_time AS "startTime", s.end_time AS "endTime", time_zone_of(s.mode, s.location_id) AS "timeZone", s.days, s.mode,
+       l.name AS location, s.joining_details AS "joiningDetails", concat_ws('.', s.version, l.id, l.version) AS version, s.cancelled_at IS NOT NULL AS "isCancelled"
+     FROM course_schedules s LEFT JOIN locations l ON l.id = s.location_id WHERE ${condition} ORDER BY s.id`,
+    [key],
   );
-  return rows[0];
+  return rows;
 }

@@ -7,6 +7,7 @@ interface Entry {
   id: number;
   name?: string;
   percentage?: number;
+  time_zone?: string;
 }
 
 describe('the short lists', () => {
@@ -30,7 +31,11 @@ describe('the short lists', () => {
 
   for (const [list, before, after] of [
     ['categories', { name: 'Robotika' }, { name: 'Robotika & AI' }],
-    ['locations', { name: 'Makassar' }, { name: 'Makassar Kota' }],
+    [
+      'locations',
+      { name: 'Makassar', time_zone: 'Asia/Makassar' },
+      { name: 'Makassar Kota', time_zone: 'Asia/Jayapura' },
+    ],
     [
       'instructors',
       { name: 'Dewi Sartika', current_job: 'Guru' },
@@ -55,6 +60,17 @@ describe('the short lists', () => {
       assert.deepEqual([(await remove(list, id)).status, (await update(list, id, after)).status], [404, 404]);
     });
   }
+
+  it('a location has WIB until it is given another zone, which stays where a save names none', async () => {
+    const { id, time_zone } = (await create('locations', { name: 'Palu' })).body.data;
+    assert.equal(time_zone, 'Asia/Jakarta');
+    await update('locations', id, { name: 'Palu', time_zone: 'Asia/Makassar' });
+    assert.equal((await update('locations', id, { name: 'Kota Palu' })).body.data.time_zone, 'Asia/Makassar');
+    const { status, errors } = (({ status, body }) => ({ status, errors: body.errors }))(
+      await update('locations', id, { name: 'Palu', time_zone: 'Asia/Tokyo' }),
+    );
+    assert.deepEqual([status, errors?.map(({ field }) => field)], [422, ['time_zone']]);
+  });
 
   it('refuse what is there already, whatever its case', async () => {
     await create('categories', { name: 'Kuliner' });

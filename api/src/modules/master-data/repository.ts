@@ -22,7 +22,9 @@ export async function discounts(db: Queryable) {
 }
 
 export async function locations(db: Queryable) {
-  return (await db.query<Static<typeof ListedLocation>>('SELECT id, name, version FROM locations ORDER BY name')).rows;
+  return (
+    await db.query<Static<typeof ListedLocation>>('SELECT id, name, time_zone, version FROM locations ORDER BY name')
+  ).rows;
 }
 
 export async function instructors(db: Queryable) {
@@ -54,7 +56,7 @@ interface MasterUse {
 }
 
 /** An entry with the columns of its list. */
-export interface MasterRow {
+export interface MasterRow extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly version: number;
 }
@@ -75,7 +77,7 @@ export const masters = {
   location: {
     entity: 'location',
     table: 'locations',
-    columns: ['name'],
+    columns: ['name', 'time_zone'],
     usedBy: { table: 'course_schedules', column: 'location_id' },
   },
   instructor: {
@@ -92,9 +94,10 @@ export async function insertMaster(
   { table, columns }: Master,
   values: MasterValues,
 ): Promise<MasterRow> {
+  const given = columns.filter((column) => column in values);
   const { rows } = await db.query<MasterRow>(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id, ${columns.join(', ')}, version`,
-    columns.map((column) => values[column]),
+    `INSERT INTO ${table} (${given.join(', ')}) VALUES (${given.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id, ${columns.join(', ')}, version`,
+    given.map((column) => values[column]),
   );
   const [row] = rows;
   if (!row) throw new Error(`Nothing was stored in ${table}`);
@@ -117,9 +120,10 @@ export async function updateMaster(
   id: number,
   values: MasterValues,
 ): Promise<MasterRow | null> {
+  const given = columns.filter((column) => column in values);
   const { rows } = await db.query<MasterRow>(
-    `UPDATE ${table} SET ${columns.map((column, index) => `${column} = $${index + 2}`).join(', ')} WHERE id = $1 RETURNING id, ${columns.join(', ')}, version`,
-    [id, ...columns.map((column) => values[column])],
+    `UPDATE ${table} SET ${given.map((column, index) => `${column} = $${index + 2}`).join(', ')} WHERE id = $1 RETURNING id, ${columns.join(', ')}, version`,
+    [id, ...given.map((column) => values[column])],
   );
   return rows[0] ?? null;
 }

@@ -1,9 +1,12 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { answer, closed, filled, id } from '../../http/schema-types.ts';
+import { TIME_ZONES } from '@site/shared/dates';
+import { answer, closed, filled, id, oneOf } from '../../http/schema-types.ts';
 
 export const Category = Type.Object({ id, name: Type.String() });
 export const Discount = Type.Object({ id, percentage: Type.Integer() });
-export const Location = Type.Object({ id, name: Type.String() });
+/** The clock of a place: WIB, WITA or WIT. */
+export const TimeZone = oneOf(...TIME_ZONES);
+export const Location = Type.Object({ id, name: Type.String(), time_zone: TimeZone });
 export const Instructor = Type.Object({ id, name: Type.String(), current_job: Type.String() });
 /** Words that mean the same in a search, separated by commas. */
 export const Synonym = Type.Object({ id, words: Type.String() });
@@ -30,7 +33,8 @@ const written = (entry: TSchema) => Type.Unsafe<{ message: string; data: object 
 
 /** What staff write; the same to add an entry and to change it. */
 export const CategoryBody = values({ name: filled(120) });
-export const LocationBody = values({ name: filled(120) });
+/** A time zone that is left out stays; of a new location it is Asia/Jakarta. */
+export const LocationBody = values({ name: filled(120), time_zone: Type.Optional(TimeZone) });
 export const InstructorBody = values({ name: filled(200), current_job: filled(200) });
 export const DiscountBody = values({ percentage: Type.Integer({ minimum: 1, maximum: 100 }) });
 export const SynonymBody = values({ words: filled(300) });

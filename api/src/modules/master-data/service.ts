@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { lastSave } from '../../audit/last-save.ts';
+import type { Clock } from '../../clock.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../audit/record.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/api-error.ts';
 import { refuseStale } from '../../http/if-match.ts';
+import { tellOfChange } from '../course-schedules/tell-of-change.ts';
 import * as repository from './repository.ts';
 import type { Master } from './repository.ts';
 import type { MasterValues } from './schemas.ts';
@@ -27,9 +29,11 @@ interface MasterWrite {
 /** What staff does with the short lists that forms choose from. The public pages follow by the triggers on these tables. */
 export class MasterService {
   readonly #db: pg.Pool;
+  readonly #clock: Clock;
 
-  constructor(db: pg.Pool) {
+  constructor(db: pg.Pool, clock: Clock) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   create(master: Master, values: MasterValues, actor: StaffActor): Promise<object> {
@@ -54,9 +58,15 @@ export class MasterService {
           async () => before,
           () => lastSave(client, master.entity, id),
         );
-        const row = await auditChange(client, actor, { action: 'master.update', entity: master.entity, id }, () =>
-          repository.updateMaster(client, master, id, trimmed(values)),
-        );
+        const save = () =>
+          auditChange(client, actor, { action: 'master.update', entity: master.entity, id }, () =>
+            repository.updateMaster(client, master, id, trimmed(values)),
+          );
+        // Another clock of a place is another hour for the people of its classes.
+        const zone = values['time_zone'] ?? before['time_zone'];
+        const row = await (zone === before['time_zone']
+          ? save()
+          : tellOfChange(client, { location: id }, this.#clock.today(), save));
         return row ?? before;
       }),
     );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { PDFPage } from 'pdf-lib';
 import { useServer } from '../../../test/support/app.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { deliverDueMails } from '../../mail/deliver.ts';
@@ -46,6 +47,22 @@ describe('the file of a document', () => {
       ['TAGIHAN', 'BUKTI_PEMBAYARAN', 'KUITANSI', 'NOTA_KREDIT', 'NOTA_KREDIT'],
     );
     for (const one of all) assert.equal((await file(id, one.id)).status, 200, one.kind);
+  });
+
+  it('has a sign that it explains, and no empty box, for letters that cannot be printed', async (t) => {
+    const printed = async (name: string) => {
+      const drawn = t.mock.method(PDFPage.prototype, 'drawText');
+      const id = await desk.paidOrder({ name });
+      await file(id, (await documents(id)).at(-1)?.id);
+      const texts = drawn.mock.calls.map(({ arguments: [text] }) => text);
+      drawn.mock.restore();
+      return texts;
+    };
+    const NOTE = 'Tanda ? menggantikan huruf yang tidak dapat dicetak.';
+    const foreign = await printed('Wáng 王小明');
+    assert.ok(foreign.includes('Wáng ???') && foreign.includes(NOTE), foreign.join());
+    const latin = await printed('Nguyễn Thị Łucja');
+    assert.ok(latin.includes('Nguyễn Thị Łucja') && !latin.includes(NOTE), latin.join());
   });
 
   it('is shown with its own order alone, to staff who may see orders', async () => {

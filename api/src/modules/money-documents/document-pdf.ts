@@ -1,6 +1,14 @@
 import { formatDate, formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
-import { brandedPdf, drawMark, type BrandedPdf, type Fonts } from '../../documents/branded-pdf.ts';
+import {
+  brandedPdf,
+  drawMark,
+  INSTEAD,
+  printable,
+  unprintableLetter,
+  type BrandedPdf,
+  type Fonts,
+} from '../../documents/branded-pdf.ts';
 import { A4, PageFlow } from '../../documents/page-flow.ts';
 import { ink } from '../../documents/palette.ts';
 import { documentKinds, type IssuedKind } from './document-kinds.ts';
@@ -18,10 +26,19 @@ const SUM: Record<IssuedKind, string> = {
 
 const BAND = 10;
 
-/** Draws a document from its snapshot alone: the same snapshot gives the same file. */
-export async function documentPdf(snapshot: DocumentSnapshot): Promise<Uint8Array> {
-  const { kind, number, issued_on } = snapshot;
+/**
+ * Draws a document from its snapshot alone: the same snapshot gives the same file. It is made with every payment, whatever people
+ * typed: a letter that cannot be printed is no empty box on it but a sign, which a line below explains.
+ */
+export async function documentPdf(stored: DocumentSnapshot): Promise<Uint8Array> {
+  const { kind, number, issued_on } = stored;
   const pdf = await brandedPdf(`${documentKinds[kind].title} ${number}`, issued_on);
+  let lacks = false;
+  const snapshot: DocumentSnapshot = JSON.parse(JSON.stringify(stored), (_key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    lacks ||= unprintableLetter(pdf.fonts, value.replaceAll(/\s/g, ' ')) !== undefined;
+    return printable(pdf.fonts, value);
+  });
   const flow = new PageFlow(pdf.document);
   drawHeader(flow, pdf.fonts, snapshot);
   drawParties(flow, pdf.fonts, snapshot);
@@ -32,6 +49,12 @@ export async function documentPdf(snapshot: DocumentSnapshot): Promise<Uint8Arra
   if (snapshot.sums.length > 0) drawSums(flow, pdf.fonts, snapshot.sums);
   drawMovement(flow, pdf.fonts, snapshot);
   if (kind === 'KUITANSI') drawReceipt(flow, pdf.fonts, snapshot);
+  if (lacks) {
+    flow.space(14);
+    flow.text(`Tanda ${INSTEAD} menggantikan huruf yang tidak dapat dicetak.`, {
+      ...{ font: pdf.fonts.regular, size: 9, leading: 13, color: ink.sogan600 },
+    });
+  }
   drawFeet(pdf, snapshot);
   return pdf.document.save();
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTimes } from '@site/shared/dates';
+import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import type { Buyer, DocumentSnapshot } from './document-snapshot.ts';
@@ -23,6 +23,7 @@ interface Person {
   readonly end_date: string;
   readonly start_time: string;
   readonly end_time: string;
+  readonly time_zone: TimeZone;
   readonly days: string;
 }
 
@@ -47,7 +48,7 @@ export async function readOrderFacts(db: Queryable, orderId: number): Promise<Or
   const [order] = rows;
   if (!order) throw new Error(`Order ${orderId} is gone`);
   const { rows: people } = await db.query<Person>(
-    `SELECT ${fullNameOf('r')} AS participant, c.title, s.batch, s.start_date, s.end_date, s.start_time, s.end_time, s.days
+    `SELECT ${fullNameOf('r')} AS participant, c.title, s.batch, s.start_date, s.end_date, s.start_time, s.end_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.days
      FROM registrations r CROSS JOIN LATERAL (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p
      JOIN course_schedules s ON s.id = p.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY r.id`,
     [orderId],
@@ -62,14 +63,14 @@ export async function readOrderFacts(db: Queryable, orderId: number): Promise<Or
   };
 }
 
-function itemOf({ participant, title, batch, start_date, end_date, start_time, end_time, days }: Person) {
+function itemOf({ participant, title, batch, start_date, end_date, start_time, end_time, time_zone, days }: Person) {
   return {
     participant,
     course: title,
     batch: `Batch ${batch}`,
     dates:
       start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} sampai ${formatDate(end_date)}`,
-    times: `${days}, ${formatTimes(start_time, end_time)}`,
+    times: `${days}, ${formatTimes(start_time, end_time, time_zone)}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
+import { addDays, beginsAt, jakartaInstant, type Beginning, type PlainDate } from '@site/shared/dates';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
@@ -20,11 +20,9 @@ export interface Bill {
 /** An order whose row is locked. */
 export type Billable = Pick<Work, 'client' | 'order'>;
 
-interface Batch {
+interface Batch extends Beginning {
   readonly title: string;
   readonly batch: number;
-  readonly start_date: string;
-  readonly start_time: string;
   readonly end_date: string;
 }
 
@@ -37,7 +35,7 @@ export async function extendHold(work: Work, deps: ActionDeps, provider: string,
   const batch = await batchOf(work);
   const at = Date.parse(expiresAt);
   if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
-  if (at > jakartaInstant(batch.start_date, batch.start_time))
+  if (at > beginsAt(batch))
     throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
   const amount = await dueNow(client, order.id, deps.clock.today());
   const before = await rememberOrder(client, order.id);
@@ -100,7 +98,7 @@ export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, 
   let until = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
   if (order.state === 'PENDING') {
     const { paid } = await readMoney(client, order.id);
-    const begins = jakartaInstant(batch.start_date, batch.start_time);
+    const begins = beginsAt(batch);
     if (paid === 0 || begins <= deps.clock.now()) throw notPossible(order.state);
     until = Math.min(until, begins);
   }
@@ -112,7 +110,7 @@ export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, 
 /** The batch the people of an order belong to now. @throws Error if there is none */
 export async function batchOf({ client, order }: Billable): Promise<Batch> {
   const { rows } = await client.query<Batch>(
-    `SELECT c.title, s.batch, s.start_date, s.start_time, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
+    `SELECT c.title, s.batch, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
      JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
     [order.id],
   );

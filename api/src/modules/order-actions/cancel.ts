@@ -1,4 +1,4 @@
-import { jakartaInstant } from '@site/shared/dates';
+import { beginsAt, type Beginning } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
@@ -63,20 +63,15 @@ async function chosen(
 
 /** What the policy the order was placed under gives back of an amount, now. */
 export async function refundByPolicy(db: Queryable, orderId: number, amount: number, now: number): Promise<number> {
-  const { rows } = await db.query<{ refund_policy: unknown; start_date: string; start_time: string; state: string }>(
-    `SELECT o.refund_policy, o.state, s.start_date, s.start_time FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
+  const { rows } = await db.query<Beginning & { refund_policy: unknown; state: string }>(
+    `SELECT o.refund_policy, o.state, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
     [orderId],
   );
   const [order] = rows;
   if (!order) throw new Error(`Order ${orderId} is gone`);
   // Who has no seat, or did not get one, has nothing to pay for.
   if (order.state !== 'PAID') return amount;
-  return refundAmount(
-    toRefundPolicy(order.refund_policy),
-    amount,
-    jakartaInstant(order.start_date, order.start_time),
-    now,
-  );
+  return refundAmount(toRefundPolicy(order.refund_policy), amount, beginsAt(order), now);
 }
 
 export function tooMuch(left: number): Error {

@@ -1,4 +1,4 @@
-import { cleanText, isName, phoneNumberFrom } from '@site/shared/person';
+import { isName, phoneNumberFrom } from '@site/shared/person';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { endLinks } from '../orders/order-links.ts';
@@ -57,7 +57,7 @@ export async function correctPerson(
   if (payer)
     await client.query(
       'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
-      [order.id, payer.name === undefined ? null : cleanText(payer.name), payer.email?.trim().toLowerCase() ?? null],
+      [order.id, payer.name === undefined ? null : payer.name.trim(), payer.email?.trim().toLowerCase() ?? null],
     );
   const given = trimmed(participant ?? {}, country);
   if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
@@ -157,7 +157,7 @@ function trimmed(participant: ParticipantCorrection, country: string): Participa
     const value = participant[name];
     if (value === undefined) continue;
     if (name === 'phone_number') result[name] = phoneNumberFrom(value, country) ?? value.trim();
-    else result[name] = name === 'email' ? value.trim().toLowerCase() : cleanText(value);
+    else result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
   }
   return result;
 }

@@ -1,4 +1,4 @@
-import { jakartaInstant } from '@site/shared/dates';
+import { beginsAt, type Beginning } from '@site/shared/dates';
 import { quote } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
@@ -19,10 +19,8 @@ export interface Moving {
   readonly price: 'CHARGE' | 'KEEP';
 }
 
-interface Batch {
+interface Batch extends Beginning {
   readonly course_id: number;
-  readonly start_date: string;
-  readonly start_time: string;
   readonly price: number;
   readonly percentage: number | null;
 }
@@ -37,7 +35,7 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   const { client, order, cause } = work;
   const batch = await findBatch(client, moving.scheduleId);
   if (!batch) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal tidak ditemukan' }]);
-  const startsAt = jakartaInstant(batch.start_date, batch.start_time);
+  const startsAt = beginsAt(batch);
   if (deps.clock.now() >= startsAt) throw conflict('CLASS_BEGUN', 'Kelas di jadwal itu sudah mulai.');
   const people = (await currentPlaces(client, order.id)).filter(
     ({ registration_id: id }) => moving.registrationId === null || id === moving.registrationId,
@@ -80,7 +78,7 @@ async function moveOne({ client, order }: Work, place: CurrentPlace, scheduleId:
 
 async function findBatch(db: Queryable, scheduleId: number): Promise<Batch | null> {
   const { rows } = await db.query<Batch>(
-    `SELECT c.id AS course_id, s.start_date, s.start_time, c.price, d.percentage
+    `SELECT c.id AS course_id, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
      WHERE s.id = $1 AND c.deleted_at IS NULL`,
     [scheduleId],

@@ -21,7 +21,7 @@ export async function listOtherBatches(
   const [order] = found;
   if (!order) return null;
   const { rows } = await db.query<OtherBatch>(
-    `SELECT id, batch, start_date, start_time, end_time, days, participant_amount - seats_taken AS free FROM course_schedules
+    `SELECT id, batch, start_date, start_time, end_time, time_zone_of(s.mode, s.location_id) AS time_zone, days, participant_amount - seats_taken AS free FROM course_schedules s
      WHERE course_id = $1 AND id IS DISTINCT FROM $2 AND start_date > $3 AND cancelled_at IS NULL ORDER BY start_date, id LIMIT $4`,
     [order.course_id, order.own, today, MANY],
   );

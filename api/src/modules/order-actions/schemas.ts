@@ -13,6 +13,7 @@ import {
   phone,
   plainDate,
 } from '../../http/schema-types.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 export const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole rupiah, more than nothing. */
@@ -280,6 +281,7 @@ export const OtherBatches = answer(
         start_date: Type.String(),
         start_time: Type.String(),
         end_time: Type.String(),
+        time_zone: TimeZone,
         days: Type.String(),
         /** null: unlimited. 0: full. */
         free: nullable(Type.Integer()),

@@ -1,4 +1,4 @@
-import { addDays, jakartaInstant } from '@site/shared/dates';
+import { addDays, beginsAt, jakartaInstant } from '@site/shared/dates';
 import { conflict } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import type { Work } from '../order-actions/act.ts';
@@ -26,7 +26,7 @@ export async function askInvoice(work: Work, deps: ActionDeps, provider: string,
   if (open && open.amount === amount && Date.parse(open.expires_at) > deps.clock.now() + LEAST_MS)
     return { billed: { order, offer: batch, isNewInvoice: false }, invoice: open, replaced: [] };
   const before = order.state === 'PENDING' ? await rememberOrder(client, order.id) : null;
-  const startsAt = jakartaInstant(batch.start_date, batch.start_time);
+  const startsAt = beginsAt(batch);
   const bill = { provider, amount, expiresAt: payableUntil(order, deps, startsAt) };
   const { invoice, replaced } = await reissueInvoice(client, order, bill, before);
   return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };

@@ -1,4 +1,4 @@
-import { jakartaInstant, type PlainDate } from '@site/shared/dates';
+import { beginsAt, type PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import { refundByPolicy } from '../order-actions/cancel.ts';
@@ -48,7 +48,7 @@ export async function readOrderPage(
 ): Promise<OrderPage> {
   const row = await readRow(db, link);
   const { state, batch } = row;
-  const startsAt = jakartaInstant(batch.start_date, batch.start_time);
+  const startsAt = beginsAt(batch);
   const money = await readMoney(db, link.orderId);
   const due = await dueNow(db, link.orderId, today);
   const refunds = await refundsOf(db, link.orderId);
@@ -121,7 +121,7 @@ export async function readPermitted(
   { now, today }: Today,
 ): Promise<Permitted> {
   const row = await readRow(db, link);
-  const startsAt = jakartaInstant(row.batch.start_date, row.batch.start_time);
+  const startsAt = beginsAt(row.batch);
   const money = await readMoney(db, link.orderId);
   const refunds = await refundsOf(db, link.orderId);
   return mayNow(row, { role: link.role, due: await dueNow(db, link.orderId, today), money, refunds, startsAt, now });
@@ -156,7 +156,7 @@ async function readRow(
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),
-         'end_time', to_char(s.end_time, 'HH24:MI'), 'days', s.days, 'mode', s.mode, 'location', l.name,
+         'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days, 'mode', s.mode, 'location', l.name,
          'joining_details', s.joining_details, 'is_cancelled', s.cancelled_at IS NOT NULL, 'instructor', json_build_object('name', i.name, 'current_job', i.current_job)) AS batch,
        json_build_object('first_name', r.first_name, 'last_name', r.last_name, 'email', r.email, 'gender', coalesce(r.gender, ''), 'birth_date', coalesce(r.birth_date::text, ''),
          'phone_number', r.phone_number, 'country', r.country, 'address', r.address, 'city', r.city, 'zip_code', r.zip_code, 'motivation', r.motivation) AS participant,

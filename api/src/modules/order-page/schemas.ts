@@ -3,6 +3,7 @@ import { answer, closed, filled, instant, nullable, oneOf } from '../../http/sch
 import { MoneyDocument, receiptFields } from '../money-documents/schemas.ts';
 import { accountFields } from '../order-actions/refund-call-schemas.ts';
 import { OutcomeSchema, Participant, ParticipantCorrection, PayerCorrection } from '../order-actions/schemas.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 export const SecretParams = Type.Object({ secret: Type.String() });
 export const OwnFileParams = Type.Object({
@@ -95,6 +96,7 @@ export const OrderPage = Type.Object({
     end_date: Type.String(),
     start_time: Type.String(),
     end_time: Type.String(),
+    time_zone: TimeZone,
     days: Type.String(),
     mode: oneOf('REMOTE', 'HYBRID', 'OFFLINE'),
     location: nullable(Type.String()),

@@ -1,4 +1,4 @@
-import { calendarFileName, classesFile } from '@site/shared/calendar-file';
+import { calendarFileName, classesFile, type Classes } from '@site/shared/calendar-file';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -20,6 +20,7 @@ import { paymentUnavailable } from '../orders/payment-unavailable.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderService } from '../orders/service.ts';
 import { placeToGo } from '../../mail/templates/order-mails.ts';
+import { leftBatches } from './left-batches.ts';
 import type { RefundAccount } from '../refunds/accounts.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
@@ -92,17 +93,16 @@ export class OrderPageService {
 
   /** The classes of the order, for one's calendar. @throws ApiError 404; 429 */
   async calendar(secret: string, address: string): Promise<{ name: string; text: string }> {
-    const { course, batch, state, place } = await this.#page(await this.#link(secret, address));
+    const link = await this.#link(secret, address);
+    const { course, batch, state, place } = await this.#page(link);
     const isOver = batch.is_cancelled || ['CANCELLED', 'EXPIRED', 'FAILED'].includes(state);
     const status = isOver ? 'CANCELLED' : place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE';
-    const classes = {
-      ...batch,
-      id: `${course.slug}-${batch.id}`,
-      title: course.title,
-      batch: batch.number,
-      status,
-    } as const;
-    const text = classesFile({ ...classes, place: placeToGo(batch) }, this.#deps.clock.now());
+    const classes: Classes = {
+      ...{ ...batch, title: course.title, batch: batch.number },
+      ...{ place: placeToGo(batch), status },
+    };
+    const left = await leftBatches(this.#db, link);
+    const text = classesFile([classes, ...left], this.#deps.clock.now());
     return { name: calendarFileName(classes), text };
   }
 

@@ -1,4 +1,4 @@
-import { jakartaInstant } from '@site/shared/dates';
+import { beginsAt, type Beginning } from '@site/shared/dates';
 import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
@@ -134,12 +134,12 @@ export async function honourVoucher(db: Queryable, orderId: number): Promise<voi
 
 /** @param at ms since 1970 */
 export async function hasBegun(db: Queryable, orderId: number, at: number): Promise<boolean> {
-  const { rows } = await db.query<{ start_date: string; start_time: string }>(
-    `SELECT s.start_date, s.start_time FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
+  const { rows } = await db.query<Beginning>(
+    `SELECT s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
     [orderId],
   );
   const [batch] = rows;
-  return batch !== undefined && at >= jakartaInstant(batch.start_date, batch.start_time);
+  return batch !== undefined && at >= beginsAt(batch);
 }
 
 /** The order has money and no seat: staff find it one, or give the money back. */

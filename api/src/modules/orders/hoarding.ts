@@ -1,9 +1,8 @@
-import { jakartaInstant } from '@site/shared/dates';
+import { beginsAt, type Beginning } from '@site/shared/dates';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict } from '../../http/api-error.ts';
-import type { OfferRow } from './repository.ts';
 
 interface Options {
   readonly clock: Clock;
@@ -12,12 +11,8 @@ interface Options {
 }
 
 /** The sooner of the end of the hold and the start of class. */
-export function expiry(
-  { clock }: Pick<Options, 'clock'>,
-  { start_date, start_time }: Pick<OfferRow, 'start_date' | 'start_time'>,
-  heldFor: number,
-): string {
-  return new Date(Math.min(clock.now() + heldFor * 1000, jakartaInstant(start_date, start_time))).toISOString();
+export function expiry({ clock }: Pick<Options, 'clock'>, batch: Beginning, heldFor: number): string {
+  return new Date(Math.min(clock.now() + heldFor * 1000, beginsAt(batch))).toISOString();
 }
 
 /** For how long a seat of the batch is held unpaid: the last ones not as long as others. */

@@ -1,3 +1,4 @@
+import type { Beginning } from '@site/shared/dates';
 import type { Quote } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
 import { batchOfOrder } from './places.ts';
@@ -5,13 +6,11 @@ import type { OrderPayload } from './schemas.ts';
 
 export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
 
-export interface OfferRow {
+export interface OfferRow extends Beginning {
   readonly schedule_id: number;
   readonly course_id: number;
   readonly title: string;
   readonly batch: number;
-  readonly start_date: string;
-  readonly start_time: string;
   readonly end_date: string;
   readonly price: number;
   readonly percentage: number | null;
@@ -32,7 +31,7 @@ const orderColumns = 'id, transaction_id, state, amount, voucher_id, request_has
 /** What is sold: a batch that is active today, of a course that is not deleted and, until the transaction ends, neither deleted nor repriced. */
 export async function findOffer(db: Queryable, scheduleId: number, today: string): Promise<OfferRow | null> {
   const { rows } = await db.query<OfferRow>(
-    `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, s.end_date, c.price, d.percentage
+    `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
      WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2 AND s.cancelled_at IS NULL
      FOR SHARE OF c`,
@@ -186,6 +185,7 @@ export interface TransactionRow {
   readonly title: string;
   readonly slug: string;
   readonly thumbnail: string | null;
+  readonly course_schedule_id: number;
   readonly batch: number;
   readonly start_date: string;
   readonly amount: number;
@@ -199,7 +199,7 @@ export interface TransactionRow {
 
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
   const { rows } = await db.query<TransactionRow>(
-    `SELECT o.id, o.transaction_id, o.state, c.title, c.slug, c.thumbnail, s.batch, s.start_date, o.amount,
+    `SELECT o.id, o.transaction_id, o.state, c.title, c.slug, c.thumbnail, s.id AS course_schedule_id, s.batch, s.start_date, o.amount,
        CASE WHEN o.state = 'PENDING' THEN (SELECT json_build_object('received', m.paid - m.refunded - m.refunding, 'owed', -o.balance, 'invoice',
          (SELECT json_build_object('invoice_url', i.url, 'expires_at', i.expires_at, 'amount', i.amount) FROM invoices i
           WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL))

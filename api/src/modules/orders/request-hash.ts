@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanText, phoneNumberFrom } from '@site/shared/person';
+import { phoneNumberFrom } from '@site/shared/person';
 import type { OrderPayload } from './schemas.ts';
 
 /** The payload with texts as they are stored, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
@@ -15,7 +15,7 @@ export function normalise(payload: OrderPayload): OrderPayload {
     'zip_code',
     'motivation',
   ] as const) {
-    trimmed[key] = cleanText(payload[key]);
+    trimmed[key] = payload[key].trim();
   }
   return {
     ...trimmed,

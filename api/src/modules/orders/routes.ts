@@ -106,13 +106,17 @@ export function orderRoutes(app: App, { db, orders, config }: Services): void {
         () => orders.find(params.id),
       );
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
-      const { state, title, slug, thumbnail, batch, start_date, amount, transaction_id, rest } = found;
+      const { state, title, slug, thumbnail, transaction_id, rest, course_schedule_id, batch, start_date, amount } =
+        found;
       if (state !== 'PAID' && state !== 'PAID_UNPLACED')
         return { message: 'Transaksi belum dibayar', status: state, ...(rest && { rest }), data: null };
       return {
         message: 'Transaksi',
         status: state,
-        data: { id: transaction_id, status: state, course: { title, slug, thumbnail }, batch, start_date, amount },
+        data: {
+          ...{ id: transaction_id, status: state, course: { title, slug, thumbnail } },
+          ...{ course_schedule_id, batch, start_date, amount },
+        },
       };
     },
   );

@@ -129,6 +129,8 @@ export const TransactionAnswer = Type.Object({
         slug: Type.Optional(Type.String()),
         thumbnail: Type.Optional(nullable(Type.String())),
       }),
+      /** Of the batch: what its entry in a calendar is named by. */
+      course_schedule_id: Type.Integer(),
       batch: Type.Integer(),
       start_date: Type.String(),
       amount: Type.Integer(),

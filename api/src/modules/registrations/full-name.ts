@@ -3,5 +3,7 @@
  * `fullName` of `@site/shared/person` is the same.
  * @param row of registrations, by its name in the query
  */
-export const fullNameOf = (row: string): string =>
-  `CASE WHEN lower(${row}.first_name) = lower(${row}.last_name) THEN ${row}.first_name ELSE ${row}.first_name || ' ' || ${row}.last_name END`;
+export function fullNameOf(row: string): string {
+  const [first, last] = [`trim(${row}.first_name)`, `trim(${row}.last_name)`];
+  return `CASE WHEN lower(${first}) = lower(${last}) THEN ${first} ELSE trim(${first} || ' ' || ${last}) END`;
+}

@@ -47,6 +47,7 @@ describe('the registration list', () => {
         start_date: '2026-12-07',
         start_time: '19:00',
         end_time: '21:30',
+        time_zone: 'Asia/Jakarta',
       },
     );
     assert.match(rows[0]?.transaction_id ?? '', /^[0-9a-f-]{36}$/);

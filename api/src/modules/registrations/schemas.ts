@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../http/schema-types.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
 
@@ -13,6 +14,7 @@ export const Registration = Type.Object({
     start_date: Type.String(),
     start_time: Type.String(),
     end_time: Type.String(),
+    time_zone: TimeZone,
   }),
   first_name: Type.String(),
   last_name: Type.String(),

@@ -33,15 +33,15 @@ export async function dueClassReminders(
   wanted: Wanted,
 ): Promise<DueReminder[]> {
   const [date, time] = anchor === 'START' ? ['s.start_date', 's.start_time'] : ['s.end_date', 's.end_time'];
-  const at = `(${date} + ${time}) AT TIME ZONE 'Asia/Jakarta'`;
-  // The anchors whose mails are due: the days are those that the index of dates knows.
+  const at = `(${date} + ${time}) AT TIME ZONE time_zone_of(s.mode, s.location_id)`;
+  // The anchors whose mails are due: the days are those that the index of dates knows. In the east the next day begins first.
   const earliest = now - useless * 1000;
   const latest = now - planned * 1000;
   const reminder = `'reminder ' || $6::text || ' ' || s.id || ' ' || ${moment(at)}`;
   const { rows } = await db.query<DueReminder>(
     `SELECT o.id AS "orderId", ${reminder} AS name
      FROM course_schedules s JOIN places p ON p.course_schedule_id = s.id JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
-     WHERE ${date} BETWEEN $1::date AND $2::date AND ${at} > $3::timestamptz AND ${at} <= $4::timestamptz AND s.cancelled_at IS NULL
+     WHERE ${date} BETWEEN $1::date AND $2::date + 1 AND ${at} > $3::timestamptz AND ${at} <= $4::timestamptz AND s.cancelled_at IS NULL
        AND p.state = 'CONFIRMED' AND o.state = 'PAID' AND o.paid_at < ${at} + make_interval(secs => $5) AND ${notSent(reminder)}
      ${ending(wanted, 7)}${wanted === 'ALL' ? '' : ' FOR SHARE OF p, s SKIP LOCKED'}`,
     [

@@ -1,4 +1,4 @@
-import { jakartaInstant } from '@site/shared/dates';
+import { beginsAt } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
 import { dueNow } from '../orders/what-is-due.ts';
 import { readPermitted, type Today } from '../order-page/read-order-page.ts';
@@ -28,7 +28,7 @@ export async function listOwnOrders(db: Queryable, email: string, today: Today):
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),
-         'end_time', to_char(s.end_time, 'HH24:MI'), 'days', s.days, 'mode', s.mode, 'location', l.name, 'joining_details', s.joining_details, 'is_cancelled', s.cancelled_at IS NOT NULL,
+         'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days, 'mode', s.mode, 'location', l.name, 'joining_details', s.joining_details, 'is_cancelled', s.cancelled_at IS NOT NULL,
          'instructor', json_build_object('name', i.name, 'current_job', i.current_job)) AS batch,
        json_build_object('first_name', r.first_name, 'last_name', r.last_name) AS participant
      FROM (${ownOrders}) own JOIN orders o ON o.id = own.order_id JOIN registrations r ON r.id = own.registration_id
@@ -47,7 +47,7 @@ export async function listOwnOrders(db: Queryable, email: string, today: Today):
       batch: {
         ...batch,
         joining_details: row.place === 'CONFIRMED' ? batch.joining_details : null,
-        starts_at: new Date(jakartaInstant(batch.start_date, batch.start_time)).toISOString(),
+        starts_at: new Date(beginsAt(batch)).toISOString(),
       },
     });
   }

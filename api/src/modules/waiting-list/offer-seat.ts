@@ -1,3 +1,4 @@
+import type { Beginning } from '@site/shared/dates';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
@@ -13,8 +14,8 @@ const OFFER_SECONDS = 12 * 3600;
 
 /** When an offer that is made now ends. @returns null where there is no such batch */
 export async function offerEnd(db: Queryable, clock: Clock, scheduleId: number): Promise<string | null> {
-  const { rows } = await db.query<{ start_date: string; start_time: string }>(
-    'SELECT start_date, start_time FROM course_schedules WHERE id = $1',
+  const { rows } = await db.query<Beginning>(
+    'SELECT start_date, start_time, time_zone_of(s.mode, s.location_id) AS time_zone FROM course_schedules s WHERE id = $1',
     [scheduleId],
   );
   return rows[0] ? expiry({ clock }, rows[0], OFFER_SECONDS) : null;

@@ -20,7 +20,7 @@ export async function readWaitingPage(db: Queryable, entryId: number, now: strin
          'thumbnail_variants', ${variantsJson('c.thumbnail')}, 'price', c.price, 'discounted_price', c.discounted_price,
          'percentage', coalesce(d.percentage, 0)) AS course,
        CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date,
-         'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'days', s.days, 'mode', s.mode,
+         'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days, 'mode', s.mode,
          'location', l.name, 'participant_amount', s.participant_amount) END AS course_schedule,
        CASE WHEN w.state = 'OFFERED' AND NOT w.has_passed THEN w.offered_at END AS offered_at, w.offer_ends_at,
        CASE WHEN w.state = 'TAKEN' THEN o.transaction_id END AS transaction_id, coalesce(o.state = 'PAID', false) AS is_paid, o.expires_at,

@@ -12,6 +12,7 @@ import {
   oneOf,
   paging,
 } from '../../http/schema-types.ts';
+import { TimeZone } from '../master-data/schemas.ts';
 
 export const Joining = closed({
   course_id: id,
@@ -52,6 +53,7 @@ export const WaitingPage = Type.Object({
       end_date: Type.String(),
       start_time: Type.String(),
       end_time: Type.String(),
+      time_zone: TimeZone,
       days: Type.String(),
       mode: oneOf('REMOTE', 'HYBRID', 'OFFLINE'),
       location: nullable(Type.String()),

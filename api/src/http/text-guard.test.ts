@@ -1,41 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
-import { cleanText } from './clean-text.ts';
-
-describe('a text that is typed', () => {
-  it('has its accents composed, and no invisible signs', () => {
-    for (const [typed, stored] of [
-      ['Jose\u0301 Herna\u0301ndez', 'Jos\u00e9 Hern\u00e1ndez'],
-      ['Si\u200bti\ufeff', 'Siti'],
-      ['\u202egnirts\u202c', 'gnirts'],
-      ['admin\u2066x\u2069', 'adminx'],
-      ['A\u200di', 'Ai'],
-      ['karsa\u00adacademy', 'karsaacademy'],
-    ])
-      assert.equal(cleanText(typed ?? ''), stored);
-  });
-
-  it('stays as it is otherwise', () => {
-    for (const text of [
-      "O'Neil",
-      'O\u2019Neil',
-      'baris\nlain\t1',
-      'Rp1.000 – 50 %',
-      '👨\u200d👩\u200d👧',
-      '👩🏽\u200d🚀',
-      '❤\ufe0f\u200d🔥',
-      'محمد',
-      '张伟',
-    ])
-      assert.equal(cleanText(text), text);
-  });
-
-  it('is cleaned once', () => {
-    for (const text of ['e\u0301\u200b\u0301', 'a\u200b\u0301', '\u200d\u200d👩\u200d'])
-      assert.equal(cleanText(cleanText(text)), cleanText(text));
-  });
-});
 
 describe('the edge of the API', () => {
   const server = useServer();
