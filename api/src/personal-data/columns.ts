@@ -96,7 +96,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'registrations.first_name': of('BUYER', 'RECORD DAYS', NAME),
   'registrations.gender': of('BUYER', 'RECORD DAYS', NULL),
   'registrations.last_name': of('BUYER', 'RECORD DAYS', `'-'`),
-  'registrations.motivation': of('BUYER', 'RECORD DAYS', NULL),
+  'registrations.motivation': of('BUYER', 'RECORD DAYS', NOTHING),
   'registrations.phone_number': of('BUYER', 'RECORD DAYS', NOTHING),
   // Follows from the others, by a trigger.
   'registrations.search_text': of('BUYER', 'RECORD DAYS'),

@@ -33,7 +33,7 @@ describe('subscribing to the newsletter', () => {
 
   it('answers the same to a new and a known address, keeps it once, and mails it once an hour', async () => {
     const first = await ask('Ani@Example.com');
-    const again = await ask(' ani@example.com');
+    const again = await ask('ANI@example.com');
     assert.deepEqual([first.status, again.status, again.text], [201, 201, first.text]);
     assert.equal(first.body.message, 'Subscribe to our newsletter success');
     assert.deepEqual(await rows('confirmed_at', 'ani@example.com'), [{ confirmed_at: null }]);
