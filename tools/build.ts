@@ -83,6 +83,7 @@ export const buildApi = (): Promise<boolean> => {
       ['backup-command', 'backup'],
       ['restore-command', 'restore'],
       ['account-command', 'account'],
+      ['erase-person-command', 'erase-person'],
     ];
     for (const [source, program] of programs)
       await bundleServer(join(dir, `src/${source}.ts`), join(dir, `dist/${program}.js`));

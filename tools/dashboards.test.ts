@@ -133,12 +133,12 @@ describe('the settings', () => {
       rule_files: string[];
       scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
     };
-    const port = compose.services['edge-1']?.environment?.['METRICS_PORT'];
+    const portOf = (name: string) => compose.services[name]?.environment?.['METRICS_PORT'];
     assert.deepEqual(
       jobs.map(({ job_name: name, static_configs: [hosts] }) => [name, hosts?.targets]),
       [
-        ['edge', [`${addressOf('edge-1')}:${port}`, `${addressOf('edge-2')}:${port}`]],
-        ['api', [`${addressOf('api-1')}:4000`, `${addressOf('api-2')}:4000`]],
+        ['edge', ['edge-1', 'edge-2'].map((name) => `${addressOf(name)}:${portOf(name)}`)],
+        ['api', ['api-1', 'api-2'].map((name) => `${addressOf(name)}:${portOf(name)}`)],
       ],
     );
     assert.ok(compose.services['prometheus']?.volumes?.includes(`./alerts.yml:${rules[0]}:ro`));

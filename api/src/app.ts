@@ -50,6 +50,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import { moneyDocumentRoutes } from './modules/money-documents/routes.ts';
 import { MoneyDocumentService } from './modules/money-documents/service.ts';
 import { newsletterRoutes } from './modules/newsletters/routes.ts';
+import { Subscriptions } from './modules/newsletters/subscriptions.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { bulkOrderRoutes } from './modules/order-actions/bulk-routes.ts';
 import { orderActionRoutes } from './modules/order-actions/routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     waitingList: new WaitingListService({ db, clock, config, log: app.log }),
     attendanceLinks: new AttendanceLinks({ db, clock, config }),
+    subscriptions: new Subscriptions({ db, clock, config }),
     companySeats: new CompanySeatsService({ db, clock, config, refunds }),
     masters: new MasterService(db, clock),
     passwords,

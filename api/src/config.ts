@@ -20,6 +20,8 @@ export const Environment = Type.Object({
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
   ),
+  /** Where `/metrics` is answered, and nothing else; unset, beside the calls. */
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
   /** Addresses (CIDR, comma separated) whose X-Forwarded-For is believed: the edge. */
   TRUSTED_PROXIES: Type.String({ default: '127.0.0.1,::1' }),
   /** Origins (comma separated) whose pages may call the API across origins. */
@@ -42,7 +44,8 @@ export const Environment = Type.Object({
   PUBLIC_URL: Type.String({ pattern: '^https?://', default: 'http://localhost:3000' }),
   /** Edges to notify when public content changed (comma separated addresses), with the secret they expect. */
   EDGE_PURGE_URLS: Type.String({ default: '' }),
-  EDGE_PURGE_SECRET: Type.String({ default: '' }),
+  /** Frees who sends it from every limit. */
+  EDGE_PURGE_SECRET: Type.String({ pattern: '^(.{16,})?$', default: '' }),
 
   PAYMENT_PROVIDER: Type.Optional(paymentProvider),
   /** Makes new invoices while PAYMENT_PROVIDER is down, and stays responsible for those it made. */
@@ -60,6 +63,8 @@ export const Environment = Type.Object({
   MIN_PAYABLE: natural(10_000),
   /** Unpaid orders that one payer may have at a time. */
   UNPAID_ORDERS_PER_PAYER: natural(3),
+  /** Free orders that one payer may place within a day. */
+  FREE_ORDERS_PER_PAYER: natural(30),
   /** A batch with so few free seats or fewer holds them for SCARCE_HOLD_SECONDS only. */
   SCARCE_SEATS: natural(5),
   SCARCE_HOLD_SECONDS: natural(2 * 3600),
@@ -75,6 +80,11 @@ export const Environment = Type.Object({
   /** What could not be settled is tried again for three days. */
   NOTIFICATION_BODY_DAYS: Type.Integer({ minimum: 4, maximum: 36_500, default: 90 }),
 
+  /** For so many days after it is over an order, a request or a mail names persons. Books are to be kept for ten years. */
+  RECORD_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 3_653 }),
+  /** For so many days after a person left the newsletter or a waiting list their address is kept. */
+  LEFT_LIST_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 365 }),
+
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
   S3_BUCKET: Type.String({ default: '' }),
   S3_REGION: Type.String({ default: 'auto' }),
@@ -84,7 +94,8 @@ export const Environment = Type.Object({
   IMAGE_MAX_BYTES: natural(10 * 1024 * 1024),
   DOCUMENT_MAX_BYTES: natural(50 * 1024 * 1024),
 
-  MAILER: Type.Union([Type.Literal('outbox'), Type.Literal('smtp')], { default: 'outbox' }),
+  /** Unset: files, but not in production, where it must be named. */
+  MAILER: Type.Optional(Type.Union([Type.Literal('outbox'), Type.Literal('smtp')])),
   SMTP_URL: Type.String({ default: '' }),
 
   /** Mails before and after class, and before a deadline of payment. */
@@ -175,6 +186,7 @@ function toConfig(env: Variables) {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.API_PORT ?? env.PORT,
+    metricsPort: env.METRICS_PORT ?? null,
     logLevel: env.LOG_LEVEL,
     trustedProxies: list(env.TRUSTED_PROXIES),
     corsOrigins: list(env.CORS_ORIGINS),
@@ -194,6 +206,7 @@ function toConfig(env: Variables) {
     minPayable: env.MIN_PAYABLE,
     hoarding: {
       unpaidPerPayer: env.UNPAID_ORDERS_PER_PAYER,
+      freePerPayer: env.FREE_ORDERS_PER_PAYER,
       scarceSeats: env.SCARCE_SEATS,
       scarceHoldSeconds: env.SCARCE_HOLD_SECONDS,
     },
@@ -201,7 +214,13 @@ function toConfig(env: Variables) {
     unansweredSeconds: env.UNANSWERED_SECONDS,
     reconcileSeconds: env.RECONCILE_SECONDS,
     refundAccountDays: env.REFUND_ACCOUNT_DAYS,
-    keptDays: { mails: env.MAIL_BODY_DAYS, notifications: env.NOTIFICATION_BODY_DAYS },
+    keptDays: {
+      mails: env.MAIL_BODY_DAYS,
+      notifications: env.NOTIFICATION_BODY_DAYS,
+      records: env.RECORD_DAYS,
+      leftLists: env.LEFT_LIST_DAYS,
+      failures: env.MAIL_BODY_DAYS,
+    },
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
     mail: mailConfig(env, dataDir),
@@ -327,7 +346,12 @@ function secondFactorKey(
 }
 
 function mailConfig(env: Variables, dataDir: string): MailConfig {
-  if (env.MAILER === 'outbox') return { mailer: 'outbox', folder: path.join(dataDir, 'outbox') };
+  const mailer = env.MAILER ?? (env.SMTP_URL ? 'smtp' : 'outbox');
+  if (!env.MAILER && !env.SMTP_URL && env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true')
+    throw new StartError(
+      'SMTP_URL is not set, so no mail would leave. Set it, such as smtps://user:password@host:465, or MAILER=outbox to only write mails into a folder.',
+    );
+  if (mailer === 'outbox') return { mailer: 'outbox', folder: path.join(dataDir, 'outbox') };
   if (!env.SMTP_URL) throw new StartError('MAILER=smtp needs SMTP_URL, such as smtps://user:password@host:465.');
   return { mailer: 'smtp', url: env.SMTP_URL };
 }

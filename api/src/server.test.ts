@@ -65,6 +65,12 @@ describe('the server process', () => {
       { NODE_ENV: 'production', PAYMENT_PROVIDER: 'xendit', SEED_DEMO: 'true' },
       /^SEED_DEMO=true opens accounts .*PAYMENT_SANDBOX_IN_PRODUCTION=true/,
     ],
+    [
+      'production without an address to send mails through',
+      { NODE_ENV: 'production', PAYMENT_PROVIDER: 'midtrans', MIDTRANS_SERVER_KEY: 'x' },
+      /^SMTP_URL is not set, so no mail would leave/,
+    ],
+    ['an edge that any caller can pass for', { EDGE_PURGE_SECRET: 'short' }, /EDGE_PURGE_SECRET/],
     ['Xendit without its secrets', { PAYMENT_PROVIDER: 'xendit' }, /needs XENDIT_SECRET_KEY and XENDIT_WEBHOOK_TOKEN/],
     [
       'a fallback without its secret',

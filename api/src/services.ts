@@ -22,6 +22,7 @@ import type { BackgroundBilling } from './modules/order-actions/background-billi
 import type { RefundActions } from './modules/order-actions/refund-actions.ts';
 import type { OrderActions } from './modules/order-actions/service.ts';
 import type { OrderPageService } from './modules/order-page/service.ts';
+import type { Subscriptions } from './modules/newsletters/subscriptions.ts';
 import type { OrderService } from './modules/orders/service.ts';
 import type { PasswordService } from './modules/passwords/service.ts';
 import type { RefundService } from './modules/refunds/service.ts';
@@ -61,6 +62,7 @@ export interface Services extends Dependencies {
   readonly courseEditor: CourseEditor;
   readonly schedules: ScheduleService;
   readonly attendanceLinks: AttendanceLinks;
+  readonly subscriptions: Subscriptions;
   readonly companySeats: CompanySeatsService;
   readonly orders: OrderService;
   readonly refunds: RefundService;

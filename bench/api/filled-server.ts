@@ -62,6 +62,7 @@ export async function serveFilled(postgres: EmbeddedPostgres, size: Size): Promi
     OVERLOAD_EVENT_LOOP_MS: '0',
     OVERLOAD_DATABASE_WAIT_MS: '0',
     UNPAID_ORDERS_PER_PAYER: '100000000',
+    FREE_ORDERS_PER_PAYER: '100000000',
   });
   const { app, services } = await buildApp(config, {
     db,

@@ -348,7 +348,7 @@ async function runAll(remotes: string[]): Promise<void> {
     ).map(String);
     const given = {
       PUBLIC_URL: `http://127.0.0.1:${outer}`,
-      EDGE_PURGE_SECRET: 'secret',
+      EDGE_PURGE_SECRET: 'shared-by-edges-and-apis',
       SECOND_FACTOR_KEY: 'a-secret-of-thirty-two-characters',
       S3_ENDPOINT: media.endpoint,
       S3_ACCESS_KEY_ID: 'key',
@@ -359,6 +359,7 @@ async function runAll(remotes: string[]): Promise<void> {
       ...(await settingsOf('api-1', { ...given, ...more })),
       ...here,
       API_PORT: api,
+      METRICS_PORT: '0',
       DATABASE_URL: postgres.url,
       MIGRATION_DATABASE_URL: postgres.url,
       EDGE_PURGE_URLS: `http://127.0.0.1:${edge}/purge`,

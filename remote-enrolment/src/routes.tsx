@@ -5,6 +5,8 @@ import { seatsHead } from './corporate-seats/head.ts';
 import { loadSeats } from './corporate-seats/load-seats.ts';
 import { classesHead } from './my-classes/head.ts';
 import { loadClasses } from './my-classes/load-classes.ts';
+import { subscriptionHead } from './newsletter/head.ts';
+import { loadSubscription } from './newsletter/load-subscription.ts';
 import { chooseHead, forgotHead } from './passwords/head.ts';
 import { orderHead } from './my-registration/head.ts';
 import { loadOrder } from './my-registration/load-order.ts';
@@ -73,6 +75,13 @@ export const routes: RemoteRoute[] = [
     loader: loadOfferedSeat,
     head: seatHead,
     page: () => import(/* webpackChunkName: "enrolment.offered-seat" */ './waiting-list/TakeSeatPage.tsx'),
+  },
+  {
+    id: 'enrolment.newsletter',
+    path: '/newsletter/:secret',
+    loader: loadSubscription,
+    head: subscriptionHead,
+    page: () => import(/* webpackChunkName: "enrolment.newsletter" */ './newsletter/SubscriptionPage.tsx'),
   },
   {
     id: 'enrolment.corporate-seats',

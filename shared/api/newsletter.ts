@@ -3,9 +3,24 @@ import { type Data, type Query, read, write } from '@site/shared/api/client';
 type SubscriberList = Data<'get', '/api/v1/newsletters'>;
 export type Subscriber = SubscriberList['rows'][number];
 
-/** Subscribing twice is no error. @throws ApiError 422 for what is no e-mail address */
+/** What the link of a mail shows. */
+export type Subscription = Data<'get', '/api/v1/newsletters/links/{secret}'>;
+
+/** Mails a link that confirms the address. Subscribing twice is no error. @throws ApiError 422 for what is no e-mail address */
 export const subscribeToNewsletter = (email: string) =>
   write('post', '/api/v1/newsletters/create', { body: { email } });
+
+/** Changes nothing. @throws ApiError 404 for an unknown link */
+export const readSubscription = (secret: string, signal?: AbortSignal): Promise<Subscription> =>
+  read('/api/v1/newsletters/links/{secret}', { path: { secret }, signal });
+
+/** Also for who left and comes back. Twice is as once. @throws ApiError 404 */
+export const confirmSubscription = (secret: string): Promise<Subscription> =>
+  write('post', '/api/v1/newsletters/links/{secret}/confirm', { path: { secret } });
+
+/** Twice is as once. @throws ApiError 404 */
+export const leaveNewsletter = (secret: string): Promise<Subscription> =>
+  write('post', '/api/v1/newsletters/links/{secret}/leave', { path: { secret } });
 
 /** Newest first, also who left. @throws ApiError */
 export const listSubscribers = (query: Query<'/api/v1/newsletters'>, signal?: AbortSignal): Promise<SubscriberList> =>

@@ -8146,7 +8146,7 @@ export interface paths {
                     limit?: number;
                     page?: number;
                     q?: string;
-                    state?: "ACTIVE" | "UNSUBSCRIBED";
+                    state?: "ACTIVE" | "PENDING" | "UNSUBSCRIBED";
                     since?: string;
                     until?: string;
                     before?: number;
@@ -8171,6 +8171,7 @@ export interface paths {
                                     id: number;
                                     email: string;
                                     created_at: string;
+                                    confirmed_at: string | null;
                                     unsubscribed_at: string | null;
                                 }[];
                                 count: number;
@@ -8233,6 +8234,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/newsletters/links/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                email: string;
+                                /** @enum {string} */
+                                state: "ACTIVE" | "PENDING" | "UNSUBSCRIBED";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/newsletters/links/{secret}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                email: string;
+                                /** @enum {string} */
+                                state: "ACTIVE" | "PENDING" | "UNSUBSCRIBED";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/newsletters/links/{secret}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    secret: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                email: string;
+                                /** @enum {string} */
+                                state: "ACTIVE" | "PENDING" | "UNSUBSCRIBED";
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/newsletters/{id}/unsubscribe": {
         parameters: {
             query?: never;
@@ -8265,6 +8398,7 @@ export interface paths {
                                 id: number;
                                 email: string;
                                 created_at: string;
+                                confirmed_at: string | null;
                                 unsubscribed_at: string | null;
                             };
                         };
@@ -12363,7 +12497,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };
@@ -12417,7 +12553,9 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    "if-match"?: string;
+                };
                 path: {
                     id: number;
                 };

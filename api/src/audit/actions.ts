@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'order.note',
   'order.read',
   'order.register',
+  'person.erase',
   'registration.read',
   'release.handle',
   'release.rollback',

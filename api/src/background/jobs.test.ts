@@ -17,6 +17,8 @@ describe('a job that ends its process', () => {
     await enqueueJob(db, 'deadly', {});
     // Processes that end in the middle of it: the job was taken, and nothing more happens until its lease runs out.
     let taken = 0;
+    const warned: string[] = [];
+    const warn = (error: unknown) => void warned.push(String(error).replace(/Job \d+/, 'Job'));
     for (let process = 0; process < 8; process += 1) {
       await db.query(`UPDATE jobs SET run_at = now() - interval '1 day' WHERE payload = '{}'`);
       await new Promise<void>((goOn) => {
@@ -25,9 +27,9 @@ describe('a job that ends its process', () => {
           goOn();
           return new Promise<void>(() => undefined);
         };
-        // The run of a process that ended reports its deadline two minutes later, while other tests run: that report is ignored.
+        // The run of a process that ended reports its deadline two minutes later, while other tests run: nobody reads that report.
         const ignore = () => undefined;
-        void runDueJobs(db, { deadly }, ignore).then(() => goOn(), ignore);
+        void runDueJobs(db, { deadly }, warn).then(() => goOn(), ignore);
       });
     }
     await enqueueJob(db, 'deadly', { second: true });
@@ -35,6 +37,7 @@ describe('a job that ends its process', () => {
     await runDueJobs(db, { deadly: async (payload) => void done.push(payload) }, fail);
     assert.deepEqual(done, [{ second: true }]);
     assert.equal(taken, 6);
+    assert.deepEqual(warned, ['Error: Job (deadly) was given up after 6 tries']);
     const { rows } = await db.query<{ failed: boolean; last_error: string }>(
       'SELECT failed_at IS NOT NULL AS failed, last_error FROM jobs',
     );
@@ -93,5 +96,52 @@ describe('a job that hangs', () => {
     assert.deepEqual([count, done, warned], [1, ['quick'], ['Error: The job took more than 20 ms']]);
     const { rows } = await db.query('SELECT type, failed_at, run_at > now() AS later FROM jobs');
     assert.deepEqual(rows, [{ type: 'hanging', failed_at: null, later: true }]);
+  });
+});
+
+describe('several jobs at once', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('are done while one of them hangs, each once', async () => {
+    const { db } = database;
+    for (let number = 1; number <= 5; number += 1) await enqueueJob(db, 'bill', { number });
+    const done: unknown[] = [];
+    let release: () => void = () => undefined;
+    const bill = async (payload: unknown) => {
+      const isFirst = JSON.stringify(payload) === '{"number":1}';
+      if (isFirst) await new Promise<void>((resolve) => (release = resolve));
+      done.push(payload);
+      if (done.length === 4) release();
+    };
+    assert.equal(await runDueJobs(db, { bill }, fail, { atOnce: 3 }), 5);
+    assert.deepEqual(done.at(-1), { number: 1 }, 'the others did not wait for it');
+    assert.equal(done.length, 5);
+  });
+});
+
+describe('a job that is given up', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('is named in the log', async () => {
+    const { db } = database;
+    await enqueueJob(db, 'broken', {});
+    const warned: string[] = [];
+    const broken = () => Promise.reject(new Error('down'));
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      await db.query('UPDATE jobs SET run_at = now()');
+      await runDueJobs(db, { broken }, (error) => warned.push(String(error)));
+    }
+    assert.deepEqual(
+      warned.map((line) => line.replace(/Job \d+/, 'Job')),
+      [...Array<string>(6).fill('Error: down'), 'Error: Job (broken) was given up after 6 tries'],
+    );
   });
 });

@@ -20,6 +20,8 @@ const MOST_ATTEMPTS = 6;
 const LONGEST_WAIT_SECONDS = 3600;
 
 export interface Lane {
+  /** So many at a time, in one process. */
+  readonly atOnce?: number;
   /** How often a job is tried before it is left to people. */
   readonly mostAttempts?: number;
   /** Takes no further one. */
@@ -35,21 +37,33 @@ export async function enqueueJob(
   { delaySeconds = 0, dedupeKey = null }: { delaySeconds?: number; dedupeKey?: string | null } = {},
 ): Promise<void> {
   await db.query(
-    `INSERT INTO jobs (type, payload, dedupe_key, run_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4)) ON CONFLICT (dedupe_key) DO NOTHING`,
+    `INSERT INTO jobs (type, payload, dedupe_key, run_at, due_at)
+     SELECT $1, $2, $3, due, due FROM (SELECT now() + make_interval(secs => $4) AS due) t ON CONFLICT (dedupe_key) DO NOTHING`,
     [type, JSON.stringify(payload), dedupeKey, delaySeconds],
   );
 }
 
-/** Does the jobs that are due, one after the other. Several processes may do so at once. @returns how many were done */
+/** Does the jobs that are due. Several processes may do so at once: each job is taken by one. @returns how many were done */
 export async function runDueJobs(
   db: pg.Pool,
   handlers: JobHandlers,
   warn: (error: unknown) => void,
-  { mostAttempts = MOST_ATTEMPTS, stopping, deadlineMs = DEADLINE_MS }: Lane = {},
+  { atOnce = 1, ...lane }: Lane = {},
+): Promise<number> {
+  const done = await Promise.all(Array.from({ length: atOnce }, () => runOneByOne(db, handlers, warn, lane)));
+  return done.reduce((sum, count) => sum + count, 0);
+}
+
+async function runOneByOne(
+  db: pg.Pool,
+  handlers: JobHandlers,
+  warn: (error: unknown) => void,
+  { mostAttempts = MOST_ATTEMPTS, stopping, deadlineMs = DEADLINE_MS }: Omit<Lane, 'atOnce'>,
 ): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
-    const job = await claim(db, Object.keys(handlers), mostAttempts);
+    for (const given of await giveUpSilent(db, Object.keys(handlers), mostAttempts)) warn(givenUp(given));
+    const job = await claim(db, Object.keys(handlers));
     if (!job) break;
     try {
       await beforeDeadline(handlers[job.type]?.(job.payload), deadlineMs);
@@ -58,9 +72,15 @@ export async function runDueJobs(
     } catch (error) {
       warn(error);
       await postpone(db, job, error, mostAttempts);
+      if (job.attempts >= mostAttempts) warn(givenUp(job));
     }
   }
   return done;
+}
+
+/** For the log: nothing is given up without a word. */
+function givenUp({ id, type, attempts }: Omit<JobRow, 'payload'>): Error {
+  return new Error(`Job ${id} (${type}) was given up after ${attempts} tries`);
 }
 
 async function beforeDeadline(work: Promise<void> | undefined, deadlineMs: number): Promise<void> {
@@ -76,17 +96,21 @@ async function beforeDeadline(work: Promise<void> | undefined, deadlineMs: numbe
 }
 
 /** A job whose last try ended with its process, without a word, has failed: it would end the next process as well. */
-async function giveUpSilent(db: pg.Pool, types: string[], mostAttempts: number): Promise<void> {
-  if (!Number.isFinite(mostAttempts)) return;
-  await db.query(
+async function giveUpSilent(
+  db: pg.Pool,
+  types: string[],
+  mostAttempts: number,
+): Promise<readonly Omit<JobRow, 'payload'>[]> {
+  if (!Number.isFinite(mostAttempts)) return [];
+  const { rows } = await db.query<Omit<JobRow, 'payload'>>(
     `UPDATE jobs SET failed_at = now(), last_error = coalesce(last_error, 'the process ended while it did this job')
-     WHERE failed_at IS NULL AND attempts >= $2 AND run_at <= now() AND type = ANY ($1)`,
+     WHERE failed_at IS NULL AND attempts >= $2 AND run_at <= now() AND type = ANY ($1) RETURNING id, type, attempts`,
     [types, mostAttempts],
   );
+  return rows;
 }
 
-async function claim(db: pg.Pool, types: string[], mostAttempts: number): Promise<JobRow | undefined> {
-  await giveUpSilent(db, types, mostAttempts);
+async function claim(db: pg.Pool, types: string[]): Promise<JobRow | undefined> {
   const { rows } = await db.query<JobRow>(
     `UPDATE jobs SET attempts = attempts + 1, run_at = now() + make_interval(secs => $2) WHERE id = (
        SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= now() AND type = ANY ($1) ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)

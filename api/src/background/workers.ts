@@ -1,5 +1,6 @@
 import { EVERYTHING } from '@site/shared/content';
 import type { FastifyBaseLogger } from 'fastify';
+import { applyKeepTimes } from '../personal-data/keep-times.ts';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
 import { forgetAskedMails } from '../mail/asked-mails.ts';
@@ -23,6 +24,7 @@ import type { LinkJob } from '../modules/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { forgetBodies } from './forget-bodies.ts';
+import type { JobKind, jobKinds } from './job-kinds.ts';
 import { runDueJobs, type JobHandlers, type Lane } from './jobs.ts';
 import { Timer } from './timer.ts';
 
@@ -37,44 +39,48 @@ interface Options {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-interface JobLane extends Pick<Lane, 'mostAttempts'> {
-  /** By the name of the job. */
-  readonly handlers: JobHandlers;
-}
+/** By the name of the job. */
+type HandlersOf<K extends JobKind> = Readonly<Record<(typeof jobKinds)[K][number], JobHandlers[string]>>;
+
+/** What of one kind hangs holds up no other kind. */
+type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: HandlersOf<K> } }[JobKind] &
+  Pick<Lane, 'mostAttempts' | 'atOnce' | 'deadlineMs'>;
 
 /**
  * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
  * tried until they are made, or are not owed any more, and orders of a cancelled batch until something came of them.
  */
 export function jobLanes({ db, actions, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
-  const files: JobHandlers = {
+  const files: HandlersOf<'file'> = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
     },
   };
-  const links: JobHandlers = {
+  const links: HandlersOf<'link'> = {
     'password-reset': (payload) => {
       const { kind, email } = accountIn(payload);
       return passwords.mailLink(kind, email);
     },
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
   };
-  const invoices: JobHandlers = {
+  const invoices: HandlersOf<'bill'> = {
     [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
-  const cancelled: JobHandlers = {
+  const cancelled: HandlersOf<'order of a cancelled batch'> = {
     [CANCEL_ORDER_OF_BATCH]: (payload) =>
       actions.cancelOrderOfBatch(numberIn(payload, 'course_schedule_id'), numberIn(payload, 'order_id')),
   };
-  const mails: JobHandlers = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
+  const mails: HandlersOf<'news of a batch'> = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
   return [
-    { handlers: files },
-    { handlers: links },
-    { handlers: mails },
-    { handlers: invoices, mostAttempts: Infinity },
-    { handlers: cancelled, mostAttempts: Infinity },
+    // A provider that hangs takes these places only. Its own calls end before.
+    { kind: 'bill', handlers: invoices, mostAttempts: Infinity, atOnce: 3 },
+    { kind: 'order of a cancelled batch', handlers: cancelled, mostAttempts: Infinity },
+    { kind: 'link', handlers: links, atOnce: 4, deadlineMs: 20_000 },
+    { kind: 'news of a batch', handlers: mails },
+    // Pictures are work of the processor: one after the other leaves it to requests.
+    { kind: 'file', handlers: files },
   ];
 }
 
@@ -94,13 +100,8 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
     ...jobLanes(services).map(
-      ({ handlers, mostAttempts }) =>
-        new Timer(
-          2,
-          async (stopping) =>
-            void (await runDueJobs(db, handlers, warn, { stopping, ...(mostAttempts ? { mostAttempts } : {}) })),
-          warn,
-        ),
+      ({ handlers, ...lane }) =>
+        new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, { ...lane, stopping })), warn),
     ),
     new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
     ...(config.reminders
@@ -127,6 +128,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     ),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
     new Timer(HOUR, (stopping) => forgetBodies(db, config.keptDays, stopping), warn),
+    new Timer(HOUR, (stopping) => applyKeepTimes(db, config.keptDays, stopping), warn),
     new Timer(MINUTE, () => forgetOldCounts(db, Date.now()), warn),
     // At midnight in Jakarta batches are published and begin, without any commit.
     new Timer(

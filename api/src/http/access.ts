@@ -153,6 +153,10 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/releases/handle': 'release.operate',
 
   'POST /api/v1/newsletters/create': 'public',
+  // The secret of the address is the proof.
+  'GET /api/v1/newsletters/links/:secret': 'public',
+  'POST /api/v1/newsletters/links/:secret/confirm': 'public',
+  'POST /api/v1/newsletters/links/:secret/leave': 'public',
   'GET /api/v1/newsletters': 'newsletter.manage',
   'POST /api/v1/newsletters/:id/unsubscribe': 'newsletter.manage',
 

@@ -21,10 +21,13 @@ export async function mayMail(db: Queryable, email: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Writes a mail to an address that a caller typed: one for each key. A mail that is not written is not counted. */
-export async function enqueueAskedMail(db: Queryable, dedupeKey: string, mail: Mail): Promise<void> {
+/**
+ * Writes a mail to an address that a caller typed: one for each key. A mail that is not written is not counted.
+ * @returns whether it was written
+ */
+export async function enqueueAskedMail(db: Queryable, dedupeKey: string, mail: Mail): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM email_outbox WHERE dedupe_key = $1', [dedupeKey]);
-  if (rowCount === 0 && (await mayMail(db, mail.to))) await enqueueMail(db, dedupeKey, mail);
+  return rowCount === 0 && (await mayMail(db, mail.to)) && enqueueMail(db, dedupeKey, mail);
 }
 
 export async function forgetAskedMails(db: Queryable): Promise<void> {

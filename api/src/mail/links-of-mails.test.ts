@@ -50,6 +50,10 @@ const waitingFacts = (): waiting.WaitingFacts => ({
   leaveUrl: `${page('/api/v1/waiting-list/')}/leave`,
   courseUrl: `https://karsa.test/bootcamps/${'a'.repeat(43)}`,
 });
+const subscriptionLinks = () => ({
+  url: page('/newsletter/'),
+  leaveUrl: `${page('/api/v1/newsletters/links/')}/leave`,
+});
 const request = { company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', participant_amount: 3 };
 const expiresAt = '2026-11-22T02:00:00.000Z';
 
@@ -84,7 +88,8 @@ const letters: Readonly<Record<string, () => Mail>> = {
       seats: 3,
       pageUrl: page('/corporate-seats/'),
     }),
-  newsletterWelcome: () => newsletter.newsletterWelcome(owner.email),
+  subscriptionToConfirm: () => newsletter.subscriptionToConfirm(owner.email, subscriptionLinks()),
+  newsletterWelcome: () => newsletter.newsletterWelcome(owner.email, subscriptionLinks()),
   registrationReceived: () => order.registrationReceived(facts(), { expiresAt, amount: 1_250_000 }),
   paymentRequested: () => order.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
   wayToPayEnded: () => order.wayToPayEnded(facts(), expiresAt),

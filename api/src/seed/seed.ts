@@ -35,7 +35,10 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
     await insertRows(
       client,
       'newsletters',
-      subscribers.map(([email, daysAgo]) => ({ email, created_at: morning(today, daysAgo) })),
+      subscribers.map(([email, daysAgo]) => {
+        const at = morning(today, daysAgo);
+        return { email, created_at: at, confirmed_at: at };
+      }),
     );
     // Last, so that no file is left behind by a statement that failed.
     await storeDocuments(media, documents);

@@ -75,6 +75,7 @@ async function writeUntilTheCut(disk: string, fsync: 'on' | 'off', copy: () => v
     KARSA_DATA_DIR: disk,
     RATE_ORDERS: '1000000',
     UNPAID_ORDERS_PER_PAYER: '1000000',
+    FREE_ORDERS_PER_PAYER: '1000000',
   });
   const acknowledged: Order[] = [];
   let running = true;
@@ -145,6 +146,7 @@ async function readAfter(disk: string, orders: readonly Order[]): Promise<AfterT
     KARSA_DATA_DIR: disk,
     RATE_ORDERS: '1000000',
     UNPAID_ORDERS_PER_PAYER: '1000000',
+    FREE_ORDERS_PER_PAYER: '1000000',
   }).catch(() => null);
   if (!server) return { acknowledged, lost: acknowledged, opens: false };
   const db = new pg.Pool({ connectionString: await ServerProcess.databaseUrl(disk), max: 1 });

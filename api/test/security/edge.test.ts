@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { useServer } from '../support/app.ts';
 
 describe('with a secret shared with the edge', () => {
-  const server = useServer({ EDGE_PURGE_SECRET: 'shared-secret', RATE_OTHER: '5' });
+  const server = useServer({ EDGE_PURGE_SECRET: 'shared-by-edge-and-api', RATE_OTHER: '5' });
   const statuses = async (address: string, headers: Record<string, string> = {}) => {
     const seen = [];
     for (let call = 0; call < 8; call += 1)
@@ -14,7 +14,7 @@ describe('with a secret shared with the edge', () => {
   const limited = [200, 200, 200, 200, 200, 429, 429, 429];
 
   it('a request that carries it is not limited', async () => {
-    assert.deepEqual(await statuses('203.0.113.1', { 'x-edge-secret': 'shared-secret' }), Array(8).fill(200));
+    assert.deepEqual(await statuses('203.0.113.1', { 'x-edge-secret': 'shared-by-edge-and-api' }), Array(8).fill(200));
   });
 
   for (const [name, headers] of [
@@ -29,7 +29,7 @@ describe('with a secret shared with the edge', () => {
 
   it('does not open anything else', async () => {
     assert.equal(
-      (await server.app.inject({ url: '/api/v1/registration', headers: { 'x-edge-secret': 'shared-secret' } }))
+      (await server.app.inject({ url: '/api/v1/registration', headers: { 'x-edge-secret': 'shared-by-edge-and-api' } }))
         .statusCode,
       401,
     );

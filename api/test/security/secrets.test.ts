@@ -45,6 +45,8 @@ describe('a day of the server', () => {
       );
       const errors = [
         await post('/api/v1/users/login', { email: 'rahasia-admin@karsa.test', password: 'salah-sekali' }),
+        await post('/api/v1/users/login', { email: 'Rahasia-Admin@karsa.test', password: 'salah-sekali' }),
+        await post('/api/v1/users/login', { email: 'orang-lain@karsa.test', password: 'salah-sekali' }),
         await post('/api/v1/xendit/webhook', {}, { 'x-callback-token': 'token-curian' }),
         await post('/api/v1/xendit/create-invoice', { ...orderPayload(), name: '\u0000' }),
         await post('/api/v1/newsletters/create', { email: 'pelanggan@example.com\r\nBcc: x' }),
@@ -71,6 +73,7 @@ describe('a day of the server', () => {
       'kata-sandi-sekali',
       'salah-sekali',
       'rahasia-admin',
+      'orang-lain',
       'token-curian',
       'kunci-rahasia-1',
       ordered.data.transaction.id,
@@ -89,6 +92,16 @@ describe('a day of the server', () => {
     }
     assert.doesNotMatch(errors.map(({ text }) => text).join(''), /node_modules|at .+\.ts:\d+|postgres/i);
     for (const line of server.output.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line);
+    const failed = server.output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event?: string; account?: string; from?: string })
+      .filter(({ event }) => event === 'sign-in failed');
+    assert.deepEqual(
+      [failed.length, new Set(failed.map(({ account }) => account)).size, new Set(failed.map(({ from }) => from)).size],
+      [3, 2, 1],
+      'which of the failed sign-ins were to one account, and from one place, can be told',
+    );
     await database.drop();
     await fs.rm(folder, { recursive: true });
   });

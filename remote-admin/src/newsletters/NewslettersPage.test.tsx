@@ -14,11 +14,18 @@ startApi(
   http.get(`${API}/newsletters`, ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
     const rows = [
-      { id: 2, email: 'baru@karsa.test', created_at: '2026-11-19T03:00:00.000Z', unsubscribed_at: left },
+      {
+        id: 2,
+        email: 'baru@karsa.test',
+        created_at: '2026-11-19T03:00:00.000Z',
+        confirmed_at: '2026-11-19T03:05:00.000Z',
+        unsubscribed_at: left,
+      },
       {
         id: 1,
         email: 'lama@karsa.test',
         created_at: '2026-11-01T03:00:00.000Z',
+        confirmed_at: '2026-11-01T03:00:00.000Z',
         unsubscribed_at: '2026-11-12T03:00:00.000Z',
       },
     ];

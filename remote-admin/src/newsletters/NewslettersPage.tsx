@@ -13,8 +13,8 @@ import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { copy } from './copy.ts';
 import { subscriberColumns, subscriberCsv } from './subscriber-columns.tsx';
 
-const choices = { state: ['all', 'active', 'left'], joined: ['ever', 'week', 'month'] } as const;
-const STATES = { active: 'ACTIVE', left: 'UNSUBSCRIBED' } as const;
+const choices = { state: ['all', 'active', 'pending', 'left'], joined: ['ever', 'week', 'month'] } as const;
+const STATES = { active: 'ACTIVE', pending: 'PENDING', left: 'UNSUBSCRIBED' } as const;
 const DAYS = { week: 7, month: 30 } as const;
 
 /** The filters of the list as parameters of the API. */

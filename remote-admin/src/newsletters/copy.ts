@@ -6,10 +6,11 @@ export const copy = {
   search: 'Cari email',
   columns: { email: 'Email', since: 'Berlangganan', state: 'Keadaan', actions: 'Tindakan' },
   active: 'Berlangganan',
+  pending: 'Belum dikonfirmasi',
   left: 'Berhenti',
   leftOn: (day: string) => `Sejak ${day}`,
   state: 'Keadaan',
-  states: { all: 'Semua', active: 'Berlangganan', left: 'Berhenti' },
+  states: { all: 'Semua', active: 'Berlangganan', pending: 'Belum dikonfirmasi', left: 'Berhenti' },
   joined: 'Waktu berlangganan',
   joinedSince: { ever: 'Sepanjang waktu', week: '7 hari terakhir', month: '30 hari terakhir' },
   stop: 'Hentikan',
@@ -25,6 +26,6 @@ export const copy = {
   nothingFound: { title: 'Tidak ada pelanggan yang cocok', text: 'Ubah kata kunci atau penyaringnya.' },
   csv: {
     file: 'pelanggan-buletin',
-    headers: { email: 'Email', since: 'Berlangganan sejak', left: 'Berhenti sejak' },
+    headers: { email: 'Email', since: 'Berlangganan sejak', confirmed: 'Dikonfirmasi sejak', left: 'Berhenti sejak' },
   },
 } as const;

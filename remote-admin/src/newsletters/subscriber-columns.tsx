@@ -3,7 +3,7 @@ import { formatInstant, formatInstantWithTime } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Button } from '@site/shared/ui/Button';
 import type { TableColumn } from '@site/shared/ui/Table';
-import { Check, X } from 'lucide-react';
+import { Check, Hourglass, X } from 'lucide-react';
 import type { CsvColumn } from '../staff-list/csv.ts';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
@@ -16,11 +16,17 @@ export const subscriberColumns = (stop: (subscriber: Subscriber) => void): Table
   {
     key: 'state',
     header: copy.columns.state,
-    cell: ({ unsubscribed_at }) =>
+    cell: ({ confirmed_at, unsubscribed_at }) =>
       unsubscribed_at === null ? (
-        <Badge tone="success" icon={<Check />}>
-          {copy.active}
-        </Badge>
+        confirmed_at === null ? (
+          <Badge tone="sogan" icon={<Hourglass />}>
+            {copy.pending}
+          </Badge>
+        ) : (
+          <Badge tone="success" icon={<Check />}>
+            {copy.active}
+          </Badge>
+        )
       ) : (
         <TwoLines
           first={
@@ -55,10 +61,14 @@ export const subscriberColumns = (stop: (subscriber: Subscriber) => void): Table
 
 const { headers } = copy.csv;
 
-/** Columns of the export. Who left stays in it, so that a list elsewhere is corrected. */
+/** Columns of the export. Who left stays in it, so that a list elsewhere is corrected; who did not confirm gets no mail. */
 export const subscriberCsv: CsvColumn<Subscriber>[] = [
   { header: headers.email, value: ({ email }) => email },
   { header: headers.since, value: ({ created_at }) => formatInstantWithTime(created_at) },
+  {
+    header: headers.confirmed,
+    value: ({ confirmed_at }) => (confirmed_at === null ? '' : formatInstantWithTime(confirmed_at)),
+  },
   {
     header: headers.left,
     value: ({ unsubscribed_at }) => (unsubscribed_at === null ? '' : formatInstantWithTime(unsubscribed_at)),

@@ -47,7 +47,7 @@ export function NewsletterForm() {
     try {
       await subscribeToNewsletter(email);
       setEmail('');
-      showToast({ tone: 'success', cause: 'newsletter', title: copy.success, lang: 'en' });
+      showToast({ tone: 'success', cause: 'newsletter', title: copy.success, text: copy.confirm, lang: 'en' });
     } catch (error) {
       const { fields } = serverErrors(error instanceof ApiError ? error : { errors: [] }, { email: copy.email });
       if (fields.email === undefined)

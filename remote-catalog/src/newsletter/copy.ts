@@ -6,4 +6,5 @@ export const copy = {
   placeholder: 'nama@email.com',
   submit: 'Berlangganan',
   success: 'Subscribe to our newsletter success',
+  confirm: 'Buka email dari kami dan konfirmasi alamatmu. Kami kirim buletin setelah itu.',
 } as const;

@@ -2,14 +2,38 @@ import { brand } from '@site/shared/brand';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
 
-export function newsletterWelcome(to: string): Mail {
-  return letter({
+interface Links {
+  /** Of the page of the subscription: opening it changes nothing. */
+  readonly url: string;
+  /** Ends the subscription when it is posted to. */
+  readonly leaveUrl: string;
+}
+
+/** To an address that somebody typed. */
+export function subscriptionToConfirm(to: string, { url, leaveUrl }: Links): Mail {
+  const mail = letter({
+    to,
+    subject: `Konfirmasi langganan buletin ${brand.name}`,
+    greeting: 'Halo,',
+    paragraphs: [
+      'Alamat ini didaftarkan ke buletin kami. Buka tautan di bawah ini lalu tekan "Ya, kirimi aku buletin".',
+      'Bukan kamu yang mendaftar? Abaikan email ini: tanpa konfirmasi tidak ada yang kami kirim, dan alamatmu kami hapus dalam tujuh hari.',
+    ],
+    action: { label: 'Konfirmasi langganan', url },
+  });
+  return { ...mail, oneClickUrl: leaveUrl };
+}
+
+export function newsletterWelcome(to: string, { url, leaveUrl }: Links): Mail {
+  const mail = letter({
     to,
     subject: `Kamu terdaftar di buletin ${brand.name}`,
     greeting: 'Halo,',
     paragraphs: [
       'Terima kasih sudah berlangganan. Kami akan mengabari kamu tentang program, workshop, dan acara terbaru.',
-      'Bukan kamu yang mendaftar, atau ingin berhenti? Balas email ini dan alamatmu kami hapus.',
+      'Ingin berhenti? Buka tautan di bawah ini, kapan saja.',
     ],
+    action: { label: 'Atur langganan', url },
   });
+  return { ...mail, oneClickUrl: leaveUrl };
 }

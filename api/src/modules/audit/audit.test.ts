@@ -306,3 +306,27 @@ describe('entries', () => {
       assert.equal((await server.get(url, await server.given.staffToken('STAFF'))).status, 403);
   });
 });
+
+describe('entries of a day', () => {
+  const server = useServer();
+
+  it('are all of it, also of a transaction that began before midnight and wrote after others that began later', async () => {
+    await server.db.query(
+      `INSERT INTO audit_entries (at, actor_name, action, entity, entity_id) VALUES
+         ('2026-05-01T03:00:00Z', 'Rani', 'voucher.end', 'voucher', 'days before'),
+         ('2026-05-05T16:58:00Z', 'Rani', 'voucher.end', 'voucher', 'evening'),
+         ('2026-05-05T17:01:00Z', 'Rani', 'voucher.end', 'voucher', 'night'),
+         ('2026-05-05T16:59:00Z', 'Rani', 'voucher.end', 'voucher', 'late'),
+         ('2026-05-09T03:00:00Z', 'Rani', 'voucher.end', 'voucher', 'days after')`,
+    );
+    const token = await server.given.staffToken();
+    const read = async (query: string) => {
+      const { body } = await server.get<{ rows: Entry[] }>(`/api/v1/audit?entity=voucher&${query}`, token);
+      return body.data.rows.map(({ entity_id }) => entity_id);
+    };
+    assert.deepEqual(await read('since=2026-05-05&until=2026-05-05'), ['late', 'evening']);
+    assert.deepEqual(await read('since=2026-05-06&until=2026-05-06'), ['night']);
+    assert.deepEqual(await read('since=2026-05-06'), ['days after', 'night']);
+    assert.deepEqual(await read('until=2026-05-04'), ['days before']);
+  });
+});

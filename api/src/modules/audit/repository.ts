@@ -58,11 +58,30 @@ export async function listEntries(
   if (action) filter.add(action.endsWith('.') ? 'starts_with(action, ?)' : 'action = ?', action);
   if (entity) filter.add('entity = ?', entity);
   if (entity_id) filter.add('entity_id = ?', entity_id);
-  if (since) filter.add(`at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
-  if (until) filter.add(`at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'`, until);
+  if (since) within(filter, { from: `(${filter.value(since)}::timestamp AT TIME ZONE 'Asia/Jakarta')` });
+  if (until) within(filter, { to: `((${filter.value(until)}::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta')` });
   // As the index of migration 0321 has it.
   if (reads === false) filter.require(`action !~ '\\.(read|list)$'`);
   return page(db, filter, { limit, cursor });
+}
+
+/** Longer than any transaction that writes entries: their times are of its beginning, their numbers of when each was written. */
+const LONGEST_TRANSACTION = `interval '10 minutes'`;
+
+/**
+ * Entries of a period. Their numbers follow their times but for that much, so a page is looked for among the numbers of the period only, and not back
+ * from the newest entry of all.
+ */
+function within(filter: Filter, { from, to }: { readonly from?: string; readonly to?: string }): void {
+  const entry = 'SELECT id FROM audit_entries WHERE at';
+  if (from !== undefined)
+    filter.require(
+      `at >= ${from} AND id > coalesce((${entry} < ${from} - ${LONGEST_TRANSACTION} ORDER BY at DESC, id DESC LIMIT 1), 0)`,
+    );
+  if (to !== undefined)
+    filter.require(
+      `at < ${to} AND id < coalesce((${entry} >= ${to} + ${LONGEST_TRANSACTION} ORDER BY at, id LIMIT 1), ${Number.MAX_SAFE_INTEGER})`,
+    );
 }
 
 /** Of one record. An order and its registrations are one: what was done to it, who opened it, and the lists that showed it. */

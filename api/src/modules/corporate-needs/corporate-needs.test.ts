@@ -124,25 +124,3 @@ describe('a company asking for training', () => {
     assert.equal((await server.get('/api/v1/corporate-needs')).status, 401);
   });
 });
-
-describe('the newsletter', () => {
-  const server = useServer();
-
-  it('answers the same to a new and a known address, keeps it once, and welcomes it once', async () => {
-    const first = await server.send('POST', '/api/v1/newsletters/create', { email: 'Ani@Example.com' });
-    const again = await server.send('POST', '/api/v1/newsletters/create', { email: 'ani@example.com' });
-    assert.deepEqual([first.status, again.status, again.text], [201, 201, first.text]);
-    assert.equal(first.body.message, 'Subscribe to our newsletter success');
-    const { rows } = await server.db.query('SELECT email FROM newsletters');
-    assert.deepEqual(rows, [{ email: 'ani@example.com' }]);
-    const { rows: mails } = await server.db.query('SELECT to_email FROM email_outbox');
-    assert.deepEqual(mails, [{ to_email: 'ani@example.com' }], 'one welcome, however often the address is typed in');
-  });
-
-  it('refuses what is no address', async () => {
-    assert.equal(
-      (await server.send('POST', '/api/v1/newsletters/create', { email: 'ani' })).body.errors?.[0]?.message,
-      'Email tidak valid',
-    );
-  });
-});

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { COLUMNS_WITH_LINKS, LINK_LEFT_OUT } from '../../mail/without-links.ts';
+import { keepSubscriptionLink } from '../newsletters/links.ts';
 import { drawLink, keepLink, type DrawnLink } from '../orders/order-links.ts';
 import { keepWaitingLink } from '../waiting-list/links.ts';
 
@@ -20,7 +21,7 @@ export async function linkToDraw(client: pg.PoolClient, id: number): Promise<(()
   );
   const [mail] = rows;
   if (!mail?.text.includes(`/${LINK_LEFT_OUT}`)) return async () => undefined;
-  const keep = keeperOfWaiting(client, mail) ?? (await keeperOfOrder(client, mail));
+  const keep = keeperOfList(client, mail) ?? (await keeperOfOrder(client, mail));
   return (
     keep &&
     (async () => {
@@ -38,9 +39,11 @@ export async function linkToDraw(client: pg.PoolClient, id: number): Promise<(()
 
 type Keeper = (link: DrawnLink) => Promise<void>;
 
-function keeperOfWaiting(client: pg.PoolClient, { dedupe_key: key }: MailRow): Keeper | null {
-  const [, entry] = /^waiting (\d+) /.exec(key) ?? [];
-  return entry ? (link) => keepWaitingLink(client, Number(entry), link) : null;
+/** Of a waiting list, or of the newsletter. */
+function keeperOfList(client: pg.PoolClient, { dedupe_key: key }: MailRow): Keeper | null {
+  const [, list, id] = /^(waiting|newsletter) (\d+) /.exec(key) ?? [];
+  const keep = list === 'waiting' ? keepWaitingLink : keepSubscriptionLink;
+  return id ? (link) => keep(client, Number(id), link) : null;
 }
 
 /** Of the payer or the participant the mail was written to, while the address is still theirs. */

@@ -1,19 +1,53 @@
 import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import type { Page } from '../../http/schema-types.ts';
-import type { Subscriber, SubscribersQuery } from './schemas.ts';
+import type { Subscriber, SubscribersQuery, Subscription } from './schemas.ts';
 
-const columns = 'id, email, created_at, unsubscribed_at';
+const columns = 'id, email, created_at, confirmed_at, unsubscribed_at';
+const isActive = 'confirmed_at IS NOT NULL AND unsubscribed_at IS NULL';
 
-/** Who left and comes back is told as who is new. @returns whether the address was not a subscriber's */
-export async function subscribe(db: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `INSERT INTO newsletters (email) VALUES ($1)
-     ON CONFLICT (email) DO UPDATE SET unsubscribed_at = NULL WHERE newsletters.unsubscribed_at IS NOT NULL`,
+/** Enters an address that somebody typed: nothing is sent to it before it is confirmed. Who left stays so until then. */
+export async function askToSubscribe(db: Queryable, email: string): Promise<{ id: number; isActive: boolean }> {
+  const { rows } = await db.query<{ id: number; isActive: boolean }>(
+    `INSERT INTO newsletters AS n (email, confirmed_at) VALUES ($1, NULL)
+     ON CONFLICT (email) DO UPDATE SET created_at = CASE WHEN n.confirmed_at IS NULL THEN now() ELSE n.created_at END
+     RETURNING id, ${isActive} AS "isActive"`,
     [email],
   );
-  return rowCount === 1;
+  const [subscriber] = rows;
+  if (!subscriber) throw new Error('An address was not entered into the newsletter');
+  return subscriber;
 }
+
+/** @returns the address; null where it is subscribed already */
+export async function confirmSubscription(db: Queryable, id: number, now: string): Promise<string | null> {
+  const { rows } = await db.query<{ email: string }>(
+    `UPDATE newsletters SET confirmed_at = $2, unsubscribed_at = NULL WHERE id = $1 AND NOT (${isActive}) RETURNING email`,
+    [id, now],
+  );
+  return rows[0]?.email ?? null;
+}
+
+/** Who left before keeps that day. */
+export async function leaveByLink(db: Queryable, id: number, now: string): Promise<void> {
+  await db.query('UPDATE newsletters SET unsubscribed_at = coalesce(unsubscribed_at, $2) WHERE id = $1', [id, now]);
+}
+
+/** What the page of a link shows. */
+export async function readSubscription(db: Queryable, id: number): Promise<Subscription | null> {
+  const { rows } = await db.query<Subscription>(
+    `SELECT email, CASE WHEN unsubscribed_at IS NOT NULL THEN 'UNSUBSCRIBED' WHEN confirmed_at IS NULL THEN 'PENDING' ELSE 'ACTIVE' END AS state
+     FROM newsletters WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+const conditions: Readonly<Record<Subscription['state'], string>> = {
+  ACTIVE: isActive,
+  PENDING: 'confirmed_at IS NULL AND unsubscribed_at IS NULL',
+  UNSUBSCRIBED: 'unsubscribed_at IS NOT NULL',
+};
 
 /** Newest first. */
 export async function listSubscribers(
@@ -22,7 +56,7 @@ export async function listSubscribers(
 ): Promise<Page<Subscriber>> {
   const filter = new Filter();
   if (q) filter.add('email ILIKE ?', containing(q));
-  if (state) filter.require(`unsubscribed_at IS ${state === 'ACTIVE' ? '' : 'NOT '}NULL`);
+  if (state) filter.require(conditions[state]);
   if (since) filter.add(`created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
   if (until) filter.add(`created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'`, until);
   const counted = db.query<{ count: number }>(`SELECT count(*) FROM newsletters ${filter.where}`, [...filter.values]);

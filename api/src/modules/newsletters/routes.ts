@@ -1,32 +1,58 @@
 import { auditBulkRead, auditChange, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
 import { notFound } from '../../http/api-error.ts';
+import { takeOneClickForms } from '../../http/one-click-forms.ts';
 import { IdParams } from '../../http/schema-types.ts';
-import { enqueueAskedMail } from '../../mail/asked-mails.ts';
-import { newsletterWelcome } from '../../mail/templates/newsletter-mail.ts';
 import type { App, Services } from '../../services.ts';
-import { listSubscribers, markUnsubscribed, subscribe } from './repository.ts';
-import { OneSubscriber, Subscribed, Subscribers, SubscribersQuery, Subscription } from './schemas.ts';
+import { listSubscribers, markUnsubscribed } from './repository.ts';
+import {
+  OneSubscriber,
+  SecretParams,
+  Subscribed,
+  Subscribers,
+  SubscribersQuery,
+  Subscribing,
+  SubscriptionAnswer,
+} from './schemas.ts';
 
-export function newsletterRoutes(app: App, { db, clock, config }: Services): void {
+export function newsletterRoutes(app: App, { db, clock, config, subscriptions }: Services): void {
   const tags = ['newsletters'];
+  const rate = { config: { rateLimit: { max: config.rates.vouchers } } };
+  const ofLink = { tags, params: SecretParams, response: { 200: SubscriptionAnswer } };
+
   /** One answer for new and known addresses, so that it does not tell who subscribed. */
   app.post(
     '/api/v1/newsletters/create',
-    {
-      config: { rateLimit: { max: config.rates.vouchers } },
-      schema: { tags, body: Subscription, response: { 201: Subscribed } },
-    },
+    { ...rate, schema: { tags, body: Subscribing, response: { 201: Subscribed } } },
     async ({ body }, reply) => {
-      const address = body.email.trim().toLowerCase();
-      await transaction(db, async (client) => {
-        // One mail an address, however often it is entered: the form cannot be used to flood an inbox.
-        if (await subscribe(client, address))
-          await enqueueAskedMail(client, `newsletter ${address}`, newsletterWelcome(address));
-      });
+      await subscriptions.ask(body.email);
       return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
     },
   );
+
+  app.get('/api/v1/newsletters/links/:secret', { schema: ofLink }, async ({ params, ip }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Langganan buletin', data: await subscriptions.read({ secret: params.secret, address: ip }) };
+  });
+
+  app.post('/api/v1/newsletters/links/:secret/confirm', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const data = await subscriptions.confirm({ secret: params.secret, address: ip });
+    return { message: 'Kamu berlangganan', data };
+  });
+
+  void app.register(async (scope: App) => {
+    takeOneClickForms(scope);
+    scope.post(
+      '/api/v1/newsletters/links/:secret/leave',
+      { ...rate, schema: ofLink },
+      async ({ params, ip }, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const data = await subscriptions.leave({ secret: params.secret, address: ip });
+        return { message: 'Langganan dihentikan', data };
+      },
+    );
+  });
 
   app.get(
     '/api/v1/newsletters',

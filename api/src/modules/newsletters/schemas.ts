@@ -13,13 +13,24 @@ import {
   searchText,
 } from '../../http/schema-types.ts';
 
-export const Subscription = closed({ email });
+export const Subscribing = closed({ email });
 export const Subscribed = answer(Type.Null());
+
+export const SecretParams = Type.Object({ secret: Type.String() });
+
+const subscriptionState = oneOf('ACTIVE', 'PENDING', 'UNSUBSCRIBED');
+
+/** What the link of a mail shows. PENDING: the address is not confirmed yet. */
+export const Subscription = Type.Object({ email: Type.String(), state: subscriptionState });
+export type Subscription = Static<typeof Subscription>;
+export const SubscriptionAnswer = answer(Subscription);
 
 export const Subscriber = Type.Object({
   id,
   email: Type.String(),
   created_at: instant,
+  /** When the owner of the address confirmed it; null: nothing is to be sent to it. */
+  confirmed_at: nullable(instant),
   /** When they left; null while they want mails. */
   unsubscribed_at: nullable(instant),
 });
@@ -31,7 +42,7 @@ export const SubscribersQuery = Type.Object({
   ...paging,
   /** Part of the address. */
   q: Type.Optional(searchText),
-  state: Type.Optional(oneOf('ACTIVE', 'UNSUBSCRIBED')),
+  state: Type.Optional(subscriptionState),
   /** Only who subscribed on these days in Jakarta. */
   since: Type.Optional(plainDate),
   until: Type.Optional(plainDate),

@@ -1,8 +1,9 @@
 import type { App, Services } from '../../services.ts';
 import { measure } from './metrics.ts';
+import { answerMetrics } from './metrics-port.ts';
 
 /** For operators: the front door does not pass these paths on. */
-export function operationsRoutes(app: App, { db, payments, lifecycle }: Services): void {
+export function operationsRoutes(app: App, { db, payments, lifecycle, config }: Services): void {
   const register = measure(app, db, payments);
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
@@ -20,7 +21,9 @@ export function operationsRoutes(app: App, { db, payments, lifecycle }: Services
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 
-  app.get('/metrics', options, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  if (config.metricsPort !== null) answerMetrics(app, register, { host: config.host, port: config.metricsPort });
+  else
+    app.get('/metrics', options, async (_request, reply) =>
+      reply.type(register.contentType).send(await register.metrics()),
+    );
 }

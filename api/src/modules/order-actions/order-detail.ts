@@ -1,4 +1,5 @@
-import type { Queryable } from '../../database/pool.ts';
+import type pg from 'pg';
+import { snapshot, type Queryable } from '../../database/pool.ts';
 import { readMoney } from '../ledger/money.ts';
 import { originOf } from '../orders/origins.ts';
 import { shownAccount } from '../refunds/accounts.ts';
@@ -11,12 +12,19 @@ import type { OrderDetail } from './schemas.ts';
 /** So many mails of an order are shown. */
 const MAILS = 100;
 
-/** Money, seats and history of an order, for staff. null: there is no such order. @param now ms since 1970. @param isPaying sees accounts in full */
-export async function readOrder(
-  db: Queryable,
-  transactionId: string,
-  { now, isPaying }: { now: number; isPaying: boolean },
-): Promise<OrderDetail | null> {
+interface Reading {
+  /** ms since 1970. */
+  readonly now: number;
+  /** Sees accounts in full. */
+  readonly isPaying: boolean;
+}
+
+/** Money, seats and history of an order at one moment, for staff. null: there is no such order. */
+export function readOrder(db: pg.Pool, transactionId: string, reading: Reading): Promise<OrderDetail | null> {
+  return snapshot(db, (client) => readIn(client, transactionId, reading));
+}
+
+async function readIn(db: Queryable, transactionId: string, { now, isPaying }: Reading): Promise<OrderDetail | null> {
   const { rows } = await db.query<{ id: number; transaction_id: string; state: OrderDetail['state'] }>(
     'SELECT id, transaction_id, state FROM orders WHERE transaction_id = $1',
     [transactionId],
@@ -24,37 +32,35 @@ export async function readOrder(
   const [order] = rows;
   if (!order) return null;
   const money = await readMoney(db, order.id);
-  const [charges, entries, instalments, places, actions, mails] = await Promise.all([
-    db.query<OrderDetail['charges'][number]>(
-      `SELECT h.id, h.kind, h.amount, h.actor, u.name AS staff, h.reason, h.created_at FROM order_charges h
+  const charges = await db.query<OrderDetail['charges'][number]>(
+    `SELECT h.id, h.kind, h.amount, h.actor, u.name AS staff, h.reason, h.created_at FROM order_charges h
        LEFT JOIN staff_users u ON u.id = h.staff_user_id WHERE h.order_id = $1 ORDER BY h.id`,
-      [order.id],
-    ),
-    db.query<OrderDetail['entries'][number]>(
-      `SELECT e.id, e.kind, e.amount, e.provider, e.provider_reference, e.channel, e.occurred_at, coalesce(a.actor, e.actor) AS actor, u.name AS staff, coalesce(a.reason, e.reason) AS reason,
+    [order.id],
+  );
+  const entries = await db.query<OrderDetail['entries'][number]>(
+    `SELECT e.id, e.kind, e.amount, e.provider, e.provider_reference, e.channel, e.occurred_at, coalesce(a.actor, e.actor) AS actor, u.name AS staff, coalesce(a.reason, e.reason) AS reason,
          CASE WHEN a.actor = 'STAFF' THEN e.received_payment_id END AS matched_payment_id
        FROM order_entries($1) e LEFT JOIN live_allocations() a ON a.entry_id = e.id
        LEFT JOIN staff_users u ON u.id = coalesce(a.staff_user_id, e.staff_user_id) ORDER BY e.id`,
-      [order.id],
-    ),
-    db.query<OrderDetail['instalments'][number]>(
-      'SELECT number, due_on, amount, number = 1 OR invoice_id IS NOT NULL AS billed FROM instalments WHERE order_id = $1 ORDER BY number',
-      [order.id],
-    ),
-    db.query<OrderDetail['places'][number]>(
-      `SELECT p.registration_id, p.course_schedule_id, json_build_object('id', c.id, 'slug', c.slug) AS course, c.title, s.batch,
-         s.cancelled_at IS NOT NULL AS is_cancelled, p.state, p.created_at
+    [order.id],
+  );
+  const instalments = await db.query<OrderDetail['instalments'][number]>(
+    'SELECT number, due_on, amount, number = 1 OR invoice_id IS NOT NULL AS billed FROM instalments WHERE order_id = $1 ORDER BY number',
+    [order.id],
+  );
+  const places = await db.query<OrderDetail['places'][number]>(
+    `SELECT p.registration_id, p.course_schedule_id, json_build_object('id', c.id, 'slug', c.slug) AS course, c.title, s.batch,
+       s.cancelled_at IS NOT NULL AS is_cancelled, p.state, p.created_at
        FROM registrations r JOIN places p ON p.registration_id = r.id JOIN course_schedules s ON s.id = p.course_schedule_id
        JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY p.id`,
-      [order.id],
-    ),
-    db.query<OrderDetail['actions'][number]>(
-      `SELECT a.action, a.actor, u.name AS staff, a.reason, a.created_at FROM order_actions a LEFT JOIN staff_users u ON u.id = a.staff_user_id
+    [order.id],
+  );
+  const actions = await db.query<OrderDetail['actions'][number]>(
+    `SELECT a.action, a.actor, u.name AS staff, a.reason, a.created_at FROM order_actions a LEFT JOIN staff_users u ON u.id = a.staff_user_id
        WHERE a.order_id = $1 ORDER BY a.id`,
-      [order.id],
-    ),
-    mailsOf(db, order.id),
-  ]);
+    [order.id],
+  );
+  const mails = await mailsOf(db, order.id);
   const left = money.paid - money.refunded - money.refunding;
   return {
     transaction_id: order.transaction_id,

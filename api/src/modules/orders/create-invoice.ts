@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
+import { describe } from '../../http/error-handler.ts';
 import type { PaymentProviders, ProviderInvoice } from '../../payments/payment-provider.ts';
 import { billInvoice } from '../money-documents/bill-invoice.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
@@ -79,7 +80,7 @@ async function make(
       (await openInvoice({ db, clock, publicUrl }, invoice, made)) ?? (await invoices.findInvoiceById(db, invoice.id))
     );
   } catch (error) {
-    log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the payment provider made no invoice');
+    log.warn({ cause: describe(error) }, 'the payment provider made no invoice');
     await transaction(db, (client) => giveUpInvoice(client, order.id, invoice.id));
     throw paymentUnavailable(error);
   }

@@ -98,3 +98,26 @@ describe('registering a student who is registered already', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 });
+
+describe('a payer of free orders', () => {
+  const server = useServer({ FREE_ORDERS_PER_PAYER: '3' });
+  const checkout = new Checkout(server);
+  const order = async (email: string) => {
+    const course = await server.given.course({ price: 0 });
+    const course_schedule_id = await server.given.schedule({ course_id: course });
+    return checkout.free({ email, price: 0, course_schedule_id });
+  };
+
+  it('gets no more a day than a class needs, however the address is written, and no mail of what is refused', async () => {
+    for (const alias of ['sekolah', 'SEKOLAH', 'sekolah+2'])
+      assert.equal((await order(`${alias}@example.com`)).status, 201);
+    const mails = async () => (await server.db.query('SELECT FROM email_outbox')).rowCount;
+    const before = await mails();
+    const { status, body } = await order('sekolah+3@example.com');
+    assert.deepEqual([status, body.code], [409, 'TOO_MANY_FREE']);
+    assert.equal(await mails(), before);
+    assert.equal((await order('lain@example.com')).status, 201);
+    await server.db.query(`UPDATE orders SET created_at = created_at - interval '1 day'`);
+    assert.equal((await order('sekolah@example.com')).status, 201);
+  });
+});

@@ -39,6 +39,23 @@ export async function refuseHoarding(
     );
 }
 
+/** Each free order mails its payer, whoever typed the address. A school that registers a class stays below. The payer's lock is held. */
+export async function refuseManyFree(
+  db: Queryable,
+  { hoarding, clock }: Pick<Options, 'hoarding' | 'clock'>,
+  payerEmail: string,
+): Promise<void> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) FROM orders WHERE amount = 0 AND person_of(payer_email) = person_of($1) AND created_at > $2::timestamptz - interval '1 day'`,
+    [payerEmail, new Date(clock.now()).toISOString()],
+  );
+  if ((rows[0]?.count ?? 0) >= hoarding.freePerPayer)
+    throw conflict(
+      'TOO_MANY_FREE',
+      `Dalam sehari paling banyak ${hoarding.freePerPayer} pendaftaran gratis dengan email pembayar ini. Untuk rombongan yang lebih besar, hubungi kami.`,
+    );
+}
+
 /** Lets orders of one payer be placed one after the other, so that they can be counted. */
 export async function lockPayer(db: Queryable, email: string): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('payer ' || person_of($1), 0))`, [email]);

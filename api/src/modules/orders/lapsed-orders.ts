@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
+import { describe } from '../../http/error-handler.ts';
 import { PaymentProviderError, type PaymentProviders, type ProviderInvoice } from '../../payments/payment-provider.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { inParallel } from './in-parallel.ts';
@@ -51,10 +52,7 @@ export class LapsedOrders {
         try {
           if (await this.end(orderId, stopping)) ended += 1;
         } catch (error) {
-          log.warn(
-            { cause: error instanceof Error ? error.message : 'unknown', orderId },
-            'an order could not be ended',
-          );
+          log.warn({ cause: describe(error), orderId }, 'an order could not be ended');
         }
       },
     );

@@ -16,14 +16,18 @@ export function drawLink(): DrawnLink {
   return { secret, hash: tokenHash(secret) };
 }
 
-/** From now on the link works. */
-export async function keepLink(db: Queryable, orderId: number, owner: LinkOwner, { hash }: DrawnLink): Promise<void> {
-  await db.query('INSERT INTO order_links (token_hash, order_id, role, registration_id) VALUES ($1, $2, $3, $4)', [
-    hash,
-    orderId,
-    owner.role,
-    owner.role === 'PARTICIPANT' ? owner.registrationId : null,
-  ]);
+/** From now on the link works. @param hours for so long; null: until it is ended */
+export async function keepLink(
+  db: Queryable,
+  orderId: number,
+  owner: LinkOwner,
+  { hash }: Pick<DrawnLink, 'hash'>,
+  hours: number | null = null,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO order_links (token_hash, order_id, role, registration_id, ends_at) VALUES ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+    [hash, orderId, owner.role, owner.role === 'PARTICIPANT' ? owner.registrationId : null, hours],
+  );
 }
 
 export interface FoundLink {
@@ -41,7 +45,7 @@ export async function findLink(db: Queryable, secret: string, state: 'LIVE' | 'E
   const hash = tokenHash(secret);
   const { rows } = await db.query<Omit<FoundLink, 'hash'>>(
     `SELECT l.order_id AS "orderId", o.transaction_id AS "transactionId", l.role, l.registration_id AS "registrationId"
-     FROM order_links l JOIN orders o ON o.id = l.order_id WHERE l.token_hash = $1 AND (l.ended_at IS NULL) = $2`,
+     FROM order_links l JOIN orders o ON o.id = l.order_id WHERE l.token_hash = $1 AND (l.ended_at IS NULL AND coalesce(l.ends_at > now(), true)) = $2`,
     [hash, state === 'LIVE'],
   );
   return rows[0] ? { ...rows[0], hash } : null;

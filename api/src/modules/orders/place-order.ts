@@ -10,7 +10,7 @@ import { lockVouchers, releaseVoucher, type VoucherRow } from '../vouchers/repos
 import { keepOffer, ownSeat, takeOffer, type OwnSeat } from '../waiting-list/take-offer.ts';
 import { checkPrice, checkSmallest } from './check-price.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { expiry, heldSeconds, lockPayer, refuseHoarding } from './hoarding.ts';
+import { expiry, heldSeconds, lockPayer, refuseHoarding, refuseManyFree } from './hoarding.ts';
 import type { BindKey } from './idempotency.ts';
 import { offeredPlans, readPlan, storePlan, type Stage } from './instalments.ts';
 import { mailAboutOrder } from './order-mail.ts';
@@ -94,7 +94,7 @@ const MOST_ATTEMPTS = 3;
  * Reserves a place: checks the price, takes seat and voucher, stores order, registration, consent and invoice, all or nothing.
  * No transaction is open while the provider is asked about an order past its time.
  * @param free whether the buyer came by the call for free orders
- * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, EARLIER_ORDER_PAID, OFFER_ENDED, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
+ * @throws ApiError 409 PRICE_CHANGED, SOLD_OUT, ALREADY_REGISTERED, TOO_MANY_UNPAID, TOO_MANY_FREE, EARLIER_ORDER_PAID, OFFER_ENDED, IN_FLIGHT; 422 with the fields that do not fit; 503 if the provider cannot be asked
  */
 export async function placeOrder(
   options: PlaceOrderOptions,
@@ -267,7 +267,7 @@ async function placeNewOrder(
 ): Promise<PlacedOrder> {
   const now = new Date(options.clock.now()).toISOString();
   const free = price.payable === 0;
-  if (!free) await refuseHoarding(client, options, payload.email);
+  await (free ? refuseManyFree : refuseHoarding)(client, options, payload.email);
   const held = await heldSeconds(client, options, offer.schedule_id);
   const own = claim.own ?? (await offeredSeat(client, options, offer, claim));
   if (!(await takeSeat(client, offer.schedule_id, { pastTheLine: own !== null })))

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import { notForReaders } from '../../database/reader.ts';
+import { describe } from '../../http/error-handler.ts';
 import { PaymentProviderError, type PaymentProviders } from '../../payments/payment-provider.ts';
 import { createInvoice, openInvoice, type Billed, type OpenInvoice } from './create-invoice.ts';
 import { findAttempt, type Attempt } from './find-attempt.ts';
@@ -288,7 +289,7 @@ export class OrderService {
           await this.#look(invoice, silentSeconds);
         } catch (error) {
           this.#log.warn(
-            { cause: causeOf(error), externalId: invoice.external_id },
+            { cause: describe(error), externalId: invoice.external_id },
             'an invoice could not be looked up',
           );
         }
@@ -326,12 +327,8 @@ export class OrderService {
   }
 
   #warn(error: unknown): void {
-    this.#log.warn({ cause: causeOf(error) }, 'the payment provider could not be asked');
+    this.#log.warn({ cause: describe(error) }, 'the payment provider could not be asked');
   }
-}
-
-function causeOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown';
 }
 
 function isFreeOrder(value: unknown): value is FreeOrder {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { ApiError } from '../../http/api-error.ts';
+import { describe } from '../../http/error-handler.ts';
 import type { PaymentProviders, ProviderEvent, Verification } from '../../payments/payment-provider.ts';
 import type { PaymentNews } from '../orders/payment-news.ts';
 import type { OrderService } from '../orders/service.ts';
@@ -72,7 +73,7 @@ async function tryToSettle(receiver: Receiver, eventId: number, news: KeptNews, 
   } catch (error) {
     log.warn(
       {
-        cause: error instanceof Error ? error.message : 'unknown',
+        cause: describe(error),
         ...(news.kind === 'REFUND' ? { refundId: news.refundId } : { externalId: news.externalId }),
       },
       'a notification is kept until it can be settled',

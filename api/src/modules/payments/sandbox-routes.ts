@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { App, Services } from '../../services.ts';
 import { fontFile } from '../../drawing/font-file.ts';
 import { notFound } from '../../http/api-error.ts';
+import { describe } from '../../http/error-handler.ts';
 import { press } from '../../payments/sandbox/sandbox-buttons.ts';
 import { sandboxPage } from '../../payments/sandbox/sandbox-page.ts';
 import type { SandboxProvider } from '../../payments/sandbox/sandbox-provider.ts';
@@ -49,10 +50,7 @@ export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvid
       for (const body of notifications) {
         await notify(app, sandbox.webhookToken, body).catch((error: unknown) => {
           // As with a real provider the notification may get lost; the reconciler finds out.
-          log.warn(
-            { cause: error instanceof Error ? error.message : 'unknown' },
-            'the sandbox could not deliver its notification',
-          );
+          log.warn({ cause: describe(error) }, 'the sandbox could not deliver its notification');
         });
       }
       if (answer === 'SAME_PAGE') return reply.redirect(`/api/v1/sandbox/invoices/${invoice.id}`, 303);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
+import { describe } from '../../http/error-handler.ts';
 import type { PaymentProviders, RefundAnswer, RefundCapability } from '../../payments/payment-provider.ts';
 import type { Actor } from '../ledger/actor.ts';
 import { ASKED_AT_ONCE } from '../orders/lapsed-orders.ts';
@@ -91,7 +92,7 @@ export class RefundService {
         } catch (error) {
           // Its outcome is not known: it is asked about again.
           this.#options.log.warn(
-            { cause: error instanceof Error ? error.message : 'unknown', refundId: refund.public_id },
+            { cause: describe(error), refundId: refund.public_id },
             'a payment provider could not be asked for a refund',
           );
           if (refund.is_stuck) await this.#settle(refund.public_id, SILENT);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { staffActor } from '../../audit/record.ts';
+import { describe } from '../../http/error-handler.ts';
 import type { App, Services } from '../../services.ts';
 import { Handled, Handling, MovedReleaseAnswer, MovingCanary, ReleasesAnswer, RollingBack } from './schemas.ts';
 import { ReleaseService } from './service.ts';
@@ -9,7 +10,7 @@ export function releaseRoutes(app: App, { config, clock, db }: Services): void {
   const tags = ['releases'];
   const releases = new ReleaseService(db, config.edgePurge, clock);
   const warnIn = (log: FastifyBaseLogger, what: string) => (error: unknown) =>
-    log.warn({ cause: error instanceof Error ? error.message : 'unknown' }, what);
+    log.warn({ cause: describe(error) }, what);
 
   app.get('/api/v1/releases', { schema: { tags, response: { 200: ReleasesAnswer } } }, async ({ log }, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -64,13 +64,23 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     }),
   );
 
-  app.post('/api/v1/staff/:id/disable', { schema: { tags, params: IdParams, response } }, async (request) => ({
-    message: 'Akun dinonaktifkan',
-    data: await staffAccounts.disable(request.params.id, staffActor(request), holds(request.identity, ADMIN_ONLY)),
-  }));
+  app.post(
+    '/api/v1/staff/:id/disable',
+    { schema: { tags, params: IdParams, headers: IfMatch, response } },
+    async (request) => {
+      const actorIsAdmin = holds(request.identity, ADMIN_ONLY);
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers), actorIsAdmin };
+      return { message: 'Akun dinonaktifkan', data: await staffAccounts.disable(request.params.id, write) };
+    },
+  );
 
-  app.post('/api/v1/staff/:id/enable', { schema: { tags, params: IdParams, response } }, async (request) => ({
-    message: 'Akun diaktifkan lagi',
-    data: await staffAccounts.enable(request.params.id, staffActor(request), holds(request.identity, ADMIN_ONLY)),
-  }));
+  app.post(
+    '/api/v1/staff/:id/enable',
+    { schema: { tags, params: IdParams, headers: IfMatch, response } },
+    async (request) => {
+      const actorIsAdmin = holds(request.identity, ADMIN_ONLY);
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers), actorIsAdmin };
+      return { message: 'Akun diaktifkan lagi', data: await staffAccounts.enable(request.params.id, write) };
+    },
+  );
 }

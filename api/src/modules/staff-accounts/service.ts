@@ -21,6 +21,11 @@ interface AccountWrite {
   readonly expected: number | null;
 }
 
+/** Of an account that may be an ADMIN's. */
+interface GuardedWrite extends AccountWrite {
+  readonly actorIsAdmin: boolean;
+}
+
 /** Who works in the back-office. One ADMIN who can sign in is always left. */
 export class StaffAccountService {
   readonly #db: pg.Pool;
@@ -104,7 +109,7 @@ export class StaffAccountService {
   async standFor(
     id: number,
     instructorId: number | null,
-    { actor, expected, actorIsAdmin }: AccountWrite & { readonly actorIsAdmin: boolean },
+    { actor, expected, actorIsAdmin }: GuardedWrite,
   ): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
       refuseAboveActor(before, actorIsAdmin);
@@ -117,19 +122,21 @@ export class StaffAccountService {
     });
   }
 
-  /** Ends its sessions and refuses further sign-ins. @throws ApiError 409 LAST_ADMIN; 403 for an ADMIN's account, unless ADMIN asks */
-  async disable(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
+  /** Ends its sessions and refuses further sign-ins. @throws ApiError 409 LAST_ADMIN, or CONFLICT where another saved first; 403 for an ADMIN's account, unless ADMIN asks */
+  async disable(id: number, { actor, actorIsAdmin, expected }: GuardedWrite): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
       refuseAboveActor(before, actorIsAdmin);
+      await refuseOlder(client, before, expected);
       await auditChange(client, actor, { action: 'account.disable', entity: 'staff', id }, () =>
         repository.disableAccount(client, id, new Date(this.#clock.now()).toISOString()),
       );
     });
   }
 
-  async enable(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
+  async enable(id: number, { actor, actorIsAdmin, expected }: GuardedWrite): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
       refuseAboveActor(before, actorIsAdmin);
+      await refuseOlder(client, before, expected);
       await auditChange(client, actor, { action: 'account.enable', entity: 'staff', id }, () =>
         repository.enableAccount(client, id),
       );

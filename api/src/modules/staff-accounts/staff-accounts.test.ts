@@ -38,6 +38,25 @@ describe('staff accounts', () => {
     );
   });
 
+  it('are disabled and let in again only from the version that was seen, where one is named', async () => {
+    const admin = await server.given.staffToken();
+    const id = await server.given.staff({ role: 'FINANCE' });
+    const send = (action: string, version: number) =>
+      server.send<StaffAccount>('POST', `/api/v1/staff/${id}/${action}`, undefined, {
+        ...bearer(admin),
+        'if-match': `"${version}"`,
+      });
+    const { rows } = await server.db.query<{ version: number }>('SELECT version FROM staff_users WHERE id = $1', [id]);
+    const version = rows[0]?.version ?? 0;
+    const disabled = await send('disable', version);
+    assert.equal(disabled.status, 200);
+    for (const action of ['disable', 'enable']) {
+      const { status, body } = await send(action, version);
+      assert.deepEqual([status, body.code], [409, 'CONFLICT'], action);
+    }
+    assert.equal((await send('enable', disabled.body.data.version)).status, 200);
+  });
+
   it('are invited until they have signed in, and the invitation is mailed again', async () => {
     const headers = bearer(await server.given.staffToken());
     const instructor_id = await server.given.instructor();

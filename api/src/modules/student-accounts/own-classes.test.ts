@@ -43,6 +43,23 @@ describe('the classes of an account', () => {
     return row;
   };
 
+  it('are opened by a link that ends after a day; the link of the mail lives on', async () => {
+    const people = newFamily();
+    await desk.order({ ...people, course_schedule_id: await server.given.schedule() });
+    const token = await signIn(people.email);
+    const { id } = only((await read(token)).orders);
+    const { secret } = (await open(token, id)).body.data;
+    const page = async () => (await server.get(`/api/v1/my-registration/${secret}`)).status;
+    const pass = (time: string) =>
+      server.db.query(`UPDATE order_links SET ends_at = ends_at - $1::interval WHERE ends_at IS NOT NULL`, [time]);
+    await pass('23 hours');
+    assert.equal(await page(), 200);
+    await pass('1 hour');
+    assert.notEqual(await page(), 200);
+    const { rows } = await server.db.query('SELECT FROM order_links WHERE ends_at IS NULL AND ended_at IS NULL');
+    assert.ok(rows.length > 0);
+  });
+
   it('are those it pays and those it takes, and only who pays is told of money', async () => {
     const people = newFamily();
     const schedule = await server.given.schedule({ batch: 7 });

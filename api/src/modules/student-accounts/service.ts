@@ -27,6 +27,9 @@ const MAILS_AN_HOUR = 5;
 /** Whom the worker mails a link: an address, or that of an earlier link, named by its hash. */
 export type LinkJob = { readonly email: string } | { readonly earlier: string };
 
+/** On a computer that many use, a link outlives the session that drew it by no more. */
+const DRAWN_HOURS = 24;
+
 /** The account of students and payers: an address that was verified. It shows the orders of that address and of no other. */
 export class StudentAccountService {
   readonly #db: pg.Pool;
@@ -111,13 +114,13 @@ export class StudentAccountService {
     };
   }
 
-  /** A link of the account's own to one of its orders. Links of others stay theirs. @throws ApiError 404 for an order of another address */
+  /** A link of the account's own to one of its orders, for a day. Links of others stay theirs. @throws ApiError 404 for an order of another address */
   async openOrder(accountId: number, orderId: number): Promise<{ secret: string }> {
     const { email } = await repository.readAccount(this.#db, accountId);
     const owner = await findOwner(this.#db, email, orderId);
     if (!owner) throw notFound('Pesanan tidak ditemukan');
     const link = drawLink();
-    await keepLink(this.#db, orderId, owner, link);
+    await keepLink(this.#db, orderId, owner, link, DRAWN_HOURS);
     return { secret: link.secret };
   }
 

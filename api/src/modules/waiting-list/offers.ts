@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction, type Queryable } from '../../database/pool.ts';
+import { describe } from '../../http/error-handler.ts';
 import { offerLapsed, scheduleOpened } from '../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../course-schedules/sql.ts';
 import { isTaken, lockBatches, releaseOfferedPlace } from '../orders/places.ts';
@@ -49,7 +50,7 @@ export class Offers {
       try {
         await work(id);
       } catch (error) {
-        const cause = error instanceof Error ? error.message : 'unknown';
+        const cause = describe(error);
         this.#options.log.warn({ cause, id }, 'the waiting list could not be served');
       }
     }

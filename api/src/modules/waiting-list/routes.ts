@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { notFound } from '../../http/api-error.ts';
 import { expectedVersion, IfMatch } from '../../http/if-match.ts';
+import { takeOneClickForms } from '../../http/one-click-forms.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
 import { Deleted, IdParams } from '../../http/schema-types.ts';
 import type { App, Services } from '../../services.ts';
@@ -35,15 +36,7 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   });
 
   void app.register(async (scope: App) => {
-    // Mail programs post a form (RFC 8058). Nothing of it is read: the secret says all.
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { bodyLimit: 1_024 },
-      (_request, body, done) => {
-        body.resume();
-        body.once('end', () => done(null));
-      },
-    );
+    takeOneClickForms(scope);
     scope.post('/api/v1/waiting-list/:secret/leave', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
       void reply.header('cache-control', 'no-store');
       const data = await waitingList.leave({ secret: params.secret, address: ip });

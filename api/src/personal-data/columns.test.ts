@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createTestDatabase } from '../../test/support/database.ts';
-import { notPersonal, personalColumns } from './personal-columns.ts';
+import { notPersonal, personalColumns } from './columns.ts';
 
 /** Names of columns with the data of a person, as far as a name tells. */
 const SOUNDS_PERSONAL =

@@ -1,0 +1,131 @@
+/** Whose data a column holds. COMPANY: of its contact. */
+type Person = 'BUYER' | 'COMPANY' | 'SUBSCRIBER' | 'STAFF' | 'INSTRUCTOR';
+
+/** For how long it is kept, and what ends it. */
+type Kept =
+  /** RECORD_DAYS after the order, the request or the mail it belongs to is over (keep-times.ts). */
+  | 'RECORD DAYS'
+  /** As long as the account. */
+  | 'WITH THE ACCOUNT'
+  /** LEFT_LIST_DAYS after the person left the list (keep-times.ts). */
+  | 'LEFT LIST DAYS'
+  /** MAIL_BODY_DAYS or NOTIFICATION_BODY_DAYS after it was done with (src/background/forget-bodies.ts). */
+  | 'BODY DAYS'
+  /** REFUND_ACCOUNT_DAYS after the refund ended (src/modules/refunds/accounts.ts). */
+  | 'REFUND ACCOUNT DAYS'
+  /** Hours or days: it ends by itself, and a worker deletes it. */
+  | 'SHORT'
+  /** As long as the person works for us, or what they did is told of. */
+  | 'WITH THE WORK'
+  /** Never changed: what must be told later of who did what, or was printed on a document. */
+  | 'FOR GOOD';
+
+interface PersonalColumn {
+  readonly whose: Person;
+  readonly kept: Kept;
+  /** SQL: what stands in its place once the person is erased. Without it the column stays, or its row is deleted (rows.ts). */
+  readonly erased?: string;
+}
+
+const of = (whose: Person, kept: Kept, erased?: string): PersonalColumn =>
+  erased === undefined ? { whose, kept } : { whose, kept, erased };
+
+/** Stands where a name stood, as staff and documents show it. */
+const ERASED_NAME = 'Dihapus';
+/** No mail reaches it: the ending is reserved for that. */
+export const ERASED_EMAIL = 'dihapus@karsa.invalid';
+const NAME = `'${ERASED_NAME}'`;
+const EMAIL = `'${ERASED_EMAIL}'`;
+const NOTHING = `''`;
+const NULL = 'NULL';
+
+/**
+ * Every column with data of a person, by table. A test compares it with the database: a new column whose name sounds like a person's data
+ * is entered here, or in {@link notPersonal}.
+ */
+export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
+  'attendance_entries.author_name': of('INSTRUCTOR', 'WITH THE WORK'),
+  'attendance_entries.note': of('BUYER', 'RECORD DAYS', NULL),
+  'audit_entries.actor_name': of('STAFF', 'FOR GOOD'),
+  'audit_entries.after': of('BUYER', 'FOR GOOD'),
+  'audit_entries.before': of('BUYER', 'FOR GOOD'),
+  'audit_entries.reason': of('BUYER', 'FOR GOOD'),
+  // Those that were revoked; others can still be checked by their number.
+  'certificates.student_full_name': of('BUYER', 'FOR GOOD', NAME),
+  'corporate_log.staff_name': of('STAFF', 'WITH THE WORK'),
+  'corporate_log.text': of('COMPANY', 'RECORD DAYS', NAME),
+  'corporate_needs.notes': of('COMPANY', 'RECORD DAYS', NULL),
+  'corporate_needs.pic_email': of('COMPANY', 'RECORD DAYS', EMAIL),
+  'corporate_needs.pic_name': of('COMPANY', 'RECORD DAYS', NAME),
+  'corporate_needs.pic_whatsapp': of('COMPANY', 'RECORD DAYS', NULL),
+  // Follows from the others.
+  'corporate_needs.search_text': of('COMPANY', 'RECORD DAYS'),
+  'email_outbox.dedupe_key': of('BUYER', 'RECORD DAYS', `'erased ' || id`),
+  'email_outbox.html': of('BUYER', 'BODY DAYS', NOTHING),
+  'email_outbox.last_error': of('BUYER', 'BODY DAYS', NULL),
+  'email_outbox.subject': of('BUYER', 'RECORD DAYS', NOTHING),
+  'email_outbox.text': of('BUYER', 'BODY DAYS', NOTHING),
+  'email_outbox.to_email': of('BUYER', 'RECORD DAYS', EMAIL),
+  'handled_faults.staff_name': of('STAFF', 'WITH THE WORK'),
+  'dismissed_payments.reason': of('BUYER', 'FOR GOOD'),
+  'idempotency_keys.body': of('BUYER', 'SHORT'),
+  'instructors.name': of('INSTRUCTOR', 'WITH THE WORK'),
+  'jobs.payload': of('BUYER', 'SHORT'),
+  'ledger_allocation_ends.reason': of('BUYER', 'FOR GOOD'),
+  'ledger_allocations.reason': of('BUYER', 'FOR GOOD'),
+  'ledger_entries.reason': of('BUYER', 'FOR GOOD'),
+  'money_documents.snapshot': of('BUYER', 'FOR GOOD'),
+  'newsletters.email': of('SUBSCRIBER', 'LEFT LIST DAYS'),
+  // Masked when it is written (order-actions/corrected.ts).
+  'order_actions.corrected': of('BUYER', 'FOR GOOD'),
+  'order_actions.outcome': of('BUYER', 'FOR GOOD'),
+  'order_actions.reason': of('BUYER', 'FOR GOOD'),
+  'order_charges.reason': of('BUYER', 'FOR GOOD'),
+  'order_notes.staff_name': of('STAFF', 'WITH THE WORK'),
+  'order_notes.text': of('BUYER', 'RECORD DAYS', NAME),
+  'orders.payer_email': of('BUYER', 'RECORD DAYS', EMAIL),
+  'orders.payer_name': of('BUYER', 'RECORD DAYS', NAME),
+  'places.student_email_key': of('BUYER', 'RECORD DAYS', `'erased ' || id`),
+  'refund_accounts.holder': of('BUYER', 'REFUND ACCOUNT DAYS'),
+  'refunds.reason': of('BUYER', 'FOR GOOD'),
+  'registrations.address': of('BUYER', 'RECORD DAYS', NOTHING),
+  'registrations.birth_date': of('BUYER', 'RECORD DAYS', NULL),
+  'registrations.city': of('BUYER', 'RECORD DAYS', NOTHING),
+  'registrations.country': of('BUYER', 'RECORD DAYS', NOTHING),
+  'registrations.email': of('BUYER', 'RECORD DAYS', EMAIL),
+  'registrations.first_name': of('BUYER', 'RECORD DAYS', NAME),
+  'registrations.gender': of('BUYER', 'RECORD DAYS', NULL),
+  'registrations.last_name': of('BUYER', 'RECORD DAYS', `'-'`),
+  'registrations.motivation': of('BUYER', 'RECORD DAYS', NOTHING),
+  'registrations.phone_number': of('BUYER', 'RECORD DAYS', NOTHING),
+  // Follows from the others, by a trigger.
+  'registrations.search_text': of('BUYER', 'RECORD DAYS'),
+  'registrations.zip_code': of('BUYER', 'RECORD DAYS', NOTHING),
+  'sandbox_invoices.payer_name': of('BUYER', 'RECORD DAYS', NAME),
+  'sessions.address': of('BUYER', 'SHORT'),
+  'sessions.device': of('BUYER', 'SHORT'),
+  'sign_in_links.email': of('BUYER', 'SHORT'),
+  'staff_users.email': of('STAFF', 'WITH THE ACCOUNT'),
+  'staff_users.name': of('STAFF', 'WITH THE ACCOUNT'),
+  'students.email': of('BUYER', 'WITH THE ACCOUNT', `'erased-' || id || '@karsa.invalid'`),
+  'students.full_name': of('BUYER', 'WITH THE ACCOUNT', NAME),
+  'waiting_entries.email': of('BUYER', 'LEFT LIST DAYS'),
+  'waiting_entries.phone_number': of('BUYER', 'LEFT LIST DAYS'),
+  'webhook_events.body': of('BUYER', 'BODY DAYS', `'{}'`),
+};
+
+/** Columns whose name sounds like a person's data, and that hold none. */
+export const notPersonal: readonly string[] = [
+  'categories.name',
+  'corporate_needs.company_name',
+  'corporate_needs.lost_reason',
+  'courses.search_text',
+  'locations.name',
+  'locations.time_zone',
+  'media.name',
+  'media_variants.media_name',
+  'media_variants.name',
+  'role.name',
+  'saved_views.name',
+  'webhook_events.outcome',
+];

@@ -1,0 +1,180 @@
+/** What is kept of a person is handed over and erased; money and what the law on books asks for stay. */
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { useServer } from '../../test/support/app.ts';
+import { Checkout, orderPayload } from '../../test/support/orders.ts';
+import { erasePerson, type PersonExport } from './erase-person.ts';
+import { applyKeepTimes } from './keep-times.ts';
+import { personalColumns } from './columns.ts';
+import { personalRows } from './rows.ts';
+
+const days = { records: 3_653, leftLists: 365, failures: 90 };
+
+describe('a person', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+  const { email_student: email } = orderPayload() as { email_student: string };
+  const secrets = [email, '81234567890', 'Aminah', 'Melati'];
+  let schedule: number;
+  let order: string;
+  let exported: PersonExport | null = null;
+  const keep = async (rows: PersonExport) => {
+    exported = rows;
+  };
+
+  /** Tables of which a row says one of these texts anywhere. */
+  const tablesThatSay = async (texts: readonly string[]) => {
+    const { rows: tables } = await server.db.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rowCount } = await server.db.query(
+        `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY (SELECT '%' || unnest($1::text[]) || '%') LIMIT 1`,
+        [texts],
+      );
+      if (rowCount) found.push(name);
+    }
+    return found;
+  };
+  const money = async () => {
+    const columns = {
+      orders: 'id, price, amount, balance, state, paid_at',
+      ledger_entries: '*',
+      money_documents: 'id, kind, year, number, amount, issued_at',
+      invoices: 'id, amount, state',
+      received_payments: '*',
+    };
+    const kept: unknown[][] = [];
+    for (const [table, list] of Object.entries(columns))
+      kept.push((await server.db.query(`SELECT ${list} FROM ${table} ORDER BY id`)).rows);
+    return kept;
+  };
+
+  before(async () => {
+    schedule = await server.given.schedule();
+    const { body } = await checkout.pay({ course_schedule_id: schedule, email });
+    order = body.data.transaction.id;
+    await checkout.notify(await checkout.news(order, 'PAID'));
+    const staff = { authorization: `Bearer ${await server.given.staffToken()}` };
+    const note = { text: `Ibu Aminah, ${email}, menelepon` };
+    assert.equal((await server.send('POST', `/api/v1/orders/${order}/note`, note, staff)).status < 300, true);
+    await server.send('POST', '/api/v1/newsletters/create', { email });
+    const student = await server.given.student({ full_name: 'Siti Aminah', email });
+    await server.given.studentToken(student);
+    await server.db.query(
+      `INSERT INTO waiting_entries (course_id, email, phone_number, state, position)
+       SELECT course_id, $1, '+6281234567890', 'TOLD', 1 FROM course_schedules LIMIT 1`,
+      [email],
+    );
+    await server.given.corporateNeed({ pic_email: email, pic_name: 'Siti Aminah', state: 'DELIVERED' });
+  });
+
+  it('whose class is not over is not erased, and the operator reads which order it is', async () => {
+    const batch = (begins: string, ends: string) =>
+      server.db.query(
+        `UPDATE course_schedules SET publish_at = current_date - 99, start_date = current_date + $2::int, end_date = current_date + $3::int WHERE id = $1`,
+        [schedule, begins, ends],
+      );
+    await batch('-5', '1');
+    await assert.rejects(
+      erasePerson(server.db, email, () => assert.fail('nothing is handed over')),
+      { message: new RegExp(`End this first: order ${order}`) },
+    );
+    await batch('-9', '-1');
+  });
+
+  it('is not erased where the export cannot be stored', async () => {
+    const said = await tablesThatSay(secrets);
+    await assert.rejects(
+      erasePerson(server.db, email, async () => {
+        throw new Error('no space left on device');
+      }),
+      /no space/,
+    );
+    assert.deepEqual(await tablesThatSay(secrets), said);
+  });
+
+  it('is exported and then erased everywhere but on documents about money; amounts and numbers stay', async () => {
+    const amounts = await money();
+    const { kept } = await erasePerson(server.db, ` ${email.toUpperCase()} `, keep);
+    assert.ok(exported);
+    for (const table of ['orders', 'registrations', 'newsletters', 'waiting_entries', 'students', 'order_notes'])
+      assert.ok(exported[table]?.length, table);
+    assert.ok(!JSON.stringify(exported).includes('token_hash'));
+    assert.deepEqual(await tablesThatSay(secrets), ['money_documents']);
+    assert.equal(kept.documents, exported['money_documents']?.length);
+    assert.deepEqual(await money(), amounts);
+    const { rows } = await server.db.query(`SELECT actor_name FROM audit_entries WHERE action = 'person.erase'`);
+    assert.deepEqual(rows, [{ actor_name: 'Operator' }]);
+  });
+
+  it('of whom nothing is kept is said to be unknown', async () => {
+    await assert.rejects(erasePerson(server.db, 'nobody@example.com', keep), /Nothing is kept of nobody@example.com/);
+  });
+});
+
+describe('what its time is over of', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('is erased by itself, and not a day before', async () => {
+    const schedule = await server.given.schedule();
+    const { body } = await checkout.pay({ course_schedule_id: schedule });
+    await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+    await server.db.query(`
+      INSERT INTO newsletters (email, unsubscribed_at) VALUES ('left@karsa.test', now() - interval '366 days'), ('late@karsa.test', now() - interval '364 days'), ('stays@karsa.test', NULL);
+      INSERT INTO waiting_entries (course_id, email, state, position, updated_at)
+        SELECT course_id, state || '@karsa.test', state, 1, now() - interval '400 days' FROM course_schedules, unnest(ARRAY['TOLD', 'WAITING']) state;
+      INSERT INTO jobs (type, payload, failed_at) VALUES ('image-variants', '{}', now() - interval '91 days'), ('image-variants', '{}', now());
+      UPDATE email_outbox SET sent_at = now() - interval '11 years', created_at = now() - interval '11 years'`);
+    const batchEnded = (ago: string) =>
+      server.db.query(
+        `UPDATE course_schedules SET start_date = current_date - interval '12 years', end_date = current_date - $1::interval, publish_at = current_date - interval '13 years'`,
+        [ago],
+      );
+    const orders = async () => (await server.db.query<{ payer_name: string }>('SELECT payer_name FROM orders')).rows;
+    await server.db.query(
+      `UPDATE orders SET updated_at = now() - interval '11 years', created_at = now() - interval '11 years'`,
+    );
+    await batchEnded('3652 days');
+    await applyKeepTimes(server.db, days);
+    assert.deepEqual(await orders(), [{ payer_name: 'Bambang Sutrisno' }], 'its class ended later');
+
+    await batchEnded('3654 days');
+    await applyKeepTimes(server.db, days);
+    assert.deepEqual(await orders(), [{ payer_name: 'Dihapus' }]);
+    const { rows: people } = await server.db.query(
+      'SELECT first_name, email, phone_number, search_text FROM registrations',
+    );
+    assert.ok(!JSON.stringify(people).match(/siti|bambang|8123/i), JSON.stringify(people));
+    const column = async (sql: string) =>
+      (await server.db.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+    assert.deepEqual(await column('SELECT email AS value FROM newsletters ORDER BY id'), [
+      'late@karsa.test',
+      'stays@karsa.test',
+    ]);
+    assert.deepEqual(await column('SELECT email AS value FROM waiting_entries'), ['WAITING@karsa.test']);
+    assert.deepEqual(await column('SELECT count(*) AS value FROM jobs WHERE failed_at IS NOT NULL'), [1]);
+    assert.deepEqual(await column(`SELECT DISTINCT to_email AS value FROM email_outbox`), ['dihapus@karsa.invalid']);
+    await applyKeepTimes(server.db, days);
+  });
+});
+
+describe('every column that ends', () => {
+  it('is erased, or its row is, and no column is erased that is not entered', () => {
+    const tables = Object.keys(personalRows);
+    const ends = Object.entries(personalColumns).filter(
+      ([name, { whose, kept }]) =>
+        whose !== 'STAFF' && whose !== 'INSTRUCTOR' && kept !== 'FOR GOOD' && !name.endsWith('.search_text'),
+    );
+    const left = ends.filter(([name, { erased }]) => {
+      const table = name.split('.')[0] ?? '';
+      return !tables.includes(table) || (personalRows[table]?.erase !== 'ROW' && erased === undefined);
+    });
+    assert.deepEqual(
+      left.map(([name]) => name),
+      [],
+    );
+  });
+});
