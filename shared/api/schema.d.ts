@@ -8507,6 +8507,21 @@ export interface paths {
                                 transaction_id: string;
                                 /** @enum {string} */
                                 state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                may: {
+                                    refund: boolean;
+                                    record_transfer: boolean;
+                                    write_off: boolean;
+                                    bill: boolean;
+                                    plan: boolean;
+                                    receipt: boolean;
+                                    move: boolean;
+                                    extend: boolean;
+                                    cancel: boolean;
+                                    resend_mail: boolean;
+                                    correct: number[];
+                                    change_participant: number[];
+                                    unmatch: number[];
+                                };
                                 money: {
                                     charged: number;
                                     paid: number;

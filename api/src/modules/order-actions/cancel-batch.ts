@@ -8,6 +8,7 @@ import { act, actWithin, explained, type Acted, type StaffCall, type Work } from
 import { cancelOrder } from './cancel.ts';
 import type { ActionDeps } from './deps.ts';
 import { moveOrder } from './move.ts';
+import { eventOfMove } from './permitted.ts';
 import type { BatchCancelling } from './schemas.ts';
 import type { Outcome } from './snapshot.ts';
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
@@ -201,9 +202,4 @@ async function unseat({ client, order }: Work, { publicUrl }: ActionDeps): Promi
   await releasePlaces(client, order.id);
   await mailAboutOrder(client, order.id, 'batch', publicUrl);
   return closeOpenInvoices(client, order.id, 'EXPIRED');
-}
-
-/** Who has no seat is given one; all others change theirs. */
-export function eventOfMove(state: OrderState): 'MOVE' | 'SEAT' {
-  return state === 'PAID_UNPLACED' ? 'SEAT' : 'MOVE';
 }

@@ -4,6 +4,7 @@ import { originOf } from '../orders/origins.ts';
 import { shownAccount } from '../refunds/accounts.ts';
 import { refundsOf } from '../refunds/repository.ts';
 import { refundByPolicy } from './cancel.ts';
+import { leftOf } from './permitted.ts';
 import { RECIPIENT } from './snapshot.ts';
 import { notesOf } from './notes.ts';
 import type { OrderDetail } from './schemas.ts';
@@ -16,7 +17,7 @@ export async function readOrder(
   db: Queryable,
   transactionId: string,
   { now, isPaying }: { now: number; isPaying: boolean },
-): Promise<OrderDetail | null> {
+): Promise<{ id: number; detail: Omit<OrderDetail, 'may'> } | null> {
   const { rows } = await db.query<{ id: number; transaction_id: string; state: OrderDetail['state'] }>(
     'SELECT id, transaction_id, state FROM orders WHERE transaction_id = $1',
     [transactionId],
@@ -54,8 +55,8 @@ export async function readOrder(
     ),
     mailsOf(db, order.id),
   ]);
-  const left = money.paid - money.refunded - money.refunding;
-  return {
+  const left = leftOf(money);
+  const detail = {
     transaction_id: order.transaction_id,
     state: order.state,
     money,
@@ -73,12 +74,7 @@ export async function readOrder(
     origin: await originOf(db, order.id),
     notes: await notesOf(db, order.id),
   };
-}
-
-/** Null: there is no such order. */
-export async function orderIdOf(db: Queryable, transactionId: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
-  return rows[0]?.id ?? null;
+  return { id: order.id, detail };
 }
 
 /** Mails about an order go by its number. */

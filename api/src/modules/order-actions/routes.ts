@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { nowOf } from './deps.ts';
-import { orderIdOf, readOrder } from './order-detail.ts';
+import { readOrder } from './order-detail.ts';
 import { addNote } from './notes.ts';
 import { listOtherBatches } from './other-batches.ts';
 import { QueuedOrders, QueueQuery } from './queue-schemas.ts';
@@ -26,11 +26,11 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const isPaying = holds(request.identity, 'money.record');
-      const data = await readOrder(db, request.params.id, { now: clock.now(), isPaying });
-      if (!data) throw notFound('Pendaftaran tidak ditemukan');
-      const id = await orderIdOf(db, data.transaction_id);
+      const found = await readOrder(db, request.params.id, { now: clock.now(), isPaying });
+      if (!found) throw notFound('Pendaftaran tidak ditemukan');
+      const { id, detail } = found;
       await writeAuditEntry(db, staffActor(request), { action: 'order.read', entity: 'order', id });
-      return { message: 'Pendaftaran', data };
+      return { message: 'Pendaftaran', data: { ...detail, may: await actions.permitted({ id, state: detail.state }) } };
     },
   );
 

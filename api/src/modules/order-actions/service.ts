@@ -10,17 +10,19 @@ import type { OrderState } from '../orders/repository.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import { billRest, extendHold, planInstalments, type Bill } from './bill.ts';
-import { cancelBatch, eventOfMove, type BatchRow } from './cancel-batch.ts';
+import { cancelBatch, type BatchRow } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
 import type { ActionDeps } from './deps.ts';
 import { findMatched } from '../ledger/unmatched.ts';
 import { dismissPayment, matchPayment } from './match-payment.ts';
 import { moveOrder, type Moving } from './move.ts';
+import { eventOfMoney, eventOfMove, permitted } from './permitted.ts';
+import { readStanding } from './read-standing.ts';
 import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
 import { refundOrder } from './refund.ts';
 import { resendMail } from './resend-mail.ts';
-import type { BatchCancelling } from './schemas.ts';
+import type { BatchCancelling, OrderPermitted } from './schemas.ts';
 import type { Outcome } from './snapshot.ts';
 import { notMatched, unmatchPayment } from './unmatch-payment.ts';
 
@@ -50,6 +52,12 @@ export class OrderActions {
     this.#smallest = config.minPayable;
     this.#heldSeconds = config.payment.invoiceSeconds;
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
+  }
+
+  /** What staff may do with an order now. */
+  async permitted(order: { readonly id: number; readonly state: OrderState }): Promise<OrderPermitted> {
+    const { clock } = this.#deps;
+    return permitted(await readStanding(this.#db, order, { clock, smallest: this.#smallest }));
   }
 
   cancel(transactionId: string, call: StaffCall, refund: RefundChoice): Promise<Outcome> {
@@ -192,8 +200,7 @@ export class OrderActions {
     call: StaffCall,
     work: (work: Work) => Promise<{ closed: InvoiceRow[] }>,
   ): Promise<Outcome> {
-    const state = await this.#stateOf(transactionId);
-    const event = state === 'PENDING' ? 'PAY' : state === 'PAID' || state === 'PAID_UNPLACED' ? 'PAY_MORE' : 'PAY_LATE';
+    const event = eventOfMoney(await this.#stateOf(transactionId));
     const { outcome, result } = await act(this.#db, transactionId, event, call, work);
     if (!call.preview) this.#orders.closeAtProvider(result?.closed ?? []);
     return outcome;
