@@ -140,3 +140,23 @@ test('staff save the filters of a list, share them, and find them above the list
   await remove.click();
   await expect(tabs.getByRole('link', { name })).toBeHidden();
 });
+
+test('on a low screen every page of the menu can be reached, and who is signed in and the way out stay in sight', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard');
+  const pages = page.getByRole('navigation').getByRole('link');
+  await expect(page.getByRole('link', { name: 'Riwayat', exact: true })).toBeAttached();
+  for (const height of [850, 600]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const link of await pages.all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+    }
+  }
+  // Zoomed far in: then all of it scrolls.
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await page.getByRole('button', { name: 'Sign Out' }).focus();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+});
