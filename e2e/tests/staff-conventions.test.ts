@@ -160,3 +160,21 @@ test('on a low screen every page of the menu can be reached, and who is signed i
   await page.getByRole('button', { name: 'Sign Out' }).focus();
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
 });
+
+test('a list that was sorted and filtered is there again on the way back from a record, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard/registrations?status=PAID');
+  const table = page.getByRole('table');
+  const price = table.getByRole('button', { name: 'Price' });
+  await price.click();
+  await expect(page).toHaveURL(/status=PAID&sort=highest$/);
+  await expect(table.locator('th[aria-sort="descending"]')).toContainText('Price');
+  await judge(page, 'a sorted list', WIDTHS);
+  await table.getByRole('rowheader').first().getByRole('button').click();
+  await page.getByRole('link', { name: 'Buka catatan' }).click();
+  await page.waitForURL('**/admin-dashboard/orders/*');
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Jejak halaman' }).getByRole('link').click();
+  await expect(page).toHaveURL(/registrations\?status=PAID&sort=highest&open=\d+$/);
+});

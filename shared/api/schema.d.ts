@@ -1349,6 +1349,7 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "VALID" | "REVOKED";
                     q?: string;
+                    sort?: "newest" | "oldest";
                 };
                 header?: never;
                 path?: never;
@@ -1690,7 +1691,7 @@ export interface paths {
                     state?: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
                     owner?: number;
                     view?: "OVERDUE" | "UNOWNED";
-                    sort?: "newest" | "oldest" | "largest" | "next";
+                    sort?: "newest" | "oldest" | "largest" | "smallest" | "next";
                     before?: number;
                     export?: boolean;
                 };
@@ -4016,7 +4017,7 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "PAID" | "FREE";
                     q?: string;
-                    sort?: "newest" | "oldest" | "title" | "price";
+                    sort?: "newest" | "oldest" | "title" | "title_desc" | "price" | "price_desc";
                 };
                 header?: never;
                 path?: never;
@@ -7889,6 +7890,7 @@ export interface paths {
                     state?: "ACTIVE" | "UNSUBSCRIBED";
                     since?: string;
                     until?: string;
+                    sort?: "newest" | "oldest" | "email" | "email_desc";
                     before?: number;
                     export?: boolean;
                 };
@@ -14509,6 +14511,7 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "ACTIVE" | "UPCOMING" | "OVER";
                     q?: string;
+                    sort?: "newest" | "code" | "code_desc";
                 };
                 header?: never;
                 path?: never;
