@@ -140,3 +140,41 @@ test('staff save the filters of a list, share them, and find them above the list
   await remove.click();
   await expect(tabs.getByRole('link', { name })).toBeHidden();
 });
+
+test('on a low screen every page of the menu can be reached, and who is signed in and the way out stay in sight', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard');
+  const pages = page.getByRole('navigation').getByRole('link');
+  await expect(page.getByRole('link', { name: 'Riwayat', exact: true })).toBeAttached();
+  for (const height of [850, 600]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const link of await pages.all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+    }
+  }
+  // Zoomed far in: then all of it scrolls.
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await page.getByRole('button', { name: 'Sign Out' }).focus();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a list that was sorted and filtered is there again on the way back from a record, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/admin-dashboard/registrations?status=PAID');
+  const table = page.getByRole('table');
+  const price = table.getByRole('button', { name: 'Price' });
+  await price.click();
+  await expect(page).toHaveURL(/status=PAID&sort=highest$/);
+  await expect(table.locator('th[aria-sort="descending"]')).toContainText('Price');
+  await judge(page, 'a sorted list', WIDTHS);
+  await table.getByRole('rowheader').first().getByRole('button').click();
+  await page.getByRole('link', { name: 'Buka catatan' }).click();
+  await page.waitForURL('**/admin-dashboard/orders/*');
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Jejak halaman' }).getByRole('link').click();
+  await expect(page).toHaveURL(/registrations\?status=PAID&sort=highest&open=\d+$/);
+});

@@ -1371,6 +1371,7 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "VALID" | "REVOKED";
                     q?: string;
+                    sort?: "newest" | "oldest";
                 };
                 header?: never;
                 path?: never;
@@ -1712,7 +1713,7 @@ export interface paths {
                     state?: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
                     owner?: number;
                     view?: "OVERDUE" | "UNOWNED";
-                    sort?: "newest" | "oldest" | "largest" | "next";
+                    sort?: "newest" | "oldest" | "largest" | "smallest" | "next";
                     before?: number;
                     export?: boolean;
                 };
@@ -4167,7 +4168,7 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "PAID" | "FREE";
                     q?: string;
-                    sort?: "newest" | "oldest" | "title" | "price";
+                    sort?: "newest" | "oldest" | "title" | "title_desc" | "price" | "price_desc";
                 };
                 header?: never;
                 path?: never;
@@ -8149,6 +8150,7 @@ export interface paths {
                     state?: "ACTIVE" | "PENDING" | "UNSUBSCRIBED";
                     since?: string;
                     until?: string;
+                    sort?: "newest" | "oldest" | "email" | "email_desc";
                     before?: number;
                     export?: boolean;
                 };
@@ -8903,6 +8905,21 @@ export interface paths {
                                 transaction_id: string;
                                 /** @enum {string} */
                                 state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                may: {
+                                    refund: boolean;
+                                    record_transfer: boolean;
+                                    write_off: boolean;
+                                    bill: boolean;
+                                    plan: boolean;
+                                    receipt: boolean;
+                                    move: boolean;
+                                    extend: boolean;
+                                    cancel: boolean;
+                                    resend_mail: boolean;
+                                    correct: number[];
+                                    change_participant: number[];
+                                    unmatch: number[];
+                                };
                                 money: {
                                     charged: number;
                                     paid: number;
@@ -14911,6 +14928,7 @@ export interface paths {
                     page?: number;
                     type?: "ALL" | "ACTIVE" | "UPCOMING" | "OVER";
                     q?: string;
+                    sort?: "newest" | "code" | "code_desc";
                 };
                 header?: never;
                 path?: never;

@@ -9,6 +9,7 @@ import { useRemember } from '../palette/recent.ts';
 import { batchRecord } from '../palette/records.ts';
 import { RecordState } from '../record/RecordState.tsx';
 import { useRecord } from '../record/use-record.ts';
+import { useListBehind } from '../staff-list/list-behind.ts';
 import { tabOf } from './batch-address.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { CancelledPanel } from './CancelledPanel.tsx';
@@ -49,12 +50,13 @@ export function Page() {
   const { id = '' } = useParams();
   const loaded = useRecord(id, readBatchIfAny);
   const { record: batch, reload } = loaded;
+  const list = useListBehind(LIST);
   return (
     <BackOffice>
       {batch ? (
-        <Content key={id} batch={batch} onReload={reload} />
+        <Content key={id} batch={batch} list={list} onReload={reload} />
       ) : (
-        <RecordState {...loaded} words={copy} list={LIST}>
+        <RecordState {...loaded} words={copy} list={list}>
           <Skeleton shape="title" width="half" />
           <Skeleton shape="cover" />
         </RecordState>
@@ -63,7 +65,7 @@ export function Page() {
   );
 }
 
-function Content({ batch, onReload }: { batch: Batch; onReload: () => void }) {
+function Content({ batch, list, onReload }: { batch: Batch; list: string; onReload: () => void }) {
   const [params] = useSearchParams();
   const tab = tabOf(params);
   const { course, schedule, seats, waiting } = batch;
@@ -72,7 +74,7 @@ function Content({ batch, onReload }: { batch: Batch; onReload: () => void }) {
     <>
       <OnScreen>
         <Breadcrumb
-          parents={[{ label: copy.courses, to: LIST, lang: 'en' }]}
+          parents={[{ label: copy.courses, to: list, lang: 'en' }]}
           current={copy.name(course.title, schedule.batch)}
         />
         <BatchHead batch={batch} actions={<BatchActions batch={batch} onReload={onReload} />} />

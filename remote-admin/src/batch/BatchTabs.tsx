@@ -1,6 +1,6 @@
 import { color, radius } from '@site/shared/ui/theme';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { batchAddress, TABS, type Tab } from './batch-address.ts';
 import { copy } from './copy.ts';
@@ -58,6 +58,8 @@ export interface BatchTabsProps {
 /** The parts of the page, each with its address. */
 export function BatchTabs({ id, current, counts }: BatchTabsProps) {
   const strip = useRef<HTMLElement>(null);
+  // The way back to the list stays the same in every tab.
+  const { state: openedFrom }: { state: unknown } = useLocation();
   // On a phone the strip is wider than the screen.
   useEffect(() => {
     const open = strip.current?.querySelector('[aria-current]');
@@ -69,7 +71,12 @@ export function BatchTabs({ id, current, counts }: BatchTabsProps) {
       <ul>
         {TABS.map((tab) => (
           <li key={tab}>
-            <Link to={batchAddress(id, tab)} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+            <Link
+              to={batchAddress(id, tab)}
+              state={openedFrom}
+              aria-current={tab === current ? 'page' : undefined}
+              preventScrollReset
+            >
               {copy.tabs[tab]}
               {counts[tab] !== undefined && <span>{counts[tab]}</span>}
             </Link>

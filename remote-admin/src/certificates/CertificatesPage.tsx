@@ -22,7 +22,7 @@ import { certificateColumns } from './certificate-columns.tsx';
 import { copy } from './copy.ts';
 import { IssueCertificate } from './IssueCertificate.tsx';
 
-const choices = { type: ['ALL', 'VALID', 'REVOKED'] } as const;
+const choices = { type: ['ALL', 'VALID', 'REVOKED'], sort: ['newest', 'oldest'] } as const;
 const views = choices.type.map((value) => ({ value, label: copy.views[value] }));
 
 const BulkRevoke = lazyDialog<BulkRevokeProps>(async () => {
@@ -42,7 +42,9 @@ const filterOf = ({ type, q }: ListQuery<typeof choices>) => ({ type, ...(q ? { 
 export function Page() {
   const [{ rows, count }, setCertificates] = useState<List<IssuedCertificate>>({ rows: [], count: 0 });
   const list = useStaffList(choices, (query, signal) =>
-    listCertificates({ ...filterOf(query), limit: query.limit, page: 1 }, signal).then(setCertificates),
+    listCertificates({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal).then(
+      setCertificates,
+    ),
   );
   const selection = useSelection(JSON.stringify(filterOf(list.query)), rows);
   const { may } = useAccess();
@@ -66,7 +68,10 @@ export function Page() {
       views={{ list: 'certificates', choices }}
       columns={[
         ...(may('certificate.issue') ? [tickColumn(selection, rows, ({ full_name }) => full_name)] : []),
-        ...certificateColumns((certificate) => setTask({ action: 'revoke', certificate }), may('certificate.issue')),
+        ...certificateColumns((certificate) => setTask({ action: 'revoke', certificate }), may('certificate.issue'), {
+          sort: list.query.sort,
+          onSort: (sort) => list.choose({ sort }),
+        }),
       ]}
       rows={rows}
       count={count}
@@ -92,7 +97,7 @@ export function Page() {
         selection={selection}
         rows={rows}
         count={count}
-        list={(part) => listCertificates({ ...filterOf(list.query), page: 1, ...part })}
+        list={(part) => listCertificates({ ...filterOf(list.query), sort: list.query.sort, page: 1, ...part })}
         actions={[
           {
             label: copy.bulkRevoking.open,

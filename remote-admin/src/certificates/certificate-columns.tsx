@@ -9,6 +9,7 @@ import { media } from '@site/shared/ui/theme';
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
 import { RowActions } from '../staff-list/RowActions.tsx';
+import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
@@ -26,6 +27,7 @@ const Id = styled.span`
 export const certificateColumns = (
   revoke: (certificate: IssuedCertificate) => void,
   mayRevoke: boolean,
+  sorting: Sorting<'newest' | 'oldest'>,
 ): TableColumn<IssuedCertificate>[] => [
   { key: 'name', header: copy.columns.name, card: 'title', cell: ({ full_name }) => full_name },
   {
@@ -36,7 +38,19 @@ export const certificateColumns = (
     ),
   },
   { key: 'id', header: copy.columns.id, cell: ({ ref_id }) => <Id>{ref_id}</Id> },
-  { key: 'issued', header: copy.columns.issued, cell: ({ issued_on }) => formatDate(issued_on) },
+  {
+    key: 'issued',
+    ...sortedBy(sorting, [
+      {
+        label: copy.columns.issued,
+        orders: [
+          ['descending', 'newest'],
+          ['ascending', 'oldest'],
+        ],
+      },
+    ]),
+    cell: ({ issued_on }) => formatDate(issued_on),
+  },
   {
     key: 'state',
     header: copy.columns.state,

@@ -5,6 +5,7 @@ import { BackOffice } from '../frame/BackOffice.tsx';
 import { Columns } from '../frame/Panel.tsx';
 import { RecordState } from '../record/RecordState.tsx';
 import { useRecord } from '../record/use-record.ts';
+import { useListBehind } from '../staff-list/list-behind.ts';
 import { copy } from './copy.ts';
 import { readNeedIfAny } from './read-need.ts';
 import { Record } from './Record.tsx';
@@ -16,16 +17,17 @@ export function Page() {
   const { id = '' } = useParams();
   const loaded = useRecord(id, readNeedIfAny);
   const { record, reload } = loaded;
+  const list = useListBehind(LIST);
   return (
     <BackOffice>
       <Breadcrumb
-        parents={[{ label: copy.list, to: LIST, lang: 'en' }]}
+        parents={[{ label: copy.list, to: list, lang: 'en' }]}
         current={record ? record.company_name : copy.title}
       />
       {record ? (
         <Record key={id} record={record} onReload={reload} />
       ) : (
-        <RecordState {...loaded} words={copy} list={LIST}>
+        <RecordState {...loaded} words={copy} list={list}>
           <Columns>
             <Skeleton shape="cover" />
             <Skeleton shape="cover" />

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { WhyMasked } from '../access/WhyMasked.tsx';
 import { ContactLinks } from '../record/ContactLinks.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
+import { useOpenedFrom } from '../staff-list/list-behind.ts';
 import { copy } from './copy.ts';
 import { NextAction } from './NextAction.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -18,6 +19,7 @@ const Root = styled.div`
 
 /** All fields of a request, in the panel. */
 export function CorporateNeedFacts({ need }: { need: CorporateNeed }) {
+  const openedFrom = useOpenedFrom();
   return (
     <Root>
       <Facts
@@ -45,6 +47,7 @@ export function CorporateNeedFacts({ need }: { need: CorporateNeed }) {
       <WhyMasked masked={need.masked} />
       <LinkButton
         to={`/admin-dashboard/corporate-needs/${need.id}`}
+        state={openedFrom}
         variant="secondary"
         size="small"
         aria-label={copy.openOf(need.company_name)}

@@ -55,7 +55,7 @@ const choices = {
   since: ['ever', 'week'],
   state: ['ANY', ...STATES],
   view: VIEWS,
-  sort: ['next', 'newest', 'oldest', 'largest'],
+  sort: ['next', 'newest', 'oldest', 'largest', 'smallest'],
 } as const;
 
 /** The filters of the list as parameters of the API. @param me the account that asks */
@@ -102,7 +102,7 @@ export function Page() {
       views={{ list: 'corporate-needs', choices }}
       columns={[
         ...(mayWrite ? [tickColumn(selection, rows, ({ company_name }) => company_name)] : []),
-        ...corporateColumns(shown?.id ?? null, show),
+        ...corporateColumns(shown?.id ?? null, show, { sort: query.sort, onSort: (sort) => choose({ sort }) }),
       ]}
       rows={rows}
       count={count}
@@ -138,6 +138,7 @@ export function Page() {
               onChange={(since) => choose({ since })}
             />
             <Choice
+              isNarrow
               label={listCopy.sort}
               labels={copy.sorts}
               values={choices.sort}

@@ -33,7 +33,13 @@ export const copy = {
   none: '–',
   since: 'Waktu masuk',
   sinces: { ever: 'Sepanjang waktu', week: '7 hari terakhir' },
-  sorts: { next: 'Tindakan terdekat', newest: 'Terbaru', oldest: 'Terlama', largest: 'Peserta terbanyak' },
+  sorts: {
+    next: 'Tindakan terdekat',
+    newest: 'Terbaru',
+    oldest: 'Terlama',
+    largest: 'Peserta terbanyak',
+    smallest: 'Peserta paling sedikit',
+  },
   panel: {
     course: 'Program',
     amount: 'Peserta',

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
 import { ContactLinks } from '../record/ContactLinks.tsx';
 import { englishHeader } from '../staff-list/english-header.tsx';
+import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
 import { copy } from './copy.ts';
@@ -29,7 +30,11 @@ const State = styled.span`
 `;
 
 /** Columns of the corporate needs table (specification, section 2), and where the work stands. The notes move into the panel while one is open. */
-export const corporateColumns = (open: number | null, show: (id: number) => void): TableColumn<CorporateNeed>[] => [
+export const corporateColumns = (
+  open: number | null,
+  show: (id: number) => void,
+  sorting: Sorting<'next' | 'newest' | 'oldest' | 'largest' | 'smallest'>,
+): TableColumn<CorporateNeed>[] => [
   {
     key: 'name',
     ...englishHeader(copy.columns.name),
@@ -42,7 +47,20 @@ export const corporateColumns = (open: number | null, show: (id: number) => void
   },
   {
     key: 'course',
-    ...englishHeader(copy.columns.course),
+    // By its participants, which stand below it.
+    ...sortedBy(
+      sorting,
+      [
+        {
+          label: copy.columns.course,
+          orders: [
+            ['descending', 'largest'],
+            ['ascending', 'smallest'],
+          ],
+        },
+      ],
+      'en',
+    ),
     cell: ({ course, participant_amount }) => (
       <TwoLines
         first={course?.title ?? copy.none}
@@ -77,10 +95,26 @@ export const corporateColumns = (open: number | null, show: (id: number) => void
       />
     ),
   },
-  { key: 'created', ...englishHeader(copy.columns.created), cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    key: 'created',
+    ...sortedBy(
+      sorting,
+      [
+        {
+          label: copy.columns.created,
+          orders: [
+            ['descending', 'newest'],
+            ['ascending', 'oldest'],
+          ],
+        },
+      ],
+      'en',
+    ),
+    cell: ({ created_at }) => formatInstant(created_at),
+  },
   {
     key: 'state',
-    header: copy.columns.state,
+    ...sortedBy(sorting, [{ label: copy.columns.state, orders: [['ascending', 'next']] }]),
     cell: (need) => (
       <State>
         <StateBadge state={need.state} />

@@ -11,6 +11,7 @@ import { color, media, radius } from '@site/shared/ui/theme';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { Access } from '../access/access.ts';
+import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
@@ -90,10 +91,23 @@ export type CourseAction = 'edit' | 'delete' | 'detail' | 'addDetail' | 'schedul
 export const courseColumns = (
   act: (action: CourseAction, course: CourseRow) => void,
   may: Access['may'],
+  sorting: Sorting<'newest' | 'oldest' | 'title' | 'title_desc' | 'price' | 'price_desc'>,
 ): TableColumn<CourseRow>[] => [
   {
     key: 'title',
-    header: <span lang="en">{copy.columns.title}</span>,
+    ...sortedBy(
+      sorting,
+      [
+        {
+          label: copy.columns.title,
+          orders: [
+            ['ascending', 'title'],
+            ['descending', 'title_desc'],
+          ],
+        },
+      ],
+      'en',
+    ),
     card: 'title',
     cell: (course) => (
       <Title>
@@ -110,8 +124,19 @@ export const courseColumns = (
   },
   {
     key: 'price',
-    header: <span lang="en">{copy.columns.price}</span>,
-    label: copy.columns.price,
+    ...sortedBy(
+      sorting,
+      [
+        {
+          label: copy.columns.price,
+          orders: [
+            ['ascending', 'price'],
+            ['descending', 'price_desc'],
+          ],
+        },
+      ],
+      'en',
+    ),
     cell: ({ price, discounted_price, discount }) => (
       <TwoLines
         first={<Price amount={discounted_price} original={price} freeLabel="FREE" />}
@@ -123,8 +148,19 @@ export const courseColumns = (
   },
   {
     key: 'created',
-    header: <span lang="en">{copy.columns.created}</span>,
-    label: copy.columns.created,
+    ...sortedBy(
+      sorting,
+      [
+        {
+          label: copy.columns.created,
+          orders: [
+            ['descending', 'newest'],
+            ['ascending', 'oldest'],
+          ],
+        },
+      ],
+      'en',
+    ),
     cell: ({ created_at, user }) => <TwoLines first={<Day>{formatInstant(created_at)}</Day>} second={user.name} />,
   },
   {

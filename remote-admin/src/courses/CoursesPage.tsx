@@ -35,7 +35,7 @@ const Actions = styled.span`
 
 type Task = { action: Exclude<CourseAction, 'delete'>; course: CourseRow } | { action: 'add' };
 
-const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'price'] } as const;
+const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'title_desc', 'price', 'price_desc'] } as const;
 
 /** Staff's list of courses, and the dialogs that change them. */
 export function Page() {
@@ -107,6 +107,7 @@ export function Page() {
       columns={courseColumns(
         (action, course) => (action === 'delete' ? void remove(course) : setTask({ action, course })),
         may,
+        { sort: query.sort, onSort: (sort) => choose({ sort }) },
       )}
       rows={shown}
       count={count - leaving.length}
@@ -119,6 +120,7 @@ export function Page() {
             onChange={(type) => choose({ type })}
           />
           <Choice
+            isNarrow
             label={listCopy.sort}
             labels={copy.sorts}
             values={choices.sort}

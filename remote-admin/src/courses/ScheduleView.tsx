@@ -15,6 +15,7 @@ import { RecordHistory } from '../history/RecordHistory.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { isLoaded, LoadState } from '../form-dialog/LoadState.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
+import { useOpenedFrom } from '../staff-list/list-behind.ts';
 import { copy } from './copy.ts';
 import { OpenCancelBatch } from './OpenCancelBatch.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
@@ -36,6 +37,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
   const { loading, course } = useSelectedCourse(slug);
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
   const { may } = useAccess();
+  const openedFrom = useOpenedFrom();
   const isReady = course && isLoaded([loading]);
   const [asked, setAsked] = useState<Schedule | null>(null);
   const [cancelled, setCancelled] = useState<Schedule | null>(null);
@@ -76,6 +78,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                           variant="text"
                           size="small"
                           to={batchAddress(schedule.id)}
+                          state={openedFrom}
                           aria-label={words.openBatch(schedule.batch)}
                         >
                           {words.open}

@@ -92,7 +92,11 @@ test('a list that cannot be loaded says so, and loads when asked again', async (
 test('an order on which nothing was paid has no kuitansi', async () => {
   issued = [];
   const nothing = { charged: 10_125_000, paid: 0, refunded: 0, refunding: 0, written_off: 0, balance: -10_125_000 };
-  api.use(http.get(`${API}/orders/${ORDER_ID}`, () => ok({ ...order, money: nothing, entries: [], refunds: [] })));
+  api.use(
+    http.get(`${API}/orders/${ORDER_ID}`, () =>
+      ok({ ...order, may: { ...order.may, receipt: false }, money: nothing, entries: [], refunds: [] }),
+    ),
+  );
   await renderRoute(routes, ADDRESS);
   expect(await (await panel()).findByText('Belum ada dokumen.')).toBeInTheDocument();
   expect((await panel()).queryByRole('button', { name: 'Buat kuitansi…' })).not.toBeInTheDocument();

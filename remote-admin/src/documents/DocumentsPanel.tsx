@@ -116,7 +116,6 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
     setRows(await listDocuments(order.transaction_id, signal)),
   );
   const { shown, show, close } = useOverlay<'receipt'>();
-  const isPaid = order.money.paid > order.money.refunded;
   const onDone = () => {
     reload();
     onReload();
@@ -125,7 +124,7 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
     <Panel
       title={copy.title}
       aside={
-        isPaid && (
+        order.may.receipt && (
           <Button variant="secondary" size="small" onClick={() => show('receipt')}>
             {copy.receipt.open}
           </Button>

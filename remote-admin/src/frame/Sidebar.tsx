@@ -19,6 +19,9 @@ const Root = styled.div`
   min-height: 0;
 `;
 
+/** Below the pages, px. */
+const FADE = 24;
+
 /** Scrolls where the screen is too low for all of them: who is signed in, and the way out, stay in sight. */
 const Pages = styled.div`
   display: grid;
@@ -26,13 +29,16 @@ const Pages = styled.div`
   gap: 20px;
   flex: 1;
   ${media.from1280} {
-    min-height: 0;
+    /* On a very low screen all of the sidebar scrolls. */
+    min-height: 160px;
     overflow-y: auto;
     scrollbar-width: thin;
     scrollbar-color: ${color.nila600} transparent;
-    /* The outline of a focused link is not cut off. */
-    margin: -3px;
-    padding: 3px;
+    /* The outline of a focused link is not cut off; the last link in sight fades where more follow. */
+    margin: -3px -3px -${FADE}px;
+    padding: 3px 3px ${FADE}px;
+    scroll-padding-block: 3px ${FADE}px;
+    mask-image: linear-gradient(#000 calc(100% - ${FADE}px), transparent);
   }
 `;
 

@@ -13,7 +13,11 @@ import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { copy } from './copy.ts';
 import { subscriberColumns, subscriberCsv } from './subscriber-columns.tsx';
 
-const choices = { state: ['all', 'active', 'pending', 'left'], joined: ['ever', 'week', 'month'] } as const;
+const choices = {
+  state: ['all', 'active', 'pending', 'left'],
+  joined: ['ever', 'week', 'month'],
+  sort: ['newest', 'oldest', 'email', 'email_desc'],
+} as const;
 const STATES = { active: 'ACTIVE', pending: 'PENDING', left: 'UNSUBSCRIBED' } as const;
 const DAYS = { week: 7, month: 30 } as const;
 
@@ -28,7 +32,7 @@ const filterOf = ({ state, joined, q }: ListQuery<typeof choices>) => ({
 export function Page() {
   const [{ rows, count }, setFound] = useState<List<Subscriber>>({ rows: [], count: 0 });
   const list = useStaffList(choices, async (query, signal) => {
-    const part = { limit: query.limit, page: 1 };
+    const part = { sort: query.sort, limit: query.limit, page: 1 };
     setFound(await asStaff(() => listSubscribers({ ...filterOf(query), ...part }, signal)));
   });
   const { query, choose, reload } = list;
@@ -38,7 +42,7 @@ export function Page() {
       words={copy}
       lang="id"
       list={list}
-      columns={subscriberColumns(ask)}
+      columns={subscriberColumns(ask, { sort: query.sort, onSort: (sort) => choose({ sort }) })}
       rows={rows}
       count={count}
       action={

@@ -6,13 +6,42 @@ import type { TableColumn } from '@site/shared/ui/Table';
 import { Check, Hourglass, X } from 'lucide-react';
 import type { CsvColumn } from '../staff-list/csv.ts';
 import { RowActions } from '../staff-list/RowActions.tsx';
+import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
 /** Columns of the list. */
-export const subscriberColumns = (stop: (subscriber: Subscriber) => void): TableColumn<Subscriber>[] => [
-  { key: 'email', header: copy.columns.email, card: 'title', cell: ({ email }) => email },
-  { key: 'since', header: copy.columns.since, cell: ({ created_at }) => formatInstant(created_at) },
+export const subscriberColumns = (
+  stop: (subscriber: Subscriber) => void,
+  sorting: Sorting<'newest' | 'oldest' | 'email' | 'email_desc'>,
+): TableColumn<Subscriber>[] => [
+  {
+    key: 'email',
+    ...sortedBy(sorting, [
+      {
+        label: copy.columns.email,
+        orders: [
+          ['ascending', 'email'],
+          ['descending', 'email_desc'],
+        ],
+      },
+    ]),
+    card: 'title',
+    cell: ({ email }) => email,
+  },
+  {
+    key: 'since',
+    ...sortedBy(sorting, [
+      {
+        label: copy.columns.since,
+        orders: [
+          ['descending', 'newest'],
+          ['ascending', 'oldest'],
+        ],
+      },
+    ]),
+    cell: ({ created_at }) => formatInstant(created_at),
+  },
   {
     key: 'state',
     header: copy.columns.state,

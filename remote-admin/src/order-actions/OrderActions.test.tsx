@@ -275,7 +275,7 @@ test('where batches come late, the focus waits on Batal and then goes to the fir
 });
 
 test('the rest is asked for: the button says how much, the focus starts where nothing happens', async () => {
-  current = { ...order, money: { ...order.money, balance: -500_000 } };
+  current = { ...order, may: { ...order.may, bill: true }, money: { ...order.money, balance: -500_000 } };
   answer = outcome({ bill: { amount: 500_000, expires_at: '2026-11-30T16:59:00.000Z' } });
   const opened = await open('Tagih sisanya…', 'Tagih: Kirana Sutrisno');
   const { inDialog } = opened;
@@ -288,7 +288,12 @@ test('the rest is asked for: the button says how much, the focus starts where no
 });
 
 test('a plan shows what each stage comes to, and its days follow each other', async () => {
-  current = { ...order, state: 'PENDING', money: { ...order.money, charged: 1_000_000, paid: 0, balance: -1_000_000 } };
+  current = {
+    ...order,
+    state: 'PENDING',
+    may: { ...order.may, plan: true },
+    money: { ...order.money, charged: 1_000_000, paid: 0, balance: -1_000_000 },
+  };
   answer = outcome({ bill: { amount: 333_334, expires_at: '2026-11-24T02:00:00.000Z' } });
   const opened = await open('Buat cicilan…', 'Cicilan: Kirana Sutrisno');
   const { inDialog, dialog } = opened;
@@ -309,6 +314,7 @@ test('a plan shows what each stage comes to, and its days follow each other', as
 test('a payment that was matched to the wrong order is taken off', async () => {
   current = {
     ...order,
+    may: { ...order.may, unmatch: [5] },
     entries: order.entries.map((entry) => ({ ...entry, matched_payment_id: entry.id === 1 ? 5 : null })),
   };
   answer = outcome({ after: { ...outcome().after, state: 'PENDING', paid: 1_250_000, balance: -9_875_000 } });
@@ -374,12 +380,12 @@ test('another participant takes the seat; the fields that the server refuses are
 });
 
 test('an unpaid order is held for longer, a rest is written off, and the mail is sent again', async () => {
-  current = { ...order, state: 'PENDING' };
+  current = { ...order, state: 'PENDING', may: { ...order.may, extend: true } };
   const extending = await open('Perpanjang tenggat…', 'Perpanjang tenggat: Kirana Sutrisno');
   type(extending.dialog, 'Tanggal', '2026-11-30');
   type(extending.dialog, 'Jam (WIB)', '17:00');
   await extending.inDialog.findByText(/Uang tidak berubah/);
-  current = { ...order, money: { ...order.money, balance: -500_000 } };
+  current = { ...order, may: { ...order.may, write_off: true }, money: { ...order.money, balance: -500_000 } };
   answer = outcome({ after: { ...outcome().after, written_off: 500_000, balance: 0 } });
   // The answer changed: what is shown of it is asked for again.
   type(extending.dialog, 'Jam (WIB)', '18:00');
@@ -404,13 +410,23 @@ test('an unpaid order is held for longer, a rest is written off, and the mail is
   expect(sent()[2]).toMatchObject({ call: 'resend-mail', body: { reason: 'Peserta sakit' } });
 });
 
-test('an ended order offers neither cancelling nor moving', async () => {
-  current = { ...order, state: 'CANCELLED' };
+test('an order offers what the API says that may be done with it, and nothing else', async () => {
+  current = {
+    ...order,
+    may: { ...order.may, refund: false, move: false, cancel: false, resend_mail: false, change_participant: [] },
+  };
   const { user } = await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
   await user.click(await screen.findByRole('button', { name: 'Tindakan' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Kembalikan dana…',
     'Catat transfer bank…',
     'Ubah data…',
   ]);
+  expect(screen.queryByRole('button', { name: 'Kirim ulang email' })).not.toBeInTheDocument();
+});
+
+test('an address opens no dialog for what may not be done', async () => {
+  current = { ...order, may: { ...order.may, move: false } };
+  await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}?do=move`);
+  expect(await screen.findByRole('button', { name: 'Tindakan' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

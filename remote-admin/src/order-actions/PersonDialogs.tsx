@@ -1,5 +1,4 @@
 import { changeParticipant, correctOrder } from '@site/shared/api/orders';
-import type { RegistrationDetail } from '@site/shared/api/registration';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { emailText } from '@site/shared/forms/contact-rules';
 import { FormikField } from '@site/shared/forms/FormikField';
@@ -17,11 +16,11 @@ import { formatPhone } from '@site/shared/phone';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
 import { Pair } from '../form-dialog/Pair.tsx';
-import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
+import { personIn } from '../orders/read-record.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { OrderActionProps } from './actions.tsx';
 import { copy } from './copy.ts';
 import { PersonFields } from './PersonFields.tsx';
-
-export type PersonDialogProps = ActionOutcomes & { person: RegistrationDetail };
 
 interface CorrectionValues extends PersonValues {
   payer_name: string;
@@ -34,8 +33,9 @@ const rulesWithout = (masked: readonly string[]) =>
   Object.fromEntries(Object.entries(personRules).filter(([name]) => !masked.includes(name)));
 
 /** Corrects the data of a participant or of the payer; only what differs is sent. */
-export function CorrectDialog({ person, ...outcomes }: PersonDialogProps) {
+export function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
   const words = copy.correct;
+  const person = personIn(record, of);
   const { masked = [] } = person;
   // As they were when the dialog opened: what a colleague changes meanwhile is not sent back.
   const [before] = useState(() => ({
@@ -88,8 +88,9 @@ export function CorrectDialog({ person, ...outcomes }: PersonDialogProps) {
 }
 
 /** Another person takes the seat. */
-export function ParticipantDialog({ person, ...outcomes }: PersonDialogProps) {
+export function ParticipantDialog({ record, of, ...outcomes }: OrderActionProps) {
   const words = copy.participant;
+  const person = personIn(record, of);
   return (
     <ActionDialog
       title={words.title(fullName(person))}

@@ -1,18 +1,14 @@
 import { fullName } from '@site/shared/person';
 import { unmatchPayment } from '@site/shared/api/refunds';
 import { formatRupiah } from '@site/shared/money';
-import type { OrderRecord } from '../orders/read-record.ts';
-import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { OrderActionProps } from './actions.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.unmatch;
 
 /** Takes a payment off the order that staff matched it to. */
-export function UnmatchDialog({
-  record: { people },
-  payment,
-  ...outcomes
-}: ActionOutcomes & { record: OrderRecord; payment: number }) {
+export function UnmatchDialog({ record: { people }, of: payment, ...outcomes }: OrderActionProps) {
   return (
     <ActionDialog
       title={words.title(fullName(people[0]))}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { RecordState } from '../record/RecordState.tsx';
 import { useRecord } from '../record/use-record.ts';
+import { useListBehind } from '../staff-list/list-behind.ts';
 import { Columns } from '../frame/Panel.tsx';
 import { copy } from './copy.ts';
 import { Record } from './Record.tsx';
@@ -17,16 +18,17 @@ export function Page() {
   const { id = '' } = useParams();
   const loaded = useRecord(id, readRecord);
   const { record, hasFailed, reload } = loaded;
+  const list = useListBehind(LIST);
   return (
     <BackOffice>
       <Breadcrumb
-        parents={[{ label: copy.list, to: LIST, lang: 'en' }]}
+        parents={[{ label: copy.list, to: list, lang: 'en' }]}
         current={record ? fullName(record.people[0]) : copy.title}
       />
       {record ? (
         <Record record={record} hasFailed={hasFailed} onReload={reload} />
       ) : (
-        <RecordState {...loaded} words={copy} list={LIST}>
+        <RecordState {...loaded} words={copy} list={list}>
           <Columns>
             <Skeleton shape="cover" />
             <Skeleton shape="cover" />

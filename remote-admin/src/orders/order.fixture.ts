@@ -96,6 +96,21 @@ const entry = (part: Partial<OrderDetail['entries'][number]>): OrderDetail['entr
 export const order: OrderDetail = {
   transaction_id: ORDER_ID,
   state: 'PAID',
+  may: {
+    refund: true,
+    record_transfer: true,
+    write_off: false,
+    bill: false,
+    plan: false,
+    receipt: true,
+    move: true,
+    extend: false,
+    cancel: true,
+    resend_mail: true,
+    correct: [1],
+    change_participant: [1],
+    unmatch: [],
+  },
   money: {
     charged: 10_625_000,
     paid: 11_375_000,

@@ -39,5 +39,9 @@ async function registrationIds({ transaction_id, places }: OrderDetail, signal: 
 export const placeOf = ({ places }: OrderDetail, registration: number): OrderDetail['places'][number] | null =>
   places.findLast(({ registration_id }) => registration_id === registration) ?? null;
 
+/** The person of this registration; the first, where the order has none of it. */
+export const personIn = ({ people }: OrderRecord, registration: number): RegistrationDetail =>
+  people.find(({ id }) => id === registration) ?? people[0];
+
 /** What was received and is still here, rupiah. */
 export const moneyLeft = ({ money: { paid, refunded, refunding } }: OrderDetail): number => paid - refunded - refunding;

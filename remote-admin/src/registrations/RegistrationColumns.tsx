@@ -7,6 +7,7 @@ import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
 import { ContactLinks } from '../record/ContactLinks.tsx';
+import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
 import { englishHeader } from '../staff-list/english-header.tsx';
@@ -46,7 +47,11 @@ const Money = styled.span`
 `;
 
 /** Columns of the registrations table (specification, section 2); the person leads the row. The motivation moves into the panel while one is open. */
-export const registrationColumns = (open: number | null, show: (id: number) => void): TableColumn<Registration>[] => [
+export const registrationColumns = (
+  open: number | null,
+  show: (id: number) => void,
+  sorting: Sorting<'newest' | 'oldest' | 'highest' | 'lowest'>,
+): TableColumn<Registration>[] => [
   { key: 'no', ...englishHeader(copy.columns.no), card: 'hidden', cell: (_, index) => index + 1 },
   {
     key: 'transaction',
@@ -98,7 +103,26 @@ export const registrationColumns = (open: number | null, show: (id: number) => v
   },
   {
     key: 'price',
-    ...englishHeader(copy.columns.price),
+    ...sortedBy(
+      sorting,
+      [
+        {
+          label: copy.columns.created,
+          orders: [
+            ['descending', 'newest'],
+            ['ascending', 'oldest'],
+          ],
+        },
+        {
+          label: copy.columns.price,
+          orders: [
+            ['descending', 'highest'],
+            ['ascending', 'lowest'],
+          ],
+        },
+      ],
+      'en',
+    ),
     align: 'end',
     cell: ({ created_at, xendit_transaction: { price, status } }) => (
       <Money>

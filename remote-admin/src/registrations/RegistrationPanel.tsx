@@ -1,6 +1,7 @@
 import { readRegistration, type RegistrationDetail } from '@site/shared/api/registration';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { fullName } from '@site/shared/person';
 import { CopyButton } from '@site/shared/ui/CopyButton';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
@@ -15,6 +16,7 @@ import { WhyMissing } from '../access/WhyMissing.tsx';
 import { ContactLinks } from '../record/ContactLinks.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
+import { useOpenedFrom } from '../staff-list/list-behind.ts';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { shownAddress } from './address.ts';
 import { shownBirth } from './birth-date.ts';
@@ -136,7 +138,8 @@ export function RegistrationPanel({ id }: { id: number }) {
 function Details({ registration }: { registration: RegistrationDetail }) {
   const { course_schedule: schedule, payer, order } = registration;
   const { may } = useAccess();
-  const name = `${registration.first_name} ${registration.last_name}`;
+  const openedFrom = useOpenedFrom();
+  const name = fullName(registration);
   const awaited = awaitedUntil(registration);
   const sums: [string, number][] = [
     [words.price, order.price],
@@ -158,7 +161,12 @@ function Details({ registration }: { registration: RegistrationDetail }) {
           <CopyButton text={registration.transaction_id} label={words.copyId} />
         </Id>
         {may('order.read') && (
-          <LinkButton to={`/admin-dashboard/orders/${registration.transaction_id}`} variant="secondary" size="small">
+          <LinkButton
+            to={`/admin-dashboard/orders/${registration.transaction_id}`}
+            state={openedFrom}
+            variant="secondary"
+            size="small"
+          >
             {words.openRecord}
           </LinkButton>
         )}

@@ -86,7 +86,7 @@ export function Page() {
       views={{ list: 'registrations', choices }}
       columns={[
         ...(actions.length > 0 ? [tickColumn(selection, rows, fullName)] : []),
-        ...registrationColumns(open, show),
+        ...registrationColumns(open, show, { sort: query.sort, onSort: (sort) => choose({ sort }) }),
       ]}
       rows={rows}
       count={count}
@@ -114,6 +114,7 @@ export function Page() {
             onChange={(status) => choose({ status })}
           />
           <Choice
+            isNarrow
             label={listCopy.sort}
             labels={copy.sorts}
             values={choices.sort}

@@ -10,7 +10,9 @@ export const copy = {
     transaction: 'Transaction Id',
     schedule: 'Course Schedule',
     contact: 'Email & Phone',
-    price: 'Created & Price',
+    /** Together 'Created & Price'; each of them sorts. */
+    created: 'Created',
+    price: 'Price',
     motivation: 'Motivation',
   },
   batch: (batch: number, isCancelled: boolean) => `Batch ${batch}${isCancelled ? ', dibatalkan' : ''}`,

@@ -1,14 +1,20 @@
 import { Select } from '@site/shared/ui/Select';
+import { media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 
 const Root = styled.span`
   display: block;
   flex: 0 1 auto;
   min-width: 168px;
-  @media (max-width: 63.99875em) {
+  ${media.below1024} {
     order: 1;
     flex: 1 1 130px;
     min-width: 130px;
+  }
+  ${media.from1024} {
+    &[data-narrow='true'] {
+      display: none;
+    }
   }
 `;
 
@@ -20,12 +26,21 @@ export interface ChoiceProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Only where rows are cards: in a table the header cells do the same. */
+  isNarrow?: boolean;
 }
 
 /** A select for a filter or the sort order of a list. */
-export function Choice<Value extends string>({ label, labels, values, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  labels,
+  values,
+  value,
+  onChange,
+  isNarrow = false,
+}: ChoiceProps<Value>) {
   return (
-    <Root>
+    <Root data-narrow={isNarrow}>
       <Select
         aria-label={label}
         value={value}

@@ -7,6 +7,7 @@ import type { TableColumn } from '@site/shared/ui/Table';
 import { CalendarClock, CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-react';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
+import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
@@ -52,11 +53,23 @@ function Switch({ voucher, act }: { voucher: Voucher; act: Act }) {
 
 export const voucherColumns = (
   act: Act,
-  { mayWrite, onRestored }: { mayWrite: boolean; onRestored: () => void },
+  {
+    mayWrite,
+    onRestored,
+    sorting,
+  }: { mayWrite: boolean; onRestored: () => void; sorting: Sorting<'newest' | 'code' | 'code_desc'> },
 ): TableColumn<Voucher>[] => [
   {
     key: 'code',
-    header: copy.columns.code,
+    ...sortedBy(sorting, [
+      {
+        label: copy.columns.code,
+        orders: [
+          ['ascending', 'code'],
+          ['descending', 'code_desc'],
+        ],
+      },
+    ]),
     card: 'title',
     cell: ({ code, course }) => <TwoLines first={code} second={course?.title ?? copy.everyProgram} />,
   },

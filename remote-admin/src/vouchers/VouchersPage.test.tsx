@@ -107,11 +107,11 @@ test('the table shows code, discount, use against limit, period and state', asyn
 
 test('filter and search are sent to the server and are part of the address', async () => {
   const { user, router } = await open('?type=OVER');
-  expect(asked[0]).toEqual({ type: 'OVER', limit: '5', page: '1' });
+  expect(asked[0]).toEqual({ type: 'OVER', sort: 'newest', limit: '5', page: '1' });
   await user.click(screen.getByRole('radio', { name: 'Mendatang' }));
   await waitFor(() => expect(router.state.location.search).toBe('?type=UPCOMING'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'karsa' } });
-  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'UPCOMING', limit: '5', page: '1', q: 'karsa' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'UPCOMING', sort: 'newest', limit: '5', page: '1', q: 'karsa' }));
   expect(router.state.location.search).toBe('?type=UPCOMING&q=karsa');
 });
 
@@ -139,7 +139,7 @@ test('adds a voucher; empty limits are sent as null and the list reloads', async
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'ALL', limit: '10', page: '1' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'ALL', sort: 'newest', limit: '10', page: '1' }));
 });
 
 test('warns of the programs that the voucher makes too cheap to be paid, as soon as it is known, and saves it all the same', async () => {

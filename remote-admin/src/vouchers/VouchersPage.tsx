@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
 import { voucherColumns } from './VoucherColumns.tsx';
 import { AddVoucher, EditVoucher } from './VoucherForms.tsx';
 
-const choices = { type: ['ALL', 'ACTIVE', 'UPCOMING', 'OVER'] } as const;
+const choices = { type: ['ALL', 'ACTIVE', 'UPCOMING', 'OVER'], sort: ['newest', 'code', 'code_desc'] } as const;
 const views = choices.type.map((value) => ({ value, label: copy.views[value] }));
 
 type Task = { action: 'add' } | { action: 'edit'; voucher: Voucher };
@@ -40,7 +40,7 @@ const filterOf = ({ type, q }: ListQuery<typeof choices>) => ({ type, ...(q ? { 
 export function Page() {
   const [{ rows, count }, setVouchers] = useState<List<Voucher>>({ rows: [], count: 0 });
   const list = useStaffList(choices, (query, signal) =>
-    listVouchers({ ...filterOf(query), limit: query.limit, page: 1 }, signal).then(setVouchers),
+    listVouchers({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal).then(setVouchers),
   );
   const selection = useSelection(JSON.stringify(filterOf(list.query)), rows);
   const { change, result } = useBulkChange(list.reload);
@@ -82,6 +82,7 @@ export function Page() {
           {
             mayWrite: may('voucher.write'),
             onRestored: list.reload,
+            sorting: { sort: list.query.sort, onSort: (sort) => list.choose({ sort }) },
           },
         ),
       ]}
@@ -111,7 +112,7 @@ export function Page() {
         selection={selection}
         rows={rows}
         count={count}
-        list={(part) => listVouchers({ ...filterOf(list.query), page: 1, ...part })}
+        list={(part) => listVouchers({ ...filterOf(list.query), sort: list.query.sort, page: 1, ...part })}
         actions={[
           { label: copy.bulk.end, icon: <CircleX />, onAct: set('end') },
           { label: copy.bulk.resume, icon: <RotateCcw />, onAct: set('resume') },

@@ -24,6 +24,8 @@ export interface TableColumn<Row> {
   card?: 'title' | 'pair' | 'actions' | 'tick' | 'hidden';
   /** Label in the card, when the header is not plain text. */
   label?: string;
+  /** How the rows are sorted by it, where its header can sort them; left out where it cannot. */
+  sorted?: 'ascending' | 'descending' | 'none';
 }
 
 export interface TableProps<Row> extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
@@ -48,8 +50,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, look = 
       <caption>{caption}</caption>
       <Head>
         <tr role="row">
-          {columns.map(({ key, header, align = 'start' }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align}>
+          {columns.map(({ key, header, sorted, align = 'start' }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align} aria-sort={sorted}>
               {header}
             </th>
           ))}

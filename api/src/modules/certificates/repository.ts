@@ -34,9 +34,11 @@ const issued = `SELECT f.id, f.ref_id, f.student_full_name AS full_name, ${batch
   FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id`;
 const views = { ALL: 'true', VALID: 'f.revoked_at IS NULL', REVOKED: 'f.revoked_at IS NOT NULL' } as const;
 
+const orders = { newest: 'f.id DESC', oldest: 'f.id' } as const;
+
 export async function listCertificates(
   db: Queryable,
-  { type, q, limit, page }: CertificatesQuery,
+  { type, q, sort = 'newest', limit, page }: CertificatesQuery,
 ): Promise<Page<IssuedCertificate>> {
   const filter = new Filter().require(views[type]);
   if (q) {
@@ -48,7 +50,7 @@ export async function listCertificates(
     [...filter.values],
   );
   const listed = db.query<IssuedCertificate>(
-    `${issued} ${filter.where} ORDER BY f.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
+    `${issued} ${filter.where} ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );
   const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);

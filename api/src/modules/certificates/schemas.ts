@@ -48,6 +48,8 @@ export const CertificatesQuery = Type.Object({
   ...paging,
   type: Type.Unsafe<'ALL' | 'VALID' | 'REVOKED'>({ ...oneOf('ALL', 'VALID', 'REVOKED'), default: 'ALL' }),
   q: Type.Optional(searchText),
+  /** By when they were issued; newest first unless asked otherwise. */
+  sort: Type.Optional(oneOf('newest', 'oldest')),
 });
 export type CertificatesQuery = Static<typeof CertificatesQuery>;
 

@@ -8,6 +8,7 @@ const orders = {
   newest: 'n.id DESC',
   oldest: 'n.id',
   largest: 'n.participant_amount DESC, n.id DESC',
+  smallest: 'n.participant_amount, n.id',
   next: 'n.next_action_on, n.id DESC',
 } as const;
 

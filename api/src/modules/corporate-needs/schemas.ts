@@ -52,7 +52,7 @@ export const CorporateNeedsQuery = Type.Object({
   /** OVERDUE: the day of the next action is over. UNOWNED: open, and no account works on it. */
   view: Type.Optional(oneOf('OVERDUE', 'UNOWNED')),
   /** next: by the day of the next action, so that overdue ones are first and those without one last. */
-  sort: Type.Optional(oneOf('newest', 'oldest', 'largest', 'next')),
+  sort: Type.Optional(oneOf('newest', 'oldest', 'largest', 'smallest', 'next')),
   /** Only what the list, newest first, has below this request: pages by it do not shift while new ones arrive. */
   before: Type.Optional(id),
   /** The list is saved as a file: the audit says so. */

@@ -35,7 +35,7 @@ export interface CourseFilter {
   readonly parts?: readonly string[] | undefined;
 }
 
-type CourseOrder = 'newest' | 'oldest' | 'title' | 'soonest' | 'price';
+type CourseOrder = keyof typeof orders | 'soonest';
 
 interface ListOptions {
   readonly filter: CourseFilter;
@@ -131,8 +131,11 @@ function conditions(options: ListOptions): { filter: Filter; date: string } {
 const orders = {
   newest: 'c.id DESC',
   oldest: 'c.id',
+  // Read from the end of the same indexes.
   title: 'lower(c.title), c.id',
+  title_desc: 'lower(c.title) DESC, c.id DESC',
   price: 'c.discounted_price, c.id',
+  price_desc: 'c.discounted_price DESC, c.id DESC',
 } as const;
 
 async function orderedIds(db: Queryable, options: ListOptions, order: keyof typeof orders): Promise<number[]> {

@@ -63,7 +63,7 @@ export const CoursesQuery = Type.Object({
   /** Free: the discounted price is 0. */
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
   q: Type.Optional(searchText),
-  sort: Type.Optional(oneOf('newest', 'oldest', 'title', 'price')),
+  sort: Type.Optional(oneOf('newest', 'oldest', 'title', 'title_desc', 'price', 'price_desc')),
 });
 export type CoursesQuery = Static<typeof CoursesQuery>;
 

@@ -82,6 +82,8 @@ export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<
 
 /** A payment that staff matched, with the order it is on. */
 export interface MatchedPayment {
+  /** Of the payment. */
+  readonly id: number;
   readonly allocation_id: number;
   readonly order_id: number;
   readonly transaction_id: string;
@@ -93,13 +95,17 @@ export interface MatchedPayment {
 
 /** @returns null where staff matched no such payment, or took it off again */
 export async function findMatched(db: Queryable, paymentId: number): Promise<MatchedPayment | null> {
-  const { rows } = await db.query<MatchedPayment>(
-    `SELECT a.id AS allocation_id, a.order_id, o.transaction_id,
-       e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount,
-       EXISTS (SELECT FROM refunds r WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.state <> 'GIVEN_UP') AS is_given_back
-     FROM ledger_entries e JOIN live_allocations() a ON a.entry_id = e.id JOIN orders o ON o.id = a.order_id
-     WHERE e.received_payment_id = $1 AND e.kind = 'PAYMENT' AND a.actor = 'STAFF'`,
-    [paymentId],
-  );
+  const { rows } = await db.query<MatchedPayment>(`${matched} AND e.received_payment_id = $1`, [paymentId]);
   return rows[0] ?? null;
 }
+
+/** The payments that staff matched to an order. */
+export async function matchedTo(db: Queryable, orderId: number): Promise<MatchedPayment[]> {
+  return (await db.query<MatchedPayment>(`${matched} AND a.order_id = $1 ORDER BY e.id`, [orderId])).rows;
+}
+
+const matched = `SELECT e.received_payment_id AS id, a.id AS allocation_id, a.order_id, o.transaction_id,
+    e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount,
+    EXISTS (SELECT FROM refunds r WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.state <> 'GIVEN_UP') AS is_given_back
+  FROM ledger_entries e JOIN live_allocations() a ON a.entry_id = e.id JOIN orders o ON o.id = a.order_id
+  WHERE e.kind = 'PAYMENT' AND a.actor = 'STAFF'`;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
-import { conflict } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
+import { refusals, refuse } from '../order-actions/permitted.ts';
 import { creditDocument } from './credit-note.ts';
 import { documentMoney } from './document-money.ts';
 import type { Buyer } from './document-snapshot.ts';
@@ -18,9 +18,9 @@ import { standingDocuments } from './repository.ts';
 export async function giveReceipt(db: Queryable, orderId: number, buyer: Buyer, clock: Clock): Promise<number> {
   // A payment from before there were documents gets its own now.
   await documentMoney(db, orderId, clock);
-  const { paid, refunded } = await readMoney(db, orderId);
-  const amount = paid - refunded;
-  if (amount === 0) throw conflict('NOTHING_PAID', 'Belum ada uang yang diterima untuk pendaftaran ini.');
+  const money = await readMoney(db, orderId);
+  refuse(refusals.receipt({ money }));
+  const amount = money.paid - money.refunded;
   const standing = await standingDocuments(db, orderId, 'KUITANSI');
   const same = standing.find((one) => one.amount === amount && one.left === amount && isSameBuyer(one.buyer, buyer));
   if (same) return same.id;

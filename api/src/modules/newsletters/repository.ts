@@ -49,10 +49,12 @@ const conditions: Readonly<Record<Subscription['state'], string>> = {
   UNSUBSCRIBED: 'unsubscribed_at IS NOT NULL',
 };
 
-/** Newest first. */
+const orders = { newest: 'id DESC', oldest: 'id', email: 'email', email_desc: 'email DESC' } as const;
+
+/** Newest first unless asked otherwise. */
 export async function listSubscribers(
   db: Queryable,
-  { q, state, since, until, before, limit, page }: SubscribersQuery,
+  { q, state, since, until, sort = 'newest', before, limit, page }: SubscribersQuery,
 ): Promise<Page<Subscriber>> {
   const filter = new Filter();
   if (q) filter.add('email ILIKE ?', containing(q));
@@ -62,7 +64,7 @@ export async function listSubscribers(
   const counted = db.query<{ count: number }>(`SELECT count(*) FROM newsletters ${filter.where}`, [...filter.values]);
   if (before) filter.add('id < ?', before);
   const listed = db.query<Subscriber>(
-    `SELECT ${columns} FROM newsletters ${filter.where} ORDER BY id DESC
+    `SELECT ${columns} FROM newsletters ${filter.where} ORDER BY ${orders[sort]}
      LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );

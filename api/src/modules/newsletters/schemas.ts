@@ -46,6 +46,8 @@ export const SubscribersQuery = Type.Object({
   /** Only who subscribed on these days in Jakarta. */
   since: Type.Optional(plainDate),
   until: Type.Optional(plainDate),
+  /** Newest first unless asked otherwise. */
+  sort: Type.Optional(oneOf('newest', 'oldest', 'email', 'email_desc')),
   /** Only what the list, newest first, has below this one. */
   before: Type.Optional(id),
   /** The list is saved as a file: the audit says so. */

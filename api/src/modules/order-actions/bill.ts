@@ -1,5 +1,6 @@
 import { addDays, beginsAt, jakartaInstant, type Beginning, type PlainDate } from '@site/shared/dates';
-import { conflict, invalid } from '../../http/api-error.ts';
+import type { Queryable } from '../../database/pool.ts';
+import { invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { stages, storePlan } from '../orders/instalments.ts';
@@ -7,8 +8,9 @@ import { dueNow } from '../orders/what-is-due.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
 import type { Billed } from '../orders/create-invoice.ts';
-import { notPossible, type Work } from './act.ts';
+import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
+import { refusals, refuse, stagesTooSmall } from './permitted.ts';
 
 /** An invoice that was written down and has to be made at the provider, after the transaction. */
 export interface Bill {
@@ -28,16 +30,18 @@ interface Batch extends Beginning {
 
 /**
  * Holds the seats of an unpaid order for longer: another invoice takes the place of the one that would lapse.
- * @throws ApiError 422 for a time that has passed, or after class starts
+ * @throws ApiError 409 CLASS_BEGUN, NOTHING_OWED; 422 for a time that has passed, or after class starts
  */
 export async function extendHold(work: Work, deps: ActionDeps, provider: string, expiresAt: string): Promise<Bill> {
   const { client, order } = work;
-  const batch = await batchOf(work);
+  const batch = await batchOf(client, order.id);
+  const startsAt = beginsAt(batch);
+  const amount = await dueNow(client, order.id, deps.clock.today());
+  refuse(refusals.extend({ due: amount, hasBegun: startsAt <= deps.clock.now() }));
   const at = Date.parse(expiresAt);
   if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
-  if (at > beginsAt(batch))
+  if (at > startsAt)
     throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
-  const amount = await dueNow(client, order.id, deps.clock.today());
   const before = await rememberOrder(client, order.id);
   const until = new Date(at).toISOString();
   await client.query('UPDATE orders SET expires_at = $2, unanswered_since = NULL, updated_at = now() WHERE id = $1', [
@@ -51,7 +55,7 @@ export async function extendHold(work: Work, deps: ActionDeps, provider: string,
 /**
  * Lets an unpaid order be paid in stages: its invoice asks for the first from now on, which confirms the seat.
  * @param dueOn of the second and third stage
- * @throws ApiError 409 HAS_MONEY, TOO_SMALL; 422 for days that do not follow each other, or after the last day of class
+ * @throws ApiError 409 HAS_MONEY, NOTHING_OWED, TOO_LATE, TOO_SMALL; 422 for days that do not follow each other, or after the last day of class
  */
 export async function planInstalments(
   work: Work,
@@ -59,12 +63,13 @@ export async function planInstalments(
   { provider, dueOn, smallest }: { provider: string; dueOn: readonly PlainDate[]; smallest: number },
 ): Promise<Bill> {
   const { client, order } = work;
-  const batch = await batchOf(work);
-  const { charged, paid } = await readMoney(client, order.id);
-  if (paid > 0) throw conflict('HAS_MONEY', 'Pendaftaran ini sudah dibayar sebagian.');
-  const plan = stages(charged, [deps.clock.today(), ...dueOn]);
-  if (plan.some(({ amount }) => amount < smallest))
-    throw conflict('TOO_SMALL', 'Jumlah tiap tahap terlalu kecil untuk dibayar.');
+  const batch = await batchOf(client, order.id);
+  const money = await readMoney(client, order.id);
+  const today = deps.clock.today();
+  const planning = { today, endDate: batch.end_date, smallest };
+  refuse(refusals.plan({ money, due: await dueNow(client, order.id, today), planning }));
+  const plan = stages(money.charged, [today, ...dueOn]);
+  if (plan.some(({ amount }) => amount < smallest)) throw stagesTooSmall();
   const [first] = plan;
   const last = plan.at(-1);
   if (!first || !last || plan.some(({ due_on }, index) => index > 0 && due_on <= (plan[index - 1]?.due_on ?? '')))
@@ -93,28 +98,24 @@ export const BILL_DAYS = 7;
 export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, provider: string): Promise<Bill> {
   const { client, order } = work;
   const amount = await dueNow(client, order.id, deps.clock.today());
-  if (amount === 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
-  const batch = await batchOf(work);
-  let until = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
-  if (order.state === 'PENDING') {
-    const { paid } = await readMoney(client, order.id);
-    const begins = beginsAt(batch);
-    if (paid === 0 || begins <= deps.clock.now()) throw notPossible(order.state);
-    until = Math.min(until, begins);
-  }
-  const expiresAt = new Date(until).toISOString();
+  const batch = await batchOf(client, order.id);
+  const startsAt = beginsAt(batch);
+  const hasBegun = startsAt <= deps.clock.now();
+  refuse(refusals.bill({ state: order.state, money: await readMoney(client, order.id), due: amount, hasBegun }));
+  const inDays = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
+  const expiresAt = new Date(order.state === 'PENDING' ? Math.min(inDays, startsAt) : inDays).toISOString();
   const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
   return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
 }
 
 /** The batch the people of an order belong to now. @throws Error if there is none */
-export async function batchOf({ client, order }: Billable): Promise<Batch> {
-  const { rows } = await client.query<Batch>(
+export async function batchOf(db: Queryable, orderId: number): Promise<Batch> {
+  const { rows } = await db.query<Batch>(
     `SELECT c.title, s.batch, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
      JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
-    [order.id],
+    [orderId],
   );
   const [batch] = rows;
-  if (!batch) throw new Error(`Order ${order.id} has no batch`);
+  if (!batch) throw new Error(`Order ${orderId} has no batch`);
   return batch;
 }

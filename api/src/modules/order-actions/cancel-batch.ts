@@ -6,7 +6,7 @@ import { ApiError, invalid, notFound } from '../../http/api-error.ts';
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
-import { releasePlaces } from '../orders/places.ts';
+import { currentPlaces, releasePlaces } from '../orders/places.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { actWithin, explained, type StaffCall, type Work } from './act.ts';
 import {
@@ -20,9 +20,10 @@ import {
   type OrderOfBatch,
   type Refusal,
 } from './batch-decisions.ts';
-import { cancelOrder, refuseCertified } from './cancel.ts';
+import { cancelOrder } from './cancel.ts';
 import type { ActionDeps } from './deps.ts';
 import { moveOrder } from './move.ts';
+import { eventOfMove, refusals, refuse } from './permitted.ts';
 import type { BatchCancelling, BatchRow } from './schemas.ts';
 import type { Outcome } from './snapshot.ts';
 
@@ -259,15 +260,10 @@ function workOf(
 
 /** Who has no seat is asked for nothing, and waits for staff. */
 async function unseat({ client, order }: Work, { publicUrl }: ActionDeps): Promise<InvoiceRow[]> {
-  await refuseCertified(client, order.id);
+  refuse(refusals.cancel({ places: await currentPlaces(client, order.id) }));
   await releasePlaces(client, order.id);
   await mailAboutOrder(client, order.id, 'batch', publicUrl);
   return closeOpenInvoices(client, order.id, 'EXPIRED');
-}
-
-/** Who has no seat is given one; all others change theirs. */
-export function eventOfMove(state: OrderState): 'MOVE' | 'SEAT' {
-  return state === 'PAID_UNPLACED' ? 'SEAT' : 'MOVE';
 }
 
 /** Why an order cannot be done; null for what may end by itself. */

@@ -6,11 +6,12 @@ import { readMoney } from '../ledger/money.ts';
 import { chargeExactly } from '../orders/charges.ts';
 import { giveBack } from '../orders/end-order.ts';
 import { mailAboutCancelling } from '../orders/order-mail.ts';
-import { batchOfOrder } from '../orders/places.ts';
+import { batchOfOrder, currentPlaces } from '../orders/places.ts';
 import { refundAmount, toRefundPolicy } from '../orders/refund-policy.ts';
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
+import { leftOf, refusals, refuse } from './permitted.ts';
 
 /** How much goes back when an order is cancelled. */
 export type RefundChoice = 'POLICY' | 'ALL' | 'NONE' | number;
@@ -34,16 +35,16 @@ export async function cancelOrder(
   { refund, ofBatch = false, shown }: Cancelling,
 ): Promise<InvoiceRow[]> {
   const { client, order, actor, reason, cause } = work;
-  await refuseCertified(client, order.id);
-  const { paid, refunded, refunding, written_off } = await readMoney(client, order.id);
-  const left = paid - refunded - refunding;
+  refuse(refusals.cancel({ places: await currentPlaces(client, order.id) }));
+  const money = await readMoney(client, order.id);
+  const left = leftOf(money);
   const back = await chosen(client, order.id, { refund, left, now: deps.clock.now() });
   if (shown !== undefined && shown !== back) throw refundChanged(back);
   await client.query(`UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1`, [order.id]);
   await giveBack(client, order.id);
   const closed = await closeOpenInvoices(client, order.id, 'EXPIRED');
   await client.query('DELETE FROM instalments WHERE order_id = $1', [order.id]);
-  await chargeExactly(client, order.id, { kind: 'CANCELLED', amount: left + written_off - back, actor, reason });
+  await chargeExactly(client, order.id, { kind: 'CANCELLED', amount: left + money.written_off - back, actor, reason });
   const byTransfer = await deps.refunds.plan(client, order.id, back, { actor, reason });
   await mailAboutCancelling(client, order.id, { cause, refund: back, byTransfer, ofBatch }, deps.publicUrl);
   return closed;
@@ -82,14 +83,4 @@ function refundChanged(back: number): Error {
   return conflict('REFUND_CHANGED', `Yang kembali sekarang ${formatRupiah(back)}. Periksa lagi sebelum lanjut.`, {
     refund_amount: back,
   });
-}
-
-/** A participant with a certificate has taken part. */
-export async function refuseCertified(db: Queryable, orderId: number): Promise<void> {
-  const { rowCount } = await db.query(
-    'SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = $1 AND p.certified',
-    [orderId],
-  );
-  if (rowCount !== 0)
-    throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
 }

@@ -1,6 +1,6 @@
 import { isName, phoneNumberFrom } from '@site/shared/person';
 import type { Queryable } from '../../database/pool.ts';
-import { conflict, invalid } from '../../http/api-error.ts';
+import { invalid } from '../../http/api-error.ts';
 import { endLinks } from '../orders/order-links.ts';
 import { mailAboutNewParticipant } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
@@ -8,6 +8,7 @@ import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
 import { noteCorrected, PARTICIPANT_COLUMNS, readPerson } from './corrected.ts';
 import type { ActionDeps } from './deps.ts';
+import { isSeat, refusals, refuse } from './permitted.ts';
 import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
 
 interface Correction {
@@ -76,12 +77,10 @@ export async function changeParticipant(
 ): Promise<void> {
   const { client, order, cause } = work;
   const id = await registrationOf(client, order.id, registrationId);
-  const place = (await currentPlaces(client, order.id)).find(({ registration_id }) => registration_id === id);
-  if (!place || (place.state !== 'HELD' && place.state !== 'CONFIRMED'))
-    throw invalid([{ field: 'registration_id', message: 'Peserta ini tidak punya tempat' }]);
-  const { rowCount } = await client.query('SELECT FROM places WHERE id = $1 AND certified', [place.id]);
-  if (rowCount !== 0)
-    throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+  const seats = (await currentPlaces(client, order.id)).filter(isSeat);
+  const place = seats.find(({ registration_id }) => registration_id === id);
+  if (!place) throw invalid([{ field: 'registration_id', message: 'Peserta ini tidak punya tempat' }]);
+  refuse(refusals.changeParticipant(place));
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
   // The person who had the seat before must not see the data of who has it now, even where both have one e-mail.
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });

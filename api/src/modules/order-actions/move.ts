@@ -10,6 +10,7 @@ import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/
 import { closeExcessInvoice, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
+import { refusals, refuse } from './permitted.ts';
 
 export interface Moving {
   readonly scheduleId: number;
@@ -43,6 +44,7 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
     ({ registration_id: id }) => moving.registrationId === null || id === moving.registrationId,
   );
   if (people.length === 0) throw invalid([{ field: 'registration_id', message: 'Peserta tidak ditemukan' }]);
+  refuse(refusals.move({ places: people }));
   const before = await batchOf(client, people);
   const { charged } = await readMoney(client, order.id);
   for (const place of people) await moveOne(work, place, moving.scheduleId);
@@ -73,9 +75,6 @@ async function moveOne({ client, order }: Work, place: CurrentPlace, scheduleId:
   const sits = place.state === 'HELD' || place.state === 'CONFIRMED';
   if (sits && place.course_schedule_id === scheduleId)
     throw conflict('ALREADY_THERE', 'Peserta ini sudah ada di jadwal itu.');
-  const { rowCount } = await client.query('SELECT FROM places WHERE id = $1 AND certified', [place.id]);
-  if (rowCount !== 0)
-    throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
   if (await isTaken(client, scheduleId, place.student_email_key))
     throw conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal itu');
   const state = order.state === 'PENDING' ? 'HELD' : 'CONFIRMED';

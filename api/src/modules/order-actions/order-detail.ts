@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
 import { snapshot, type Queryable } from '../../database/pool.ts';
 import { readMoney } from '../ledger/money.ts';
 import { originOf } from '../orders/origins.ts';
 import { shownAccount } from '../refunds/accounts.ts';
 import { refundsOf } from '../refunds/repository.ts';
 import { refundByPolicy } from './cancel.ts';
+import { leftOf, permitted } from './permitted.ts';
+import { readStanding } from './read-standing.ts';
 import { RECIPIENT } from './snapshot.ts';
 import { notesOf } from './notes.ts';
 import type { OrderDetail } from './schemas.ts';
@@ -12,19 +15,29 @@ import type { OrderDetail } from './schemas.ts';
 /** So many mails of an order are shown. */
 const MAILS = 100;
 
+interface Read {
+  readonly id: number;
+  readonly detail: OrderDetail;
+}
+
 interface Reading {
-  /** ms since 1970. */
-  readonly now: number;
+  readonly clock: Clock;
+  /** That can be paid, whole rupiah. */
+  readonly smallest: number;
   /** Sees accounts in full. */
   readonly isPaying: boolean;
 }
 
-/** Money, seats and history of an order at one moment, for staff. null: there is no such order. */
-export function readOrder(db: pg.Pool, transactionId: string, reading: Reading): Promise<OrderDetail | null> {
+/** Money, seats and history of an order at one moment, and what staff may do with it. null: there is no such order. */
+export function readOrder(db: pg.Pool, transactionId: string, reading: Reading): Promise<Read | null> {
   return snapshot(db, (client) => readIn(client, transactionId, reading));
 }
 
-async function readIn(db: Queryable, transactionId: string, { now, isPaying }: Reading): Promise<OrderDetail | null> {
+async function readIn(
+  db: Queryable,
+  transactionId: string,
+  { clock, smallest, isPaying }: Reading,
+): Promise<Read | null> {
   const { rows } = await db.query<{ id: number; transaction_id: string; state: OrderDetail['state'] }>(
     'SELECT id, transaction_id, state FROM orders WHERE transaction_id = $1',
     [transactionId],
@@ -61,12 +74,12 @@ async function readIn(db: Queryable, transactionId: string, { now, isPaying }: R
     [order.id],
   );
   const mails = await mailsOf(db, order.id);
-  const left = money.paid - money.refunded - money.refunding;
-  return {
+  const left = leftOf(money);
+  const detail = {
     transaction_id: order.transaction_id,
     state: order.state,
     money,
-    refund_by_policy: await refundByPolicy(db, order.id, left, now),
+    refund_by_policy: await refundByPolicy(db, order.id, left, clock.now()),
     charges: charges.rows,
     entries: entries.rows,
     refunds: (await refundsOf(db, order.id)).map((refund) => ({
@@ -79,13 +92,9 @@ async function readIn(db: Queryable, transactionId: string, { now, isPaying }: R
     mails: mails.rows,
     origin: await originOf(db, order.id),
     notes: await notesOf(db, order.id),
+    may: permitted(await readStanding(db, order, { clock, smallest })),
   };
-}
-
-/** Null: there is no such order. */
-export async function orderIdOf(db: Queryable, transactionId: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
-  return rows[0]?.id ?? null;
+  return { id: order.id, detail };
 }
 
 /** Mails about an order go by its number. */

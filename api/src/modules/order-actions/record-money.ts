@@ -1,5 +1,5 @@
 import { formatRupiah } from '@site/shared/money';
-import { conflict, invalid } from '../../http/api-error.ts';
+import { invalid } from '../../http/api-error.ts';
 import { insertEntry } from '../ledger/entries.ts';
 import { readMoney } from '../ledger/money.ts';
 import { followMoney } from '../orders/follow-money.ts';
@@ -7,6 +7,7 @@ import type { Settlement } from '../orders/payment-news.ts';
 import { closeExcessInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import { nowOf, type ActionDeps } from './deps.ts';
+import { refusals, refuse } from './permitted.ts';
 
 export interface RecordedTransfer {
   /** BANK_TRANSFER: it is on our account. WITHHELD_TAX: a company paid it to the tax office for us. */
@@ -67,8 +68,9 @@ export async function afterMoney(
  */
 export async function writeOff(work: Work, deps: ActionDeps, amount: number | null): Promise<InvoiceRow[]> {
   const { client, order, actor, reason } = work;
-  const { balance } = await readMoney(client, order.id);
-  if (balance >= 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
+  const money = await readMoney(client, order.id);
+  refuse(refusals.writeOff({ money }));
+  const { balance } = money;
   const given = amount ?? -balance;
   if (given > -balance) throw invalid([{ field: 'amount', message: `Yang masih terutang ${formatRupiah(-balance)}` }]);
   await insertEntry(client, {

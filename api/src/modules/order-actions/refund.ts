@@ -7,6 +7,7 @@ import type { InvoiceRow } from '../orders/invoices.ts';
 import { lowerPaidStages } from '../orders/what-is-due.ts';
 import { cancelOrder, tooMuch } from './cancel.ts';
 import type { ActionDeps } from './deps.ts';
+import { leftOf, refusals, refuse } from './permitted.ts';
 
 /**
  * Gives money back, and leaves the seat as it is. What was too much goes first; of the rest the order owes less from now on, and is asked
@@ -17,8 +18,10 @@ import type { ActionDeps } from './deps.ts';
  */
 export async function refundOrder(work: Work, deps: ActionDeps, amount: number | null): Promise<InvoiceRow[]> {
   const { client, order, actor, reason, cause } = work;
-  const { paid, refunded, refunding, written_off, balance } = await readMoney(client, order.id);
-  const left = paid - refunded - refunding;
+  const money = await readMoney(client, order.id);
+  refuse(refusals.refund({ money }));
+  const { written_off, balance } = money;
+  const left = leftOf(money);
   const tooMany = Math.min(left, Math.max(0, balance));
   const back = amount ?? tooMany;
   if (back === 0)

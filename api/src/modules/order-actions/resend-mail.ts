@@ -1,23 +1,28 @@
-import { conflict } from '../../http/api-error.ts';
 import { mailAboutInvoice, mailAboutOrder } from '../orders/order-mail.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
+import type { OrderState } from '../orders/repository.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
+import { refusals, refuse } from './permitted.ts';
+
+/** The mail of a state; of an unpaid order it is that of its invoice. */
+const MAILS: Partial<Record<OrderState, Parameters<typeof mailAboutOrder>[2]>> = {
+  PAID: 'confirmed',
+  PAID_UNPLACED: 'unplaced',
+  EXPIRED: 'expired',
+};
 
 /** Sends the mail of the order's state once more. @throws ApiError 409 NO_MAIL where its state has none */
 export async function resendMail({ client, order, cause }: Work, { publicUrl }: ActionDeps): Promise<void> {
   const again = `again ${cause}`;
-  switch (order.state) {
-    case 'PAID':
-      return mailAboutOrder(client, order.id, 'confirmed', publicUrl, { again });
-    case 'PAID_UNPLACED':
-      return mailAboutOrder(client, order.id, 'unplaced', publicUrl, { again });
-    case 'EXPIRED':
-      return mailAboutOrder(client, order.id, 'expired', publicUrl, { again });
-    case 'PENDING': {
-      const invoice = await findOpenInvoice(client, order.id);
-      if (invoice?.url) return mailAboutInvoice(client, invoice, publicUrl, { again });
-    }
-  }
-  throw conflict('NO_MAIL', 'Untuk keadaan pendaftaran ini tidak ada email yang bisa dikirim ulang.');
+  const invoice = await findOpenInvoice(client, order.id);
+  refuse(refusals.resendMail({ state: order.state, hasInvoice: isPayable(invoice) }));
+  const mail = MAILS[order.state];
+  if (mail) return mailAboutOrder(client, order.id, mail, publicUrl, { again });
+  if (isPayable(invoice)) return mailAboutInvoice(client, invoice, publicUrl, { again });
 }
+
+/** Whether its provider made it. */
+export const isPayable = <Invoice extends { readonly url: string | null }>(
+  invoice: Invoice | null,
+): invoice is Invoice => invoice !== null && invoice.url !== null;

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../http/api-error.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import { nowOf } from './deps.ts';
-import { orderIdOf, readOrder } from './order-detail.ts';
+import { readOrder } from './order-detail.ts';
 import { addNote } from './notes.ts';
 import { listOtherBatches } from './other-batches.ts';
 import { QueuedOrders, QueueQuery } from './queue-schemas.ts';
@@ -15,7 +15,7 @@ import * as schemas from './schemas.ts';
 import { messageOf, staffCall } from './staff-call.ts';
 
 /** What staff do with orders: each call says why, and shows what would happen when asked with `preview`. */
-export function orderActionRoutes(app: App, { db, clock, actions }: Services): void {
+export function orderActionRoutes(app: App, { db, clock, config, actions }: Services): void {
   const tags = ['order actions'];
   const response = { 200: schemas.OutcomeAnswer, 409: schemas.ActionConflict };
   const ofOrder = { tags, params: schemas.OrderParams, headers: schemas.CallHeaders, response };
@@ -26,11 +26,11 @@ export function orderActionRoutes(app: App, { db, clock, actions }: Services): v
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const isPaying = holds(request.identity, 'money.record');
-      const data = await readOrder(db, request.params.id, { now: clock.now(), isPaying });
-      if (!data) throw notFound('Pendaftaran tidak ditemukan');
-      const id = await orderIdOf(db, data.transaction_id);
+      const found = await readOrder(db, request.params.id, { clock, isPaying, smallest: config.minPayable });
+      if (!found) throw notFound('Pendaftaran tidak ditemukan');
+      const { id, detail } = found;
       await writeAuditEntry(db, staffActor(request), { action: 'order.read', entity: 'order', id });
-      return { message: 'Pendaftaran', data };
+      return { message: 'Pendaftaran', data: detail };
     },
   );
 

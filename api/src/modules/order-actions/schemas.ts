@@ -191,10 +191,32 @@ const SentMail = Type.Object({
 });
 /** What staff want to remember of an order; the oldest first. */
 const OrderNote = Type.Object({ id: bigId, text: Type.String(), staff_name: Type.String(), created_at: instant });
+/** What staff may do with the order now, whatever their account may. Where a call is about one thing of it: the ids of those. */
+const OrderPermitted = Type.Object({
+  refund: Type.Boolean(),
+  record_transfer: Type.Boolean(),
+  write_off: Type.Boolean(),
+  bill: Type.Boolean(),
+  plan: Type.Boolean(),
+  receipt: Type.Boolean(),
+  /** All its people go to another batch. */
+  move: Type.Boolean(),
+  extend: Type.Boolean(),
+  cancel: Type.Boolean(),
+  resend_mail: Type.Boolean(),
+  /** Registrations whose data can be corrected. */
+  correct: Type.Array(bigId),
+  /** Registrations whose seat another person can take. */
+  change_participant: Type.Array(bigId),
+  /** Payments that can be taken off it. */
+  unmatch: Type.Array(bigId),
+});
+export type OrderPermitted = Static<typeof OrderPermitted>;
 export const OrderAnswer = answer(
   Type.Object({
     transaction_id: Type.String(),
     state: OrderState,
+    may: OrderPermitted,
     money: Type.Object(money),
     /** What is given back by the policy of the order if it is cancelled now; rupiah. */
     refund_by_policy: Type.Integer(),

@@ -11,13 +11,14 @@ import type { RefundService } from '../refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import { billRest, extendHold, planInstalments, type Bill } from './bill.ts';
 import { listDecisions } from './batch-decisions.ts';
-import { cancelBatch, cancelOrderOfBatch, eventOfMove, previewBatch } from './cancel-batch.ts';
+import { cancelBatch, cancelOrderOfBatch, previewBatch } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
 import type { ActionDeps } from './deps.ts';
 import { findMatched } from '../ledger/unmatched.ts';
 import { dismissPayment, matchPayment } from './match-payment.ts';
 import { moveOrder, type Moving } from './move.ts';
+import { eventOfMoney, eventOfMove } from './permitted.ts';
 import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
 import { refundOrder } from './refund.ts';
 import { resendMail } from './resend-mail.ts';
@@ -196,8 +197,7 @@ export class OrderActions {
     call: StaffCall,
     work: (work: Work) => Promise<{ closed: InvoiceRow[] }>,
   ): Promise<Outcome> {
-    const state = await this.#stateOf(transactionId);
-    const event = state === 'PENDING' ? 'PAY' : state === 'PAID' || state === 'PAID_UNPLACED' ? 'PAY_MORE' : 'PAY_LATE';
+    const event = eventOfMoney(await this.#stateOf(transactionId));
     const { outcome, result } = await act(this.#db, transactionId, event, call, work);
     if (!call.preview) this.#orders.closeAtProvider(result?.closed ?? []);
     return outcome;

@@ -15,6 +15,7 @@ import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import type { Work } from './act.ts';
 import { batchOf, type Bill } from './bill.ts';
 import type { ActionDeps } from './deps.ts';
+import { refusals, refuse } from './permitted.ts';
 
 interface Unmatching {
   readonly paymentId: number;
@@ -37,9 +38,9 @@ export async function unmatchPayment(
   const { client, order, actor, reason } = work;
   const matched = await findMatched(client, paymentId);
   if (matched?.order_id !== order.id || actor.kind !== 'STAFF') throw notMatched();
-  const { paid, refunded, refunding } = await readMoney(client, order.id);
-  if (matched.is_given_back || paid - refunded - refunding < matched.amount)
-    throw conflict('ALREADY_REFUNDED', 'Uang ini sudah dikembalikan, atau sedang dikembalikan, dari pendaftaran itu.');
+  const begun = await hasBegun(client, order.id, deps.clock.now());
+  const money = await readMoney(client, order.id);
+  refuse(refusals.unmatch({ money, hasBegun: begun, places: await currentPlaces(client, order.id) }, matched));
   await endAllocation(client, matched, { staffId: actor.staffId, reason });
   await documentMoney(client, order.id, deps.clock);
   const isEnough = await confirmsSeat(client, order.id);
@@ -47,7 +48,7 @@ export async function unmatchPayment(
     const isEmpty = settledOf(await readMoney(client, order.id)) === 0;
     return { bill: null, closed: !isEnough && isEmpty ? await endWithoutMoney(work) : [] };
   }
-  if (isEnough || (await hasBegun(client, order.id, deps.clock.now()))) return { bill: null, closed: [] };
+  if (isEnough || begun) return { bill: null, closed: [] };
   return { bill: await holdAgain(work, deps, hold), closed: [] };
 }
 
@@ -59,7 +60,7 @@ async function holdAgain(
 ): Promise<Bill> {
   const { client, order } = work;
   if (order.state === 'PAID') await holdPlaces(client, order.id);
-  const batch = await batchOf(work);
+  const batch = await batchOf(client, order.id);
   const expiresAt = expiry(deps, batch, heldSeconds);
   await client.query(
     'UPDATE orders SET expires_at = $2, paid_at = NULL, unanswered_since = NULL, updated_at = now() WHERE id = $1',
@@ -75,12 +76,7 @@ async function holdAgain(
 async function holdPlaces(db: Queryable, orderId: number): Promise<void> {
   for (const place of await currentPlaces(db, orderId)) {
     if (place.state !== 'CONFIRMED') continue;
-    const { rowCount } = await db.query(
-      `UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1 AND NOT certified`,
-      [place.id],
-    );
-    if (rowCount === 0)
-      throw conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');
+    await db.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
     await insertPlace(db, {
       registrationId: place.registration_id,
       scheduleId: place.course_schedule_id,

@@ -21,7 +21,7 @@ export async function askInvoice(work: Work, deps: ActionDeps, provider: string,
   const { balance } = await readMoney(client, order.id);
   const amount = wanted === 'ALL' ? -balance : await dueNow(client, order.id, deps.clock.today());
   if (amount <= 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
-  const batch = await batchOf(work);
+  const batch = await batchOf(client, order.id);
   const open = await findOpenInvoice(client, order.id);
   if (open && open.amount === amount && Date.parse(open.expires_at) > deps.clock.now() + LEAST_MS)
     return { billed: { order, offer: batch, isNewInvoice: false }, invoice: open, replaced: [] };

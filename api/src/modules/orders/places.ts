@@ -140,12 +140,14 @@ export interface CurrentPlace {
   readonly course_schedule_id: number;
   readonly student_email_key: string;
   readonly state: PlaceState;
+  /** Its person has a certificate that stands. */
+  readonly certified: boolean;
 }
 
 /** The newest place of each person of an order: where they belong, sitting or not. */
 export async function currentPlaces(db: Queryable, orderId: number): Promise<CurrentPlace[]> {
   const { rows } = await db.query<CurrentPlace>(
-    `SELECT p.id, p.registration_id, p.course_schedule_id, p.student_email_key, p.state
+    `SELECT p.id, p.registration_id, p.course_schedule_id, p.student_email_key, p.state, p.certified
      FROM registrations r CROSS JOIN LATERAL (SELECT * FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p
      WHERE r.order_id = $1 ORDER BY r.id`,
     [orderId],

@@ -89,9 +89,11 @@ const used = `LEFT JOIN LATERAL (
   FROM voucher_redemptions u JOIN orders o ON o.id = u.order_id
   WHERE u.voucher_id = v.id AND u.released_at IS NULL AND o.state IN ('PAID', 'PAID_UNPLACED')) use ON true`;
 
+const orders = { newest: 'v.id DESC', code: 'upper(v.code)', code_desc: 'upper(v.code) DESC' } as const;
+
 export async function listVouchers(
   db: Queryable,
-  { type, q, limit, page }: VouchersQuery,
+  { type, q, sort = 'newest', limit, page }: VouchersQuery,
   today: string,
 ): Promise<Page<Voucher>> {
   const filter = new Filter();
@@ -101,7 +103,7 @@ export async function listVouchers(
   const from = `FROM vouchers v ${days} LEFT JOIN courses c ON c.id = v.course_id`;
   const counted = db.query<{ count: number }>(`SELECT count(*) ${from} ${filter.where}`, [...filter.values]);
   const listed = db.query<Voucher>(
-    `SELECT ${columns} ${from} ${used} ${filter.where} ORDER BY v.id DESC LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
+    `SELECT ${columns} ${from} ${used} ${filter.where} ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
     filter.values,
   );
   const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);

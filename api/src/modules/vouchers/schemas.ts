@@ -59,6 +59,8 @@ export const VouchersQuery = Type.Object({
     default: 'ALL',
   }),
   q: Type.Optional(searchText),
+  /** Newest first unless asked otherwise. */
+  sort: Type.Optional(oneOf('newest', 'code', 'code_desc')),
 });
 export type VouchersQuery = Static<typeof VouchersQuery>;
 
