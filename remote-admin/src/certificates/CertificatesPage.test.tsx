@@ -85,7 +85,9 @@ test('filter and search are sent to the server and are part of the address', asy
   const { user, router } = await open();
   await user.click(screen.getByRole('radio', { name: 'Dicabut' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'felix' } });
-  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'REVOKED', sort: 'newest', limit: '5', page: '1', q: 'felix' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ type: 'REVOKED', sort: 'newest', limit: '5', page: '1', q: 'felix' }),
+  );
   expect(router.state.location.search).toBe('?type=REVOKED&q=felix');
 });
 

@@ -45,7 +45,9 @@ test('who left is marked, the filters are asked for, and a subscription is stopp
   const { user } = await renderRoute(routes, '/admin-dashboard/newsletters?state=left&joined=week');
   const former = await screen.findByRole('row', { name: /lama@karsa.test.*Berhenti.*Sejak 12 November 2026/ });
   expect(within(former).queryByRole('button')).toBeNull();
-  expect(asked).toEqual([{ sort: 'newest', limit: '5', page: '1', state: 'UNSUBSCRIBED', since: addDays(todayInJakarta(), -6) }]);
+  expect(asked).toEqual([
+    { sort: 'newest', limit: '5', page: '1', state: 'UNSUBSCRIBED', since: addDays(todayInJakarta(), -6) },
+  ]);
 
   await user.click(screen.getByRole('button', { name: 'Hentikan langganan baru@karsa.test' }));
   const question = screen.getByRole('alertdialog', { name: 'Hentikan langganan baru@karsa.test?' });

@@ -111,7 +111,9 @@ test('filter and search are sent to the server and are part of the address', asy
   await user.click(screen.getByRole('radio', { name: 'Mendatang' }));
   await waitFor(() => expect(router.state.location.search).toBe('?type=UPCOMING'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'karsa' } });
-  await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'UPCOMING', sort: 'newest', limit: '5', page: '1', q: 'karsa' }));
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ type: 'UPCOMING', sort: 'newest', limit: '5', page: '1', q: 'karsa' }),
+  );
   expect(router.state.location.search).toBe('?type=UPCOMING&q=karsa');
 });
 
