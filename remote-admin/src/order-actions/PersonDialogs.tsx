@@ -33,7 +33,7 @@ const rulesWithout = (masked: readonly string[]) =>
   Object.fromEntries(Object.entries(personRules).filter(([name]) => !masked.includes(name)));
 
 /** Corrects the data of a participant or of the payer; only what differs is sent. */
-function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
+export function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
   const words = copy.correct;
   const person = personIn(record, of);
   const { masked = [] } = person;
@@ -88,7 +88,7 @@ function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
 }
 
 /** Another person takes the seat. */
-function ParticipantDialog({ record, of, ...outcomes }: OrderActionProps) {
+export function ParticipantDialog({ record, of, ...outcomes }: OrderActionProps) {
   const words = copy.participant;
   const person = personIn(record, of);
   return (

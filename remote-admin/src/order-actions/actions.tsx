@@ -53,10 +53,7 @@ export interface OrderAction {
   link?: string;
 }
 
-const personDialog = (name: 'CorrectDialog' | 'ParticipantDialog') =>
-  lazyDialog<OrderActionProps>(() =>
-    import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx').then((loaded) => loaded[name]),
-  );
+const personDialogs = () => import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx');
 
 /** Of an order for several people it says of whom. */
 const ofPerson = (label: string) => (record: OrderRecord, of: number) =>
@@ -140,14 +137,14 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'seat',
     icon: <UserRoundPen />,
     label: ofPerson(words.correct),
-    Dialog: personDialog('CorrectDialog'),
+    Dialog: lazyDialog<OrderActionProps>(async () => (await personDialogs()).CorrectDialog),
   },
   change_participant: {
     needs: 'registration.write',
     group: 'seat',
     icon: <UserRoundCog />,
     label: ofPerson(words.participant),
-    Dialog: personDialog('ParticipantDialog'),
+    Dialog: lazyDialog<OrderActionProps>(async () => (await personDialogs()).ParticipantDialog),
   },
   cancel: { needs: 'order.cancel', group: 'end', icon: <Ban />, label: () => words.cancel, Dialog: CancelDialog },
 };
