@@ -53,7 +53,14 @@ export interface OrderAction {
   link?: string;
 }
 
-const personDialogs = () => import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx');
+const CorrectDialog = lazyDialog<OrderActionProps>(() =>
+  import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx').then((loaded) => loaded.CorrectDialog),
+);
+const ParticipantDialog = lazyDialog<OrderActionProps>(() =>
+  import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx').then(
+    (loaded) => loaded.ParticipantDialog,
+  ),
+);
 
 /** Of an order for several people it says of whom. */
 const ofPerson = (label: string) => (record: OrderRecord, of: number) =>
@@ -137,14 +144,14 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'seat',
     icon: <UserRoundPen />,
     label: ofPerson(words.correct),
-    Dialog: lazyDialog<OrderActionProps>(async () => (await personDialogs()).CorrectDialog),
+    Dialog: CorrectDialog,
   },
   change_participant: {
     needs: 'registration.write',
     group: 'seat',
     icon: <UserRoundCog />,
     label: ofPerson(words.participant),
-    Dialog: lazyDialog<OrderActionProps>(async () => (await personDialogs()).ParticipantDialog),
+    Dialog: ParticipantDialog,
   },
   cancel: { needs: 'order.cancel', group: 'end', icon: <Ban />, label: () => words.cancel, Dialog: CancelDialog },
 };
