@@ -43,7 +43,8 @@ describe('the document', () => {
 
   test('can say of a rendered page that nothing answers, in a style that its policy allows, before its script is asked for', () => {
     const { html, csp } = htmlDocument(parts, page());
-    assert.match(html, /<p id="unanswering" role="alert">[^<]+<a href="">Muat ulang<\/a>/);
+    // After the page: its first link is the one that leads to its content.
+    assert.match(html, /id="root">.*\n<p id="unanswering" role="alert">[^<]+<a href="">Muat ulang<\/a>/);
     const [, style = ''] = /<style>(#unanswering\{.*?)<\/style>/.exec(html) ?? [];
     assert.ok(csp.includes(sha256(style)));
     assert.ok(html.indexOf('unanswering') < html.indexOf(parts.script));

@@ -4,7 +4,7 @@ import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
 import type { PageHead } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
-import { color } from '@site/shared/ui/theme';
+import { color, layer } from '@site/shared/ui/theme';
 import { EARLY_INPUT_SCRIPT } from '../src/early-input.ts';
 import { copy } from '../src/frame/copy.ts';
 import { type HeadElement, headElements, NOINDEX } from '../src/head/head-elements.ts';
@@ -55,9 +55,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
 )}`;
 
-/** What a rendered page says once its script is known not to come. */
+/** What a rendered page says once its script is known not to come: after the page, whose first link leads to its content, and in sight. */
 const UNANSWERING = `<p id="unanswering" role="alert">${copy.unanswering} <a href="">${copy.reload}</a></p>`;
-const UNANSWERING_STYLE = `<style>#unanswering{display:none;margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
+const UNANSWERING_STYLE = `<style>#unanswering{display:none;position:sticky;bottom:0;z-index:${layer.toast};margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
 
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
@@ -88,8 +88,8 @@ ${page ? `<script>${EARLY_INPUT_SCRIPT}</script>` : ''}
 ${scripts}
 </head>
 <body>
-${page ? UNANSWERING : ''}
 <div id="root">${page?.body ?? ''}</div>
+${page ? UNANSWERING : ''}
 <script type="application/json" id="${RELEASE_SET_ELEMENT}">${inlineJson(parts.releaseSet)}</script>
 ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson(page.data)}</script>` : ''}
 </body>
