@@ -50,6 +50,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'audit_entries.after': of('BUYER', 'FOR GOOD'),
   'audit_entries.before': of('BUYER', 'FOR GOOD'),
   'audit_entries.reason': of('BUYER', 'FOR GOOD'),
+  'batch_decisions.reason': of('BUYER', 'FOR GOOD'),
   // Those that were revoked; others can still be checked by their number.
   'certificates.student_full_name': of('BUYER', 'FOR GOOD', NAME),
   'corporate_log.staff_name': of('STAFF', 'WITH THE WORK'),
@@ -119,6 +120,7 @@ export const notPersonal: readonly string[] = [
   'categories.name',
   'corporate_needs.company_name',
   'corporate_needs.lost_reason',
+  'course_schedules.cancelled_reason',
   'courses.search_text',
   'locations.name',
   'locations.time_zone',
