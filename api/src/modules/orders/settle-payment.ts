@@ -173,7 +173,6 @@ async function settle(db: Queryable, found: Found, told: Told): Promise<Settled>
     await enter(db, null, told);
     return { settlement: 'MISMATCH', replaced: [] };
   }
-  // What ended after it was paid was voided.
   if (found.invoice_state === 'PAID' && (news.isTakenBack || news.status === 'FAILED'))
     return { settlement: await takeBack(db, news, told.context), replaced: [] };
   switch (news.status) {
@@ -239,12 +238,14 @@ async function end(
   return 'ENDED';
 }
 
+/** A payment that ended after it was paid was voided. Where the provider does not name it, another try to pay the same invoice ended. */
 async function takeBack(db: Queryable, news: PaymentNews, context: Context): Promise<Settlement> {
-  const { provider, providerInvoiceId, paymentReference = null, externalId } = news;
+  const { provider, paymentReference = null, externalId } = news;
+  if (paymentReference === null) return 'NO_CHANGE';
   const isEntered = await enterOutsideRefund(
     db,
     {
-      ...{ provider, paymentReference, invoiceId: providerInvoiceId, amount: null },
+      ...{ provider, paymentReference, invoiceId: null, amount: null },
       reference: `taken back ${externalId}`,
       reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
     },
