@@ -3745,6 +3745,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -3859,6 +3860,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -6338,6 +6340,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -6601,6 +6604,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -6869,6 +6873,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -7215,6 +7220,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -7466,6 +7472,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -7714,6 +7721,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -7961,6 +7969,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -8615,6 +8624,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -8730,6 +8740,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -8843,6 +8854,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -9187,6 +9199,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9300,6 +9313,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9427,6 +9441,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9559,6 +9574,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9758,6 +9774,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9872,6 +9889,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10029,6 +10047,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10143,6 +10162,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10259,6 +10279,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10372,6 +10393,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10482,6 +10504,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10593,6 +10616,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11018,6 +11042,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11128,6 +11153,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11241,6 +11267,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11356,6 +11383,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -13689,6 +13717,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -13799,6 +13828,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
