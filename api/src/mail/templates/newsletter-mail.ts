@@ -4,7 +4,7 @@ import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
 
 /** To an address that a visitor entered, who may not be its owner. */
-export function subscriptionToConfirm(to: string, { url, leaveUrl }: ListLink): Mail {
+export function subscriptionToConfirm(to: string, { url, leaveUrl }: Pick<ListLink, 'url' | 'leaveUrl'>): Mail {
   const mail = letter({
     to,
     subject: `Konfirmasi langganan buletin ${brand.name}`,
@@ -18,7 +18,7 @@ export function subscriptionToConfirm(to: string, { url, leaveUrl }: ListLink): 
   return { ...mail, oneClickUrl: leaveUrl };
 }
 
-export function newsletterWelcome(to: string, { url, leaveUrl }: ListLink): Mail {
+export function newsletterWelcome(to: string, { url, leaveUrl }: Pick<ListLink, 'url' | 'leaveUrl'>): Mail {
   const mail = letter({
     to,
     subject: `Kamu terdaftar di buletin ${brand.name}`,
