@@ -39,10 +39,6 @@ const Title = styled.span`
   }
 `;
 
-const Day = styled.span`
-  white-space: nowrap;
-`;
-
 const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -149,7 +145,7 @@ export const courseColumns = (
   {
     key: 'created',
     ...sortedBy(sorting, [byDate(copy.columns.created)], 'en'),
-    cell: ({ created_at, user }) => <TwoLines first={<Day>{formatInstant(created_at)}</Day>} second={user.name} />,
+    cell: ({ created_at, user }) => <TwoLines first={formatInstant(created_at)} second={user.name} />,
   },
   {
     key: 'actions',
