@@ -4,6 +4,7 @@
  * `--concurrency` or `TEST_CONCURRENCY` is the number of files at a time, 2 unless one of them says otherwise. With `--shared`
  * so many processes share the files (`testing/shared-processes.ts`); else each file has a process of its own.
  */
+import { setMaxListeners } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { run } from 'node:test';
@@ -48,6 +49,8 @@ const tests: TestResult[] = [];
 const ended = new Set<string>();
 /** Names of what encloses the next event, by nesting: the test file first. The programs' events come one program after the other. */
 const enclosing: string[] = [];
+// One listener for each program is no leak.
+setMaxListeners(0, signal);
 const stream = run({ files: [...programs.keys()], concurrency, signal });
 stream.on('test:start', ({ name, nesting }) => {
   enclosing[nesting] = name;

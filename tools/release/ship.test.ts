@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@site/shared/contract';
 import { providedShares, requiredShares } from '../federation/shares.ts';
@@ -16,6 +16,7 @@ import { actOn } from './canary.ts';
 import { unknownRecord, writeRecord } from './record.ts';
 import { rollBack } from './rollback.ts';
 import type { ShellContract } from './shell-contract.ts';
+import { ship as shipRelease } from './ship.ts';
 
 let folder: string;
 let releases: ReleaseStore;
@@ -81,21 +82,44 @@ async function shellStarts(
   await utimes(file, at, at);
 }
 
+const settingsOf = (imageDir: string, port: number): Record<string, string> => ({
+  RELEASE_STORE: releases.dir,
+  ASSETS_STORE: assetsStore,
+  IMAGE_DIR: imageDir,
+  PORT: String(port),
+});
+
+/** What it came to: healthy with what it logged, or refused. */
+interface Shipped {
+  healthy: boolean;
+  output: string;
+}
+
+/** Starts what the container runs until it is healthy or refuses, and ends it. */
+async function ship(imageDir: string, settings: Record<string, string> = {}): Promise<Shipped> {
+  const log = mock.method(console, 'log', () => undefined);
+  const said = () => log.mock.calls.map(({ arguments: [line] }) => String(line)).join('\n');
+  try {
+    const server = await shipRelease({ ...settingsOf(imageDir, 0), ...settings });
+    const address = server.address();
+    assert.ok(address !== null && typeof address === 'object');
+    const { ok } = await fetch(`http://127.0.0.1:${address.port}/healthz`);
+    server.close();
+    server.closeAllConnections();
+    return { healthy: ok, output: said() };
+  } catch (error) {
+    assert.ok(error instanceof Error);
+    return { healthy: false, output: error.message };
+  } finally {
+    log.mock.restore();
+  }
+}
+
 /** Runs the container's program until it is healthy or has ended. */
-async function ship(
-  imageDir: string,
-  settings: Record<string, string> = {},
-): Promise<{ healthy: boolean; output: string; code: number | null }> {
+async function run(imageDir: string): Promise<Shipped & { code: number | null }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/release/ship.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      RELEASE_STORE: releases.dir,
-      ASSETS_STORE: assetsStore,
-      IMAGE_DIR: imageDir,
-      PORT: String(port),
-      ...settings,
-    },
+    env: { PATH: process.env['PATH'], ...settingsOf(imageDir, port) },
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -118,6 +142,20 @@ async function ship(
 const live = async () => (await releases.readPointer('catalog'))?.version;
 
 describe('the container of a remote', () => {
+  test('stays while its release is kept, and ends with 1 and the reason where it is refused', async () => {
+    const dir = await image('1.0.0-aaaaaaaa');
+    const shipped = await run(dir);
+    assert.equal(shipped.healthy, true);
+    assert.match(shipped.output, /"msg":"released".+"version":"1\.0\.0-aaaaaaaa"/);
+    await rm(join(dir, 'record.json'));
+    const { healthy, code, output } = await run(dir);
+    assert.deepEqual([healthy, code], [false, 1]);
+    assert.match(
+      output,
+      /^The release could not be shipped: remote-catalog 1\.0\.0-aaaaaaaa is not what an image must carry\./,
+    );
+  });
+
   test('makes its release live where no shell was started yet, and where the live one takes it', async () => {
     assert.equal((await ship(await image('1.0.0-aaaaaaaa'))).healthy, true);
     await shellStarts('a', 0);
@@ -145,12 +183,9 @@ describe('the container of a remote', () => {
     test(`refuses ${what}, says why, and leaves the store and what is live as they were`, async () => {
       await shellStarts('a', 0);
       await ship(await image('1.0.0-aaaaaaaa'));
-      const { healthy, code, output } = await ship(await image('1.0.1-bbbbbbbb', change));
-      assert.deepEqual([healthy, code], [false, 1]);
-      assert.match(
-        output,
-        /^The release could not be shipped: remote-catalog 1\.0\.1-bbbbbbbb does not fit the live shell\./,
-      );
+      const { healthy, output } = await ship(await image('1.0.1-bbbbbbbb', change));
+      assert.equal(healthy, false);
+      assert.match(output, /^remote-catalog 1\.0\.1-bbbbbbbb does not fit the live shell\./);
       assert.match(output, said);
       assert.equal(await live(), '1.0.0-aaaaaaaa');
       assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), [
@@ -189,8 +224,8 @@ describe('the container of a remote', () => {
     test(`refuses ${what}, and nothing is stored`, async () => {
       const dir = await image('1.0.0-aaaaaaaa');
       await spoil(dir);
-      const { code, output } = await ship(dir);
-      assert.equal(code, 1);
+      const { healthy, output } = await ship(dir);
+      assert.equal(healthy, false);
       assert.match(output, said);
       assert.deepEqual(await readdir(releases.dir), []);
     });
@@ -202,12 +237,9 @@ describe('the container of a remote', () => {
     };
     await ship(await image('1.0.0-aaaaaaaa'));
     await ship(await image('1.0.0-bbbbbbbb', routes('enrolment', '/registration')));
-    const { healthy, code, output } = await ship(await image('1.0.1-cccccccc', routes('catalog', '/:any')));
-    assert.deepEqual([healthy, code], [false, 1]);
-    assert.match(
-      output,
-      /^The release could not be shipped: remote-catalog 1\.0\.1-cccccccc cannot go live, because others own what it has:/,
-    );
+    const { healthy, output } = await ship(await image('1.0.1-cccccccc', routes('catalog', '/:any')));
+    assert.equal(healthy, false);
+    assert.match(output, /^remote-catalog 1\.0\.1-cccccccc cannot go live, because others own what it has:/);
     assert.match(
       output,
       /route "catalog\.page" \(\/:any\) would answer \/registration, which belongs to remote-enrolment/,
@@ -286,7 +318,7 @@ describe('the container of a remote', () => {
     const forTheNext = await image('2.0.0-cccccccc', (release) => (release.descriptor.contract = '^2.0.0'));
     await shellStarts('a', 0);
     await shellStarts('b', 10, (shell) => (shell.contract = '2.0.0'));
-    assert.equal((await ship(forTheNext)).code, 1);
+    assert.equal((await ship(forTheNext)).healthy, false);
     await shellStarts('a', 20);
     assert.equal((await ship(forTheNext)).healthy, true);
   });
@@ -294,9 +326,9 @@ describe('the container of a remote', () => {
   test('names the volume that is not mounted', async () => {
     const dir = await image('1.0.0-aaaaaaaa');
     for (const variable of ['RELEASE_STORE', 'ASSETS_STORE', 'IMAGE_DIR']) {
-      const { code, output } = await ship(dir, { [variable]: join(folder, 'nowhere') });
-      assert.equal(code, 1);
-      assert.match(output, new RegExp(`^The release could not be shipped: ${variable}: there is no .+nowhere`));
+      const { healthy, output } = await ship(dir, { [variable]: join(folder, 'nowhere') });
+      assert.equal(healthy, false);
+      assert.match(output, new RegExp(`^${variable}: there is no .+nowhere`));
     }
   });
 });

@@ -3,9 +3,10 @@
  * long as it is meant to be. Replacing the container, with a newer or an older image, is the release or the rollback.
  * A release that does not fit the live shell is refused: what was live stays live.
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { openStore } from '../../shell/server/release-store.ts';
 import { parseRelease } from '../../shell/server/stored-json.ts';
@@ -27,9 +28,14 @@ export const SHIP_SETTINGS = {
   CANARY: '',
 } as const;
 
-const setting = (name: keyof typeof SHIP_SETTINGS): string => process.env[name] || SHIP_SETTINGS[name];
-
-async function ship(): Promise<void> {
+/**
+ * Ships the release of an image.
+ * @param environment what its settings are read from
+ * @returns the server that tells whether the release is kept, at `/healthz`
+ * @throws if the release is refused, or a setting is wrong
+ */
+export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
+  const setting = (name: keyof typeof SHIP_SETTINGS): string => environment[name] || SHIP_SETTINGS[name];
   const [storeDir, assetsStore, imageDir, port] = [
     setting('RELEASE_STORE'),
     setting('ASSETS_STORE'),
@@ -109,7 +115,13 @@ async function ship(): Promise<void> {
           .end(JSON.stringify({ remote: name, version, kept, live: pointer?.version ?? null }));
       });
   });
-  server.once('error', refuse).listen(port, setting('HOST'));
+  await once(server.listen(port, setting('HOST')), 'listening');
+  return server;
+}
+
+/** The program of the container: it stays until it is told to end. */
+async function main(): Promise<void> {
+  const server = await ship(process.env);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close();
@@ -118,10 +130,9 @@ async function ship(): Promise<void> {
   }
 }
 
-function refuse(error: unknown): void {
-  console.error(`The release could not be shipped: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
-
-// Importing its settings ships nothing.
-if (/ship\.(ts|js)$/.test(process.argv[1] ?? '')) await ship().catch(refuse);
+// Importing it ships nothing.
+if (/ship\.(ts|js)$/.test(process.argv[1] ?? ''))
+  await main().catch((error: unknown) => {
+    console.error(`The release could not be shipped: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  });

@@ -15,6 +15,8 @@ export async function importsOf(tests: readonly string[]): Promise<Map<string, S
     write: false,
     metafile: true,
     outdir: 'unused',
+    // Else what many tests import is written out once for each of them.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     logLevel: 'error',
