@@ -1,7 +1,16 @@
 /** What queries by role and clicks ask of styles: whether an element is shown, and whether it can be clicked. Fonts apply to no element. */
 const ASKED_FOR = /^@font-face|\b(display|visibility|pointer-events)\s*:/;
 
+/** What a label can be of. */
+const LABELABLE = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
+
 const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom asks every element of the page whose label it is, and each label looks through the page again. */
+function labelsOf(element) {
+  const labels = [...element.getRootNode().querySelectorAll('label')];
+  return labels.filter((label) => (label.htmlFor === '' ? label.control === element : label.htmlFor === element.id));
+}
 
 /** jsdom without the classes of the fetch standard cannot run a router or a network mock: Node's own stand in. */
 module.exports = class extends TestEnvironment {
@@ -32,6 +41,12 @@ module.exports = class extends TestEnvironment {
     this.global.CSSStyleSheet.prototype.insertRule = function (rule, index) {
       return insertRule.call(this, ASKED_FOR.test(rule) ? rule : '@media print {}', index);
     };
+    for (const name of LABELABLE)
+      Object.defineProperty(this.global[`HTML${name}Element`].prototype, 'labels', {
+        get() {
+          return this.type === 'hidden' ? null : labelsOf(this);
+        },
+      });
   }
 
   /** msw picks its Node build, not its browser build. */
