@@ -3757,6 +3757,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                     } | null;
                                     error: {
                                         code: string;
@@ -3871,6 +3883,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                     } | null;
                                     error: {
                                         code: string;
@@ -6350,6 +6374,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -6613,6 +6649,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -6881,6 +6929,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7227,6 +7287,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7478,6 +7550,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7726,6 +7810,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7973,6 +8069,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -8627,6 +8735,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                         shown: string;
                                     } | null;
                                     error: {
@@ -8742,6 +8862,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                         shown: string;
                                     } | null;
                                     error: {
@@ -8855,6 +8987,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                         shown: string;
                                     } | null;
                                     error: {
@@ -9199,6 +9343,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9312,6 +9468,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9439,6 +9607,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9571,6 +9751,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9770,6 +9962,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9884,6 +10088,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10041,6 +10257,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10155,6 +10383,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10271,6 +10511,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10384,6 +10636,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10494,6 +10758,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10605,6 +10881,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -11030,6 +11318,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -11140,6 +11440,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -11253,6 +11565,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                                 account: {
                                     bank: string;
                                     number: string;
@@ -11368,6 +11692,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -13701,6 +14037,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -13811,6 +14159,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
