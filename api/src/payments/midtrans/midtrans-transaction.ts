@@ -119,6 +119,7 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
     paidAt: isPaid ? instantOf(transaction.settlement_time ?? transaction.transaction_time ?? null) : null,
     channel: isPaid ? channelOf(transaction) : null,
     paymentReference: isPaid ? transaction.transaction_id : null,
+    paymentId: transaction.transaction_id,
   };
 }
 
