@@ -3745,6 +3745,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -3871,6 +3872,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -6362,6 +6364,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -6637,6 +6640,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -6917,6 +6921,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -7275,6 +7280,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -7538,6 +7544,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -7798,6 +7805,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -8057,6 +8065,7 @@ export interface paths {
                                     bill: {
                                         amount: number;
                                         expires_at: string;
+                                        mails?: number;
                                     } | null;
                                     mails: {
                                         /** @enum {string} */
@@ -8723,6 +8732,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -8850,6 +8860,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -8975,6 +8986,7 @@ export interface paths {
                                         bill: {
                                             amount: number;
                                             expires_at: string;
+                                            mails?: number;
                                         } | null;
                                         mails: {
                                             /** @enum {string} */
@@ -9331,6 +9343,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9456,6 +9469,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9595,6 +9609,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9739,6 +9754,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -9950,6 +9966,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10076,6 +10093,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10245,6 +10263,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10371,6 +10390,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10499,6 +10519,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10624,6 +10645,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10746,6 +10768,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -10869,6 +10892,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11306,6 +11330,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11428,6 +11453,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11553,6 +11579,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -11680,6 +11707,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -14025,6 +14053,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */
@@ -14147,6 +14176,7 @@ export interface paths {
                                 bill: {
                                     amount: number;
                                     expires_at: string;
+                                    mails?: number;
                                 } | null;
                                 mails: {
                                     /** @enum {string} */

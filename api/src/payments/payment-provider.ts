@@ -40,7 +40,10 @@ export interface InvoiceNews {
   readonly endsAlone?: boolean;
   /** It was paid, and a bank or the provider took all of it back. */
   readonly isTakenBack?: boolean;
-  /** The provider's name for the payment: the same in every notification, look-up and list. null while unpaid. */
+  /**
+   * The provider's name for the payment: the same in every notification, look-up and list. null while unpaid, and of what ended unless the
+   * provider names each try to pay.
+   */
   readonly paymentReference: string | null;
   /**
    * The provider's own id of the payment, which tells it from another one for the same invoice. null: this answer does not say which

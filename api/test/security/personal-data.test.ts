@@ -40,6 +40,7 @@ describe('the data of persons', () => {
       '/api/v1/certificates/candidates': '/api/v1/certificates/candidates',
       '/api/v1/corporate-needs': '/api/v1/corporate-needs',
       '/api/v1/corporate-needs/{id}': `/api/v1/corporate-needs/${need}`,
+      '/api/v1/course-schedules/{id}/cancelled': `/api/v1/course-schedules/${batch}/cancelled`,
       '/api/v1/course-schedules/{id}/waiting-list': `/api/v1/course-schedules/${waiting}/waiting-list`,
       '/api/v1/find': '/api/v1/find?query=siti@example',
       '/api/v1/newsletters': '/api/v1/newsletters',
@@ -72,7 +73,17 @@ describe('the data of persons', () => {
     await server.db.query(`DELETE FROM role_permission WHERE permission = 'person.read'`);
     await server.db.query(
       `INSERT INTO role_permission (role, permission) SELECT 'SUPPORT', p FROM unnest($1::text[]) p ON CONFLICT DO NOTHING`,
-      [['money.read', 'certificate.issue', 'registration.read', 'corporate.read', 'order.read', 'mail.send']],
+      [
+        [
+          'money.read',
+          'certificate.issue',
+          'registration.read',
+          'corporate.read',
+          'order.read',
+          'mail.send',
+          'schedule.cancel',
+        ],
+      ],
     );
     let masked = 0;
     for (const url of Object.values(examples)) {

@@ -7,14 +7,17 @@ const words = copy.consequence;
 
 /** What follows from a call, in sentences: rupiah first, then seats, documents and mails. */
 export function consequence(outcome: Outcome): string[] {
-  const { mails, bill, refunds } = outcome;
+  const { bill, refunds } = outcome;
   const billed = bill ? [words.bill(formatRupiah(bill.amount), formatInstantWithTime(bill.expires_at))] : [];
-  // The mail of an invoice is written once the provider made it, that of a refund once the money was sent.
-  const now = mails.length + billed.length;
+  // That of a refund is written once the money was sent.
+  const now = mailsOf(outcome);
   const later = refunds.length > 0 ? [words.mailsOnceSent] : [];
   const sent = now === 0 && later.length > 0 ? later : [words.mails(now), ...later];
   return [...money(outcome), ...seats(outcome), ...documents(outcome), ...billed, ...sent];
 }
+
+/** Those of an invoice are written once the provider made it. An API of before did not count them: the payer's is one. */
+export const mailsOf = ({ mails, bill }: Outcome): number => mails.length + (bill ? (bill.mails ?? 1) : 0);
 
 /** Rupiah that go back by a call. */
 export const givenBack = ({ refunds }: Outcome): number => refunds.reduce((sum, { amount }) => sum + amount, 0);

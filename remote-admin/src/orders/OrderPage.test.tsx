@@ -130,7 +130,7 @@ test('a seat in a batch that does not take place is no firm seat', async () => {
   );
   await renderRoute(routes, ADDRESS);
   expect(items(await screen.findByRole('list', { name: 'Keadaan' }))).toContain('Batch dibatalkan');
-  expect(screen.getByRole('region', { name: 'Tempat' })).toHaveTextContent('Batch dibatalkanBatch 14, dibatalkan');
+  expect(screen.getByRole('region', { name: 'Tempat' })).toHaveTextContent('Batch dibatalkan Batch 14, dibatalkan');
   expect(screen.queryByText('Kursi pasti')).not.toBeInTheDocument();
 });
 

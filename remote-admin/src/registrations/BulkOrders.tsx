@@ -3,7 +3,7 @@ import { addDays, formatInstantWithTime, todayInJakarta } from '@site/shared/dat
 import { formatRupiah } from '@site/shared/money';
 import { BulkDialog, type BulkOutcomes } from '../bulk/BulkDialog.tsx';
 import type { BulkRow } from '../bulk/run-rows.ts';
-import { givenBack } from '../order-actions/consequence.ts';
+import { givenBack, mailsOf } from '../order-actions/consequence.ts';
 import { instantOf, momentRules } from '../order-actions/field-rules.ts';
 import { MomentFields } from '../order-actions/MomentFields.tsx';
 import { copy as actionCopy } from '../order-actions/copy.ts';
@@ -20,9 +20,7 @@ export interface BulkOrdersProps extends BulkOutcomes {
 const recordOf = ({ id }: BulkRow) => `/admin-dashboard/orders/${id}`;
 const sumOf = (outcomes: readonly Outcome[], part: (outcome: Outcome) => number) =>
   outcomes.reduce((sum, outcome) => sum + part(outcome), 0);
-const mailsOf = (outcomes: readonly Outcome[]) =>
-  // The mail of an invoice is written once the provider made it.
-  actionCopy.consequence.mails(sumOf(outcomes, ({ mails, bill }) => mails.length + (bill ? 1 : 0)));
+const tellMails = (outcomes: readonly Outcome[]) => actionCopy.consequence.mails(sumOf(outcomes, mailsOf));
 /** Rupiah that go back; null for none. */
 function back(outcomes: readonly Outcome[]): string | null {
   const amount = sumOf(outcomes, givenBack);
@@ -43,7 +41,7 @@ export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
           {...REASON_ONLY}
           title={words.cancel.title(rows.length)}
           act={cancelOrders}
-          tell={(can) => [words.cancel.money(back(can)), words.cancel.seats(released(can)), mailsOf(can)]}
+          tell={(can) => [words.cancel.money(back(can)), words.cancel.seats(released(can)), tellMails(can)]}
           sendLabel={(can) => words.cancel.send(can?.length ?? null, can && back(can))}
           sendVariant="danger"
           done={words.cancel.done}
@@ -64,7 +62,7 @@ export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
           tell={(can) => [
             ...(can[0]?.bill ? [words.extend.until(formatInstantWithTime(can[0].bill.expires_at))] : []),
             words.extend.bills(formatRupiah(sumOf(can, ({ bill }) => bill?.amount ?? 0))),
-            mailsOf(can),
+            tellMails(can),
           ]}
           sendLabel={(can) => words.extend.send(can?.length ?? null)}
           done={words.extend.done}
@@ -79,7 +77,7 @@ export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
           {...REASON_ONLY}
           title={words.resend.title(rows.length)}
           act={resendMails}
-          tell={(can) => [mailsOf(can)]}
+          tell={(can) => [tellMails(can)]}
           sendLabel={(can) => words.resend.send(can?.length ?? null)}
           done={words.resend.done}
         >

@@ -31,7 +31,7 @@ describe('the subscribers of the newsletter', () => {
     assert.equal((await list('limit=1&since=2026-11-15')).count, 2);
   });
 
-  it('who left are marked with the day, once, and are welcomed no second time when they come back', async () => {
+  it('who left are marked with the day, once, and stay so until they confirm that they come back', async () => {
     assert.equal((await leave('lama')).status, 200);
     server.clock.set('2026-11-22T02:00:00Z');
     await leave('lama');
@@ -43,7 +43,7 @@ describe('the subscribers of the newsletter', () => {
     assert.ok(!JSON.stringify(rows).includes('lama@'), 'entries cannot be erased: they hold no address');
 
     await server.send('POST', '/api/v1/newsletters/create', { email: 'Lama@karsa.test' });
-    assert.deepEqual(await names('state=UNSUBSCRIBED'), []);
+    assert.deepEqual(await names('state=UNSUBSCRIBED'), ['lama']);
   });
 
   it('are read and saved as a file by who may, and the history says so', async () => {

@@ -98,10 +98,13 @@ export async function settleDecision(
   );
 }
 
+/** A row of the list, and which order it is about. */
+type DecisionOfOrder = BatchRow & { readonly order_id: number };
+
 /** What was decided for the orders of a batch, and what came of it so far. */
-export async function listDecisions(db: Queryable, scheduleId: number): Promise<BatchRow[]> {
-  const { rows } = await db.query<BatchRow>(
-    `SELECT o.transaction_id, o.payer_name AS payer, ${participants} AS participants, d.decision, d.state, a.outcome,
+export async function listDecisions(db: Queryable, scheduleId: number): Promise<DecisionOfOrder[]> {
+  const { rows } = await db.query<DecisionOfOrder>(
+    `SELECT d.order_id, o.transaction_id, o.payer_name AS payer, ${participants} AS participants, d.decision, d.state, a.outcome,
        CASE WHEN d.error_code IS NOT NULL THEN json_build_object('code', d.error_code, 'message', d.error_message) END AS error
      FROM batch_decisions d JOIN orders o ON o.id = d.order_id LEFT JOIN order_actions a ON a.id = d.action_id
      WHERE d.course_schedule_id = $1 ORDER BY d.order_id`,

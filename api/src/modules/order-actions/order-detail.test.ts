@@ -26,7 +26,7 @@ describe('the record of an order', () => {
     const short = await read();
     assert.ok(statements.includes('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'));
     await server.db.query(
-      `INSERT INTO order_notes (order_id, text, staff_name) SELECT id, 'Ditelepon', 'Rani' FROM orders, generate_series(1, 30)`,
+      `INSERT INTO order_notes (order_id, text, staff_name, created_at) SELECT id, 'Ditelepon', 'Rani', now() FROM orders, generate_series(1, 30)`,
     );
     const long = await read();
     assert.deepEqual([short.notes, long.notes, long.asked], [0, 30, short.asked]);

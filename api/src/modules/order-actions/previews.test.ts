@@ -217,7 +217,7 @@ describe('a preview', () => {
       );
       assert.equal(
         written.length,
-        mails.length + (bill === null ? 0 : 1) + sent.length,
+        mails.length + (bill?.mails ?? 0) + sent.length,
         `mails: ${written.join(', ')}; shown: ${mails.map(({ subject }) => subject).join(', ')}`,
       );
       assert.deepEqual(

@@ -187,9 +187,16 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
   app.get(
     '/api/v1/course-schedules/:id/cancelled',
     { schema: { tags, params: IdParams, response: { 200: schemas.BatchOutcome } } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return { message: 'Jadwal yang dibatalkan', data: { rows: await actions.cancelledBatch(params.id) } };
+      const rows = await actions.cancelledBatch(request.params.id);
+      const read = { course_schedule_id: request.params.id };
+      await auditBulkRead(db, staffActor(request), {
+        list: 'order',
+        query: read,
+        ids: rows.map((row) => row.order_id),
+      });
+      return { message: 'Jadwal yang dibatalkan', data: { rows } };
     },
   );
 }

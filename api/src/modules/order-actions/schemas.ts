@@ -135,7 +135,9 @@ export const OutcomeSchema = Type.Object({
     }),
   ),
   /** An invoice that is made and mailed to the payer. */
-  bill: nullable(Type.Object({ amount: Type.Integer(), expires_at: instant })),
+  bill: nullable(
+    Type.Object({ amount: Type.Integer(), expires_at: instant, mails: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  ),
   mails: Type.Array(Type.Object({ to: oneOf('PAYER', 'PARTICIPANT', 'TEAM'), subject: Type.String() })),
   /** Documents that are issued. Left out of what a call answered before there were any. */
   documents: Type.Optional(

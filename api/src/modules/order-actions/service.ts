@@ -158,7 +158,7 @@ export class OrderActions {
   }
 
   /** What was decided for the orders of a batch that was cancelled, and what came of it so far. */
-  cancelledBatch(scheduleId: number): Promise<BatchRow[]> {
+  cancelledBatch(scheduleId: number): ReturnType<typeof listDecisions> {
     return listDecisions(this.#db, scheduleId);
   }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/pool.ts';
 import type { DocumentKind } from '../money-documents/document-kinds.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import { readPlan, type Stage } from '../orders/instalments.ts';
+import { countMailsOfInvoice } from '../orders/order-mail.ts';
 import type { OrderState } from '../orders/repository.ts';
 import type { PlaceState } from '../orders/places.ts';
 
@@ -33,8 +34,8 @@ export interface Outcome {
   readonly seats: { course_schedule_id: number; title: string; batch: number; change: number; free: number | null }[];
   /** What goes back by this call, and how. */
   readonly refunds: { amount: number; method: 'PROVIDER' | 'BANK_TRANSFER'; channel: string | null }[];
-  /** The invoice that asks for it from now on, mailed to the payer once the provider made it. */
-  readonly bill: { amount: number; expires_at: string } | null;
+  /** The invoice that asks for it from now on, mailed once the provider made it. `mails`: left out of what was answered before it was counted. */
+  readonly bill: { amount: number; expires_at: string; mails?: number } | null;
   /** To whom mails are written. */
   readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
   /** Documents that are issued; a preview knows no numbers. Left out of what a call answered before there were any. */
@@ -114,11 +115,12 @@ export async function outcomeSince(
     `SELECT amount, expires_at FROM invoices WHERE order_id = $1 AND id > $2 AND state = 'CREATING'`,
     [orderId, since.invoice],
   );
+  const bill = bills[0] ? { ...bills[0], mails: await countMailsOfInvoice(db, orderId) } : null;
   const plan = { before: before.plan, after: after.plan };
   return {
     before: before.order,
     after: after.order,
-    ...{ seats, refunds, bill: bills[0] ?? null, mails, documents },
+    ...{ seats, refunds, bill, mails, documents },
     ...(isDeepStrictEqual(plan.before, plan.after) ? {} : { plan }),
   };
 }

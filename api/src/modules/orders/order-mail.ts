@@ -207,8 +207,7 @@ export async function mailAboutInvoice(
   if (url === null) throw new Error(`Invoice ${id} has no address`);
   const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
   const found = await findOrder(db, order_id);
-  // For a stage, for what a move made dearer, or for the rest of what was paid in part: the payer's business alone.
-  const isFollowUp = found !== null && (found.isPlaced || found.received > 0);
+  const isFollowUp = found !== null && isPayersAlone(found);
   await write(
     db,
     order_id,
@@ -220,6 +219,17 @@ export async function mailAboutInvoice(
         : registrationReceived(facts, { expiresAt: expires_at, amount }),
     { document: 'TAGIHAN', recipients: isFollowUp ? PAYER_ONLY : EVERYBODY },
   );
+}
+
+/** An invoice for a stage, for what a move made dearer, or for the rest of what was paid in part is the payer's business. */
+const isPayersAlone = ({ isPlaced, received }: FoundOrder) => isPlaced || received > 0;
+
+/** How many mails {@link mailAboutInvoice} will write of an order as it stands. */
+export async function countMailsOfInvoice(db: Queryable, orderId: number): Promise<number> {
+  const found = await findOrder(db, orderId);
+  if (!found || isPayersAlone(found)) return 1;
+  const addresses = [found.facts.payerEmail, ...found.participants.map(({ email }) => email)];
+  return new Set(addresses.map((one) => one.toLowerCase())).size;
 }
 
 /** Tells the payer that a way to pay ended, and that the order did not. */

@@ -47,6 +47,7 @@ describe('the registration list', () => {
         start_date: '2026-12-07',
         start_time: '19:00',
         end_time: '21:30',
+        is_cancelled: false,
         time_zone: 'Asia/Jakarta',
       },
     );

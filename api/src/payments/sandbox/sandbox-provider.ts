@@ -34,16 +34,20 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async createInvoice(request: InvoiceRequest): Promise<ProviderInvoice> {
-    const made = await this.findInvoice(request.externalId);
+    const made = await this.#find(request.externalId);
     if (made) return made;
     const id = `inv-${randomBytes(12).toString('hex')}`;
     await repository.insert(this.#db, id, request);
-    const invoice = await this.findInvoice(request.externalId);
+    const invoice = await this.#find(request.externalId);
     if (!invoice) throw new PaymentProviderError(`The sandbox lost invoice ${request.externalId}`);
     return invoice;
   }
 
-  async findInvoice(externalId: string): Promise<ProviderInvoice | null> {
+  findInvoice(externalId: string): Promise<ProviderInvoice | null> {
+    return this.#find(externalId);
+  }
+
+  async #find(externalId: string): Promise<ProviderInvoice | null> {
     const row = await repository.findByExternalId(this.#db, externalId);
     return row && this.#invoice(row);
   }
