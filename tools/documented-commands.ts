@@ -35,6 +35,9 @@ export const typedByTests: Readonly<Record<string, readonly string[]>> = {
     'npm run backup -- /backups/monday',
     'npm run restore -- /backups/monday',
   ],
+  'docker/commands/site-commands.test.ts › npm run erase-person hands over what is kept of a person, then erases it': [
+    'npm run erase-person -- siti@example.com /exports',
+  ],
   'docker/commands/site-commands.test.ts › npm run account creates accounts that can sign in': [
     'npm run account -- admin rani@karsa.academy Rani Setyowati',
     'npm run account -- student yosef@karsa.academy Yosef Tobing',

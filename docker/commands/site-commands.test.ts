@@ -1,7 +1,7 @@
 /** The commands of the README and the chapters that run a site and work on it, as a person types them, in a copy of this checkout. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
@@ -185,6 +185,24 @@ test('npm run account creates accounts that can sign in', async () => {
   await assert.rejects(
     npm('run account -- reset-second-factor rani@karsa.academy', settings),
     /rani@karsa\.academy has no second factor/,
+  );
+});
+
+test('npm run erase-person hands over what is kept of a person, then erases it', async () => {
+  const email = 'siti@example.com';
+  const answer = await fetch(`http://localhost:${settings['PORT']}/api/v1/newsletters/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  assert.equal(answer.status, 201);
+  const exports = join(folder, 'exports');
+  assert.match(await npm(`run erase-person -- ${email} ${exports}`, settings), /Erased 1 of newsletters/);
+  const [file = ''] = await readdir(exports);
+  assert.ok((await readFile(join(exports, file), 'utf8')).includes(email));
+  await assert.rejects(
+    npm(`run erase-person -- ${email} ${exports}`, settings),
+    /Nothing is kept of siti@example\.com/,
   );
 });
 

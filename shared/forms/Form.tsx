@@ -98,7 +98,9 @@ export function Form<Values extends FormikValues>({
     if (isSubmitting || isValidating || answeredAttempt.current === submitCount) return;
     // Once per attempt: later changes of the list must not pull the focus out of a field.
     answeredAttempt.current = submitCount;
-    summaryRef.current?.focus();
+    // To its top: the browser alone may leave the beginning of a long one below what stands at the top of the screen.
+    summaryRef.current?.scrollIntoView();
+    summaryRef.current?.focus({ preventScroll: true });
   }, [submitCount, isSubmitting, isValidating]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

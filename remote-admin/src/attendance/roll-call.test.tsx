@@ -37,8 +37,12 @@ const entry = (id: number, state: Person['entries'][number]['state'], author_nam
 let people: Person[];
 let sent: Mark[];
 const roll = () => ok({ title: 'Data Analyst', batch: 14, session, people });
+/** Settles when the network is back: however slow the machine is, nothing is sent before a test looks at what is stored. */
+let network: Promise<void>;
+let comesBack: () => void;
 /** As the API: an entry takes the place of those that were seen. */
 const store = async ({ request }: { request: Request }) => {
+  await network;
   const { entries } = (await request.json()) as { entries: Mark[] };
   sent.push(...entries);
   people = people.map((person) => {
@@ -56,6 +60,7 @@ beforeEach(() => {
   localStorage.clear();
   signOutStaff();
   sent = [];
+  network = new Promise((resolve) => (comesBack = resolve));
   people = [
     { registration_id: 1, name: 'Andi', entries: [] },
     { registration_id: 2, name: 'Kirana', entries: [entry(7, 'EXCUSED')] },
@@ -64,7 +69,11 @@ beforeEach(() => {
 });
 
 /** What is entered together is sent after a moment, or as soon as the network is back. */
-const networkIsBack = () => act(async () => void dispatchEvent(new Event('online')));
+const networkIsBack = () =>
+  act(async () => {
+    comesBack();
+    dispatchEvent(new Event('online'));
+  });
 const row = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 const stored = () => JSON.parse(localStorage.getItem(STORED) ?? '[]') as Mark[];
 

@@ -1,6 +1,7 @@
 import type { Batch } from '@site/shared/api/batches';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Skeleton } from '@site/shared/ui/Skeleton';
+import { Stack } from '@site/shared/ui/Stack';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
@@ -78,10 +79,12 @@ function Content({ batch, list, onReload }: { batch: Batch; list: string; onRelo
           current={copy.name(course.title, schedule.batch)}
         />
         <BatchHead batch={batch} actions={<BatchActions batch={batch} onReload={onReload} />} />
-        {batch.cancelled_at !== null && <CancelledPanel batch={batch} at={batch.cancelled_at} />}
-        <Panel>
-          <SeatBar batch={batch} />
-        </Panel>
+        <Stack gap={16}>
+          {batch.cancelled_at !== null && <CancelledPanel batch={batch} at={batch.cancelled_at} />}
+          <Panel>
+            <SeatBar batch={batch} />
+          </Panel>
+        </Stack>
         <BatchTabs
           id={schedule.id}
           current={tab}

@@ -1,5 +1,6 @@
 import type { Batch } from '@site/shared/api/batches';
 import { formatInstant } from '@site/shared/dates';
+import { Stack } from '@site/shared/ui/Stack';
 import { useAccess } from '../access/access.ts';
 import { CancelledBatch } from '../courses/CancelledBatch.tsx';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
@@ -11,8 +12,10 @@ export function CancelledPanel({ batch: { schedule }, at }: { batch: Batch; at: 
   return (
     <Panel>
       <PanelBody>
-        <p>{copy.cancelled(formatInstant(at), schedule.cancelled_reason ?? null)}</p>
-        {may('schedule.cancel') && <CancelledBatch scheduleId={schedule.id} />}
+        <Stack gap={16}>
+          <p>{copy.cancelled(formatInstant(at), schedule.cancelled_reason ?? null)}</p>
+          {may('schedule.cancel') && <CancelledBatch scheduleId={schedule.id} />}
+        </Stack>
       </PanelBody>
     </Panel>
   );

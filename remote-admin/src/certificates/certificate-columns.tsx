@@ -9,7 +9,7 @@ import { media } from '@site/shared/ui/theme';
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
 import { RowActions } from '../staff-list/RowActions.tsx';
-import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
+import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
@@ -40,15 +40,7 @@ export const certificateColumns = (
   { key: 'id', header: copy.columns.id, cell: ({ ref_id }) => <Id>{ref_id}</Id> },
   {
     key: 'issued',
-    ...sortedBy(sorting, [
-      {
-        label: copy.columns.issued,
-        orders: [
-          ['descending', 'newest'],
-          ['ascending', 'oldest'],
-        ],
-      },
-    ]),
+    ...sortedBy(sorting, [byDate(copy.columns.issued)]),
     cell: ({ issued_on }) => formatDate(issued_on),
   },
   {

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
 import { ContactLinks } from '../record/ContactLinks.tsx';
 import { englishHeader } from '../staff-list/english-header.tsx';
-import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
+import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
 import { copy } from './copy.ts';
@@ -97,19 +97,7 @@ export const corporateColumns = (
   },
   {
     key: 'created',
-    ...sortedBy(
-      sorting,
-      [
-        {
-          label: copy.columns.created,
-          orders: [
-            ['descending', 'newest'],
-            ['ascending', 'oldest'],
-          ],
-        },
-      ],
-      'en',
-    ),
+    ...sortedBy(sorting, [byDate(copy.columns.created)], 'en'),
     cell: ({ created_at }) => formatInstant(created_at),
   },
   {

@@ -1,5 +1,6 @@
 import type { CancelledBatch as Cancelled } from '@site/shared/api/schedules';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Stack } from '@site/shared/ui/Stack';
 import { tellOfBatch } from './cancelled-batch.ts';
 import { CancelledPeople } from './CancelledPeople.tsx';
 import { copy } from './copy.ts';
@@ -20,12 +21,12 @@ export function CancelledBatch({ scheduleId, first }: CancelledBatchProps) {
   const { rows } = batch;
   const done = rows.filter(({ state }) => state !== 'WAITING').length;
   return (
-    <>
+    <Stack gap={16}>
       <p role="status" aria-label={words.progressTitle}>
         {done < rows.length ? words.progress(done, rows.length) : tellOfBatch(batch).join(' ')}
       </p>
       {hasFailed && <InlineNotice tone="warning" title={words.progressFailed} />}
       <CancelledPeople rows={rows} isDone />
-    </>
+    </Stack>
   );
 }

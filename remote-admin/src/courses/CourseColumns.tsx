@@ -11,7 +11,7 @@ import { color, media, radius } from '@site/shared/ui/theme';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { Access } from '../access/access.ts';
-import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
+import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
@@ -37,10 +37,6 @@ const Title = styled.span`
       border-radius: ${radius.leaf};
     }
   }
-`;
-
-const Day = styled.span`
-  white-space: nowrap;
 `;
 
 const Actions = styled.span`
@@ -148,20 +144,8 @@ export const courseColumns = (
   },
   {
     key: 'created',
-    ...sortedBy(
-      sorting,
-      [
-        {
-          label: copy.columns.created,
-          orders: [
-            ['descending', 'newest'],
-            ['ascending', 'oldest'],
-          ],
-        },
-      ],
-      'en',
-    ),
-    cell: ({ created_at, user }) => <TwoLines first={<Day>{formatInstant(created_at)}</Day>} second={user.name} />,
+    ...sortedBy(sorting, [byDate(copy.columns.created)], 'en'),
+    cell: ({ created_at, user }) => <TwoLines first={formatInstant(created_at)} second={user.name} />,
   },
   {
     key: 'actions',

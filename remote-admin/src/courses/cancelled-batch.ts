@@ -1,6 +1,6 @@
 import type { CancelledBatch } from '@site/shared/api/schedules';
 import { formatRupiah } from '@site/shared/money';
-import { givenBack, isSameConsequence } from '../order-actions/consequence.ts';
+import { givenBack, isSameConsequence, mailsOf } from '../order-actions/consequence.ts';
 import { copy } from './copy.ts';
 
 const words = copy.cancelBatch;
@@ -25,7 +25,7 @@ export function tellOfBatch(batch: CancelledBatch): string[] {
   const unmoved = rows.filter(({ outcome, error }) => outcome && error).length;
   const failed = rows.filter(({ state }) => state === 'REFUSED').length;
   const amount = refundLabel(batch);
-  const mails = rows.reduce((sum, { outcome }) => sum + (outcome?.mails.length ?? 0), 0);
+  const mails = rows.reduce((sum, { outcome }) => sum + (outcome ? mailsOf(outcome) : 0), 0);
   return [
     ...(count('MOVE') > 0 ? [words.moved(count('MOVE'))] : []),
     ...(count('REFUND') > 0 ? [words.cancelled(count('REFUND'))] : []),

@@ -6,7 +6,7 @@ import type { TableColumn } from '@site/shared/ui/Table';
 import { Check, Hourglass, X } from 'lucide-react';
 import type { CsvColumn } from '../staff-list/csv.ts';
 import { RowActions } from '../staff-list/RowActions.tsx';
-import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
+import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
@@ -31,15 +31,7 @@ export const subscriberColumns = (
   },
   {
     key: 'since',
-    ...sortedBy(sorting, [
-      {
-        label: copy.columns.since,
-        orders: [
-          ['descending', 'newest'],
-          ['ascending', 'oldest'],
-        ],
-      },
-    ]),
+    ...sortedBy(sorting, [byDate(copy.columns.since)]),
     cell: ({ created_at }) => formatInstant(created_at),
   },
   {

@@ -7,7 +7,7 @@ import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { Clamped } from '../staff-list/Clamped.tsx';
 import { ContactLinks } from '../record/ContactLinks.tsx';
-import { sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
+import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
 import { englishHeader } from '../staff-list/english-header.tsx';
@@ -106,13 +106,7 @@ export const registrationColumns = (
     ...sortedBy(
       sorting,
       [
-        {
-          label: copy.columns.created,
-          orders: [
-            ['descending', 'newest'],
-            ['ascending', 'oldest'],
-          ],
-        },
+        byDate(copy.columns.created),
         {
           label: copy.columns.price,
           orders: [

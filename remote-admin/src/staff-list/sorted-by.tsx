@@ -18,6 +18,15 @@ export interface Sorting<Sort extends string> {
   onSort: (sort: Sort) => void;
 }
 
+/** By the day of something, the newest first. */
+export const byDate = (label: string): SortKey<'newest' | 'oldest'> => ({
+  label,
+  orders: [
+    ['descending', 'newest'],
+    ['ascending', 'oldest'],
+  ],
+});
+
 const Key = styled.button`
   display: inline-flex;
   align-items: center;

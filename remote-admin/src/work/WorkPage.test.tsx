@@ -162,6 +162,16 @@ test('who is left in a cancelled batch waits with the reason why', async () => {
   expect(row).toHaveTextContent(`Full Stack, Batch 14, dibatalkan${refusal}`);
 });
 
+test('says why a provider refused a refund, and shows a code without words as it came', async () => {
+  const refused = (id: number, failure_code: string) =>
+    refund(id, { method: 'PROVIDER', state: 'FAILED', failure_code });
+  failed = [refused(9, 'AMOUNT_TOO_HIGH'), refused(10, 'ACCOUNT_CLOSED')];
+  await open();
+  const [known, unknown] = within(await queue('Pengembalian gagal, 2')).getAllByRole('listitem');
+  expect(known).toHaveTextContent('Lebih dari sisa pembayarannya');
+  expect(unknown).toHaveTextContent('Kode ACCOUNT_CLOSED');
+});
+
 test('shows what waits, the most urgent first, each row with why, how much and the way on', async () => {
   await open();
   await queue('Uang tanpa tempat, 1');

@@ -1,6 +1,19 @@
 import { channelName } from '@site/shared/money/channels';
 import { titles } from '../titles.ts';
 
+/** Why a payment provider refused a refund, by the code of the API (`api/src/payments/refund-failure.ts`). */
+const failures: Record<string, string> = {
+  INSUFFICIENT_BALANCE: 'Saldo kita di penyedia pembayaran tidak cukup',
+  TEMPORARILY_UNAVAILABLE: 'Penyedia pembayaran sedang terganggu',
+  IN_PROGRESS: 'Pengembalian lain dari pembayaran ini masih berjalan',
+  RECEIVER_LIMIT: 'Dompet penerima tidak muat',
+  NOT_SUPPORTED: 'Cara bayar ini tidak bisa dikembalikan lewat penyedia',
+  PARTIAL_NOT_SUPPORTED: 'Cara bayar ini hanya bisa dikembalikan seluruhnya',
+  AMOUNT_TOO_HIGH: 'Lebih dari sisa pembayarannya',
+  NOT_ELIGIBLE: 'Pembayaran ini tidak bisa dikembalikan lagi',
+  REFUSED: 'Ditolak penyedia pembayaran, alasannya ada di dasbornya',
+};
+
 /** Texts of the work queues. */
 export const copy = {
   title: titles.work,
@@ -35,7 +48,8 @@ export const copy = {
   payment: (channel: string | null, date: string) =>
     `${channel === null ? 'Pembayaran' : channelName(channel)}, ${date}`,
   reference: (id: string) => `Rujukan ${id}`,
-  failure: (code: string) => `Kode ${code}`,
+  /** @param code why the provider refused; one that has no words here is shown as it came */
+  failure: (code: string) => failures[code] ?? `Kode ${code}`,
   noAccount: 'Rekening belum diketahui',
   late: (stage: number, due: string) => `Tahap ${stage}, jatuh tempo ${due}`,
   soon: (isToday: boolean, time: string) => `${isToday ? 'hari ini' : 'besok'} ${time}`,

@@ -15,6 +15,7 @@ const Root = styled.span`
   font-size: 0.8125rem;
   line-height: 1.25rem;
   font-weight: 700;
+  word-spacing: 0.08em;
   white-space: nowrap;
   svg {
     width: 15px;

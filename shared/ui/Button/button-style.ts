@@ -19,6 +19,7 @@ export const buttonStyle = `
   font-weight: 700;
   line-height: 1.5rem;
   letter-spacing: -.006em;
+  word-spacing: .08em;
   text-align: center;
   text-decoration: none;
   cursor: pointer;

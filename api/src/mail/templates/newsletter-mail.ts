@@ -1,16 +1,10 @@
 import { brand } from '@site/shared/brand';
+import type { ListLink } from '../list-links.ts';
 import type { Mail } from '../outbox.ts';
 import { letter } from './layout.ts';
 
-interface Links {
-  /** Of the page of the subscription: opening it changes nothing. */
-  readonly url: string;
-  /** Ends the subscription when it is posted to. */
-  readonly leaveUrl: string;
-}
-
-/** To an address that somebody typed. */
-export function subscriptionToConfirm(to: string, { url, leaveUrl }: Links): Mail {
+/** To an address that a visitor entered, who may not be its owner. */
+export function subscriptionToConfirm(to: string, { url, leaveUrl }: Pick<ListLink, 'url' | 'leaveUrl'>): Mail {
   const mail = letter({
     to,
     subject: `Konfirmasi langganan buletin ${brand.name}`,
@@ -24,7 +18,7 @@ export function subscriptionToConfirm(to: string, { url, leaveUrl }: Links): Mai
   return { ...mail, oneClickUrl: leaveUrl };
 }
 
-export function newsletterWelcome(to: string, { url, leaveUrl }: Links): Mail {
+export function newsletterWelcome(to: string, { url, leaveUrl }: Pick<ListLink, 'url' | 'leaveUrl'>): Mail {
   const mail = letter({
     to,
     subject: `Kamu terdaftar di buletin ${brand.name}`,

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../database/pool.ts';
 import { notFound } from '../../http/api-error.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
-import { newToken, tokenHash } from '../sessions/token.ts';
+import { hashOfSent, newToken, tokenHash } from '../sessions/token.ts';
 import type { AttendanceLink } from './schemas.ts';
 
 /** So long the roll can be completed after the last day of class. */
@@ -83,7 +83,7 @@ export class AttendanceLinks {
     const forgive = await this.#unknown.attempt(address);
     const { rows } = await this.#db.query<LinkRow>(
       `${SELECT_LINK} WHERE l.token_hash = $1 AND s.cancelled_at IS NULL`,
-      [/^[A-Za-z0-9_-]{43}$/.test(secret) ? tokenHash(secret) : null],
+      [hashOfSent(secret)],
     );
     const [link] = rows;
     if (!link || lastDay(link) < this.#clock.today()) throw notFound('Tautan ini tidak berlaku');

@@ -11,7 +11,7 @@ import { nameSeat } from '../corporate-needs/name-seat.ts';
 import { lockNeed } from '../corporate-needs/pipeline-repository.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { FailureLimit } from '../sessions/failure-limit.ts';
-import { newToken, tokenHash } from '../sessions/token.ts';
+import { hashOfSent, newToken, tokenHash } from '../sessions/token.ts';
 import { correctSeat } from './correct-seat.ts';
 import { readPage } from './read-page.ts';
 import type { Correcting, NewLink, SeatsPage } from './schemas.ts';
@@ -111,7 +111,7 @@ export class CompanySeatsService {
     const forgive = await this.#unknown.attempt(address);
     const { rows } = await this.#db.query<{ id: number }>(
       'SELECT corporate_need_id AS id FROM corporate_links WHERE token_hash = $1 AND ended_at IS NULL',
-      [/^[A-Za-z0-9_-]{43}$/.test(secret) ? tokenHash(secret) : null],
+      [hashOfSent(secret)],
     );
     const [link] = rows;
     if (!link) throw ended();

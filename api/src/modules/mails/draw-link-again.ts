@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { COLUMNS_WITH_LINKS, LINK_LEFT_OUT } from '../../mail/without-links.ts';
 import { keepSubscriptionLink } from '../newsletters/links.ts';
-import { drawLink, keepLink, type DrawnLink } from '../orders/order-links.ts';
+import { keepLink } from '../orders/order-links.ts';
+import { drawLink, type DrawnLink } from '../sessions/token.ts';
 import { keepWaitingLink } from '../waiting-list/links.ts';
 
 interface MailRow {

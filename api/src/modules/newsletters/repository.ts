@@ -6,7 +6,7 @@ import type { Subscriber, SubscribersQuery, Subscription } from './schemas.ts';
 const columns = 'id, email, created_at, confirmed_at, unsubscribed_at';
 const isActive = 'confirmed_at IS NOT NULL AND unsubscribed_at IS NULL';
 
-/** Enters an address that somebody typed: nothing is sent to it before it is confirmed. Who left stays so until then. */
+/** Enters the address of a form: nothing is sent to it before its owner confirms it. A subscriber who left stays so until then. */
 export async function askToSubscribe(db: Queryable, email: string): Promise<{ id: number; isActive: boolean }> {
   const { rows } = await db.query<{ id: number; isActive: boolean }>(
     `INSERT INTO newsletters AS n (email, confirmed_at) VALUES ($1, NULL)

@@ -54,7 +54,7 @@ export async function cancelBatch(
       known.map(({ id }) => id),
     );
     await auditChange(client, by, subject, () => markCancelled(client, scheduleId, reason));
-    // Who came in between is decided for as well; nobody comes any more.
+    // Orders that were placed since the first look are decided for as well; from now on nobody can order.
     const decided = decisionsFor(await ordersOfBatch(client, scheduleId), cancelling);
     for (const [index, { order, decision, target }] of decided.entries())
       if (await storeDecision(client, scheduleId, { orderId: order.id, decision, target, staffId, reason }))
@@ -71,7 +71,7 @@ export async function cancelBatch(
 
 /**
  * What the call would do: all of it in one transaction that is undone, so that of two people one seat is shown to one.
- * What shares nothing with others is undone at once, for nobody else should wait for what it locks.
+ * An order that takes no seat of another batch is undone at once: its locks are then free for other calls.
  */
 export async function previewBatch(
   db: pg.Pool,

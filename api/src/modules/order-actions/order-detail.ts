@@ -92,7 +92,7 @@ async function readIn(
     mails: mails.rows,
     origin: await originOf(db, order.id),
     notes: await notesOf(db, order.id),
-    may: permitted(await readStanding(db, order, { clock, smallest })),
+    may: permitted(await readStanding(db, order, { money, clock, smallest })),
   };
   return { id: order.id, detail };
 }

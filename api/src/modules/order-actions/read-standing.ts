@@ -1,7 +1,7 @@
 import { beginsAt } from '@site/shared/dates';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
-import { readMoney } from '../ledger/money.ts';
+import type { OrderMoney } from '../ledger/money.ts';
 import { matchedTo } from '../ledger/unmatched.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
 import { currentPlaces } from '../orders/places.ts';
@@ -15,13 +15,13 @@ import { isPayable } from './resend-mail.ts';
 export async function readStanding(
   db: Queryable,
   order: { readonly id: number; readonly state: OrderState },
-  { clock, smallest }: { clock: Clock; smallest: number },
+  { money, clock, smallest }: { money: OrderMoney; clock: Clock; smallest: number },
 ): Promise<OrderStanding> {
   const today = clock.today();
   const batch = await batchOf(db, order.id);
   return {
     state: order.state,
-    money: await readMoney(db, order.id),
+    money,
     due: await dueNow(db, order.id, today),
     hasBegun: beginsAt(batch) <= clock.now(),
     hasInvoice: isPayable(await findOpenInvoice(db, order.id)),

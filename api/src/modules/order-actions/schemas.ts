@@ -134,7 +134,7 @@ export const OutcomeSchema = Type.Object({
       channel: nullable(Type.String()),
     }),
   ),
-  /** An invoice that is made and mailed to the payer. */
+  /** An invoice that is made, and mailed once it is. `mails`: how many; left out of what a call answered before they were counted. */
   bill: nullable(
     Type.Object({ amount: Type.Integer(), expires_at: instant, mails: Type.Optional(Type.Integer({ minimum: 1 })) }),
   ),

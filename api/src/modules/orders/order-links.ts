@@ -1,20 +1,9 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { LinkRole } from '../ledger/actor.ts';
-import { newToken, tokenHash } from '../sessions/token.ts';
+import { hashOfSent, type DrawnLink } from '../sessions/token.ts';
 
 /** Whose link to an order's page it is. */
 export type LinkOwner = { readonly role: 'PAYER' } | { readonly role: 'PARTICIPANT'; readonly registrationId: number };
-
-/** A link that was drawn and is not kept yet: its secret is in no database. */
-export interface DrawnLink {
-  readonly secret: string;
-  readonly hash: Buffer;
-}
-
-export function drawLink(): DrawnLink {
-  const secret = newToken();
-  return { secret, hash: tokenHash(secret) };
-}
 
 /** From now on the link works. @param hours for so long; null: until it is ended */
 export async function keepLink(
@@ -41,8 +30,8 @@ export interface FoundLink {
 
 /** @param state ENDED: one that worked once @returns null for a text that is no such link */
 export async function findLink(db: Queryable, secret: string, state: 'LIVE' | 'ENDED'): Promise<FoundLink | null> {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(secret)) return null;
-  const hash = tokenHash(secret);
+  const hash = hashOfSent(secret);
+  if (!hash) return null;
   const { rows } = await db.query<Omit<FoundLink, 'hash'>>(
     `SELECT l.order_id AS "orderId", o.transaction_id AS "transactionId", l.role, l.registration_id AS "registrationId"
      FROM order_links l JOIN orders o ON o.id = l.order_id WHERE l.token_hash = $1 AND (l.ended_at IS NULL AND coalesce(l.ends_at > now(), true)) = $2`,

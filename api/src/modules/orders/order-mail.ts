@@ -28,7 +28,8 @@ import {
 import { documentKinds, type DocumentKind } from '../money-documents/document-kinds.ts';
 import { newestDocument } from '../money-documents/repository.ts';
 import { shownAccount, type RefundAccount } from '../refunds/accounts.ts';
-import { calendarUrl, drawLink, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
+import { drawLink } from '../sessions/token.ts';
+import { calendarUrl, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { fullNameOf } from '../registrations/full-name.ts';

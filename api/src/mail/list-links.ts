@@ -1,0 +1,15 @@
+import { drawLink, type DrawnLink } from '../modules/sessions/token.ts';
+
+/** A link to the page of somebody in a list, drawn and not kept yet. */
+export interface ListLink extends Pick<DrawnLink, 'hash'> {
+  /** Of the page: opening it changes nothing. */
+  readonly url: string;
+  /** Where a post leaves the list. */
+  readonly leaveUrl: string;
+}
+
+/** @param page address of the pages @param calls address of the calls that go with them */
+export function drawListLink(publicUrl: string, { page, calls }: { page: string; calls: string }): ListLink {
+  const { secret, hash } = drawLink();
+  return { hash, url: `${publicUrl}${page}/${secret}`, leaveUrl: `${publicUrl}${calls}/${secret}/leave` };
+}
