@@ -8,8 +8,8 @@ import type { LearntBy, PaymentNews, Settlement } from './payment-news.ts';
  * Stores a payment before it is judged, once however often it is told. This is the rule of what one payment is:
  *
  * - A payment is known by the id that its provider gave it, with the invoice and the amount it was told with.
- * - Not everybody names it: a look-up may know only that the invoice was paid. What names no payment is one that is stored already
- *   with the same invoice and amount; the first, where there are several.
+ * - Not all news names it: a look-up may know only that the invoice was paid. News without an id tells of a payment that is stored already
+ *   with the same invoice and amount; of the first, where there are several.
  * - The other way round, what was stored without an id is the first payment that is named for this invoice and amount, and is called so
  *   from then on. A second id is a second payment.
  *
@@ -17,7 +17,7 @@ import type { LearntBy, PaymentNews, Settlement } from './payment-news.ts';
  */
 export function storeReceivedPayment(db: pg.Pool, news: PaymentNews, learntBy: LearntBy): Promise<number> {
   return transaction(db, async (client) => {
-    // Who names a payment and who does not must not store it side by side.
+    // News that names the payment and news that does not must not store it side by side.
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('received ' || $1 || ' ' || $2, 0))`, [
       news.provider,
       news.externalId,
@@ -81,7 +81,7 @@ export interface CountedPayments {
 
 const NONE: CountedPayments = { isStored: false, isKnown: false, isAnother: false };
 
-/** What names no payment is the one that counts: it is never another one. Call it with the order locked. */
+/** News without an id tells of the payment that counts, never of another one. Call it with the order locked. */
 export async function findCounted(
   db: Queryable,
   { provider, providerInvoiceId, externalId, paymentId = null }: PaymentNews,
