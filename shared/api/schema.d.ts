@@ -3758,6 +3758,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                     } | null;
                                     error: {
                                         code: string;
@@ -3873,6 +3885,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                     } | null;
                                     error: {
                                         code: string;
@@ -6353,6 +6377,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -6617,6 +6653,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -6886,6 +6934,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7233,6 +7293,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7485,6 +7557,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7734,6 +7818,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -7982,6 +8078,18 @@ export interface paths {
                                         number: string | null;
                                         amount: number;
                                     }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
                                 } | null;
                                 page: {
                                     /** @enum {string} */
@@ -8637,6 +8745,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                         shown: string;
                                     } | null;
                                     error: {
@@ -8753,6 +8873,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                         shown: string;
                                     } | null;
                                     error: {
@@ -8867,6 +8999,18 @@ export interface paths {
                                             number: string | null;
                                             amount: number;
                                         }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
                                         shown: string;
                                     } | null;
                                     error: {
@@ -9212,6 +9356,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9326,6 +9482,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9454,6 +9622,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9587,6 +9767,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9787,6 +9979,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -9902,6 +10106,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10060,6 +10276,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10175,6 +10403,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10292,6 +10532,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10406,6 +10658,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10517,6 +10781,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -10629,6 +10905,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -11055,6 +11343,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -11166,6 +11466,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -11280,6 +11592,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                                 account: {
                                     bank: string;
                                     number: string;
@@ -11396,6 +11720,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -13730,6 +14066,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };
@@ -13841,6 +14189,18 @@ export interface paths {
                                     number: string | null;
                                     amount: number;
                                 }[];
+                                plan?: {
+                                    before: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                    after: {
+                                        number: number;
+                                        due_on: string;
+                                        amount: number;
+                                    }[];
+                                };
                             };
                         };
                     };

@@ -262,6 +262,51 @@ describe('our migrations', () => {
     await database.drop();
   });
 
+  it('keep payments as they were stored, and let the version before store them without the id that tells them apart', async () => {
+    const database = await createEmptyDatabase();
+    const { db } = database;
+    await migrate(database.url, undefined, '0345_mails_that_name_persons.sql');
+    /** As the version before does it. @returns the row */
+    const receive = async (provider: string, name: string) =>
+      (
+        await db.query<{ id: number }>(
+          `INSERT INTO received_payments AS p (provider, provider_invoice_id, external_id, amount, invoice_amount, currency, learnt_by)
+           VALUES ($1, 'x-' || $2, $2, 500000, 500000, 'IDR', 'NOTIFICATION')
+           ON CONFLICT ON CONSTRAINT received_payments_once DO UPDATE SET judged = p.judged RETURNING id`,
+          [provider, name],
+        )
+      ).rows[0]?.id;
+    const enter = (payment: number | undefined, provider: string, reference: string) =>
+      db.query(
+        `INSERT INTO ledger_entries (kind, amount, provider, provider_reference, occurred_at, actor, received_payment_id)
+         VALUES ('PAYMENT', 500000, $2, $3, now(), 'PROVIDER', $1)`,
+        [payment, provider, reference],
+      );
+    const [byInvoice, byItself, unknown] = [
+      await receive('xendit', 'one'),
+      await receive('midtrans', 'two'),
+      await receive('midtrans', 'three'),
+    ];
+    await enter(byInvoice, 'xendit', 'x-one');
+    await enter(byItself, 'midtrans', 'transaction-2');
+    await migrate(database.url);
+    const rows = async () =>
+      (await db.query('SELECT id, external_id, payment_reference FROM received_payments ORDER BY id')).rows;
+    const kept = [
+      { id: byInvoice, external_id: 'one', payment_reference: null },
+      { id: byItself, external_id: 'two', payment_reference: 'transaction-2' },
+      { id: unknown, external_id: 'three', payment_reference: null },
+    ];
+    assert.deepEqual(await rows(), kept);
+    assert.equal(await receive('xendit', 'one'), byInvoice);
+    assert.deepEqual(await rows(), kept);
+    const call = (id: number | undefined, reference: string) =>
+      db.query('UPDATE received_payments SET payment_reference = $2 WHERE id = $1', [id, reference]);
+    await call(byInvoice, 'payment-1');
+    await assert.rejects(call(byInvoice, 'payment-2'), /is kept as it was stored/);
+    await database.drop();
+  });
+
   it('keep the invoices of the providers there were, and let there be others', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.url, undefined, '0011_received_payments.sql');

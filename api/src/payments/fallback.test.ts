@@ -100,7 +100,7 @@ describe('the choice between two payment providers', () => {
     };
     return new SwitchedOnProviders({ first, fallback: new FakeMidtrans().provider, now: () => now });
   };
-  const nothingPaid = { paidAmount: null, paidAt: null, channel: null, paymentReference: null };
+  const nothingPaid = { paidAmount: null, paidAt: null, channel: null, paymentReference: null, paymentId: null };
   const tryFirst = (providers: SwitchedOnProviders) =>
     providers.createInvoice('xendit', request).then(
       () => true,

@@ -45,6 +45,11 @@ export interface InvoiceNews {
    * provider names each try to pay.
    */
   readonly paymentReference: string | null;
+  /**
+   * The provider's own id of the payment, which tells it from another one for the same invoice. null: this answer does not say which
+   * payment it tells of. What that means for the money is said in `received-payments.ts`.
+   */
+  readonly paymentId: string | null;
 }
 
 export interface ProviderInvoice extends InvoiceNews {
@@ -155,8 +160,12 @@ export interface PaymentProvider {
    * null: there is none, or none whose address we ever handed out. @throws PaymentProviderError
    */
   findInvoice(externalId: string, id?: string | null): Promise<ProviderInvoice | null>;
-  /** By the provider's own name for it. null: there is none. @throws PaymentProviderError */
-  getInvoice(id: string): Promise<ProviderInvoice | null>;
+  /**
+   * By the provider's own name for it. null: there is none.
+   * @param paymentId the payment to be told of, where the provider can be asked about a single one: the answer names the one it tells of
+   * @throws PaymentProviderError
+   */
+  getInvoice(id: string, paymentId?: string | null): Promise<ProviderInvoice | null>;
   /** Closes it for payment; one that is closed already stays so. @throws PaymentProviderError */
   expireInvoice(id: string): Promise<void>;
   /** The only way a notification enters. Token or signature are compared in constant time. Never throws. */

@@ -110,6 +110,21 @@ test('cancelling says first what goes back, which seat is freed and which mails 
   });
 });
 
+test('moving to a class that ends earlier says when each stage of the plan is due then', async () => {
+  const stages = (last: string) => [
+    { number: 1, due_on: '2026-11-21', amount: 5_000_000 },
+    { number: 2, due_on: last, amount: 5_625_000 },
+  ];
+  answer = outcome({ plan: { before: stages('2027-01-21'), after: stages('2026-12-27') } });
+  const { inDialog, user } = await open('Pindah batch…', 'Pindah batch: Kirana Sutrisno');
+  await user.click(await inDialog.findByRole('radio', { name: /Batch 16/ }));
+  expect(
+    await inDialog.findByText(
+      /Cicilan tahap 1: Rp5,000,000, jatuh tempo 21 November 2026\. Cicilan tahap 2: Rp5,625,000, jatuh tempo 27 Desember 2026\./,
+    ),
+  ).toBeInTheDocument();
+});
+
 test('another choice is asked about again before it can be sent', async () => {
   const opened = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');
   const { user, inDialog, dialog } = opened;

@@ -1,5 +1,5 @@
 import type { Outcome } from '@site/shared/api/orders';
-import { formatInstantWithTime } from '@site/shared/dates';
+import { formatDate, formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { copy } from './copy.ts';
 
@@ -13,7 +13,7 @@ export function consequence(outcome: Outcome): string[] {
   const now = mailsOf(outcome);
   const later = refunds.length > 0 ? [words.mailsOnceSent] : [];
   const sent = now === 0 && later.length > 0 ? later : [words.mails(now), ...later];
-  return [...money(outcome), ...seats(outcome), ...documents(outcome), ...billed, ...sent];
+  return [...money(outcome), ...plan(outcome), ...seats(outcome), ...documents(outcome), ...billed, ...sent];
 }
 
 /** Those of an invoice are written once the provider made it. An API of before did not count them: the payer's is one. */
@@ -40,6 +40,14 @@ function money({ before, after, refunds }: Outcome): string[] {
   if (after.balance < 0) return [...changes, words.owing(formatRupiah(-after.balance))];
   if (after.balance > 0) return [...changes, words.excess(formatRupiah(after.balance))];
   return changes;
+}
+
+function plan({ plan: changed }: Outcome): string[] {
+  if (!changed) return [];
+  if (changed.after.length === 0) return [words.planEnds];
+  return changed.after.map(({ number, amount, due_on }) =>
+    words.stage(number, formatRupiah(amount), formatDate(due_on)),
+  );
 }
 
 function seats({ before, after, seats: changed }: Outcome): string[] {

@@ -68,6 +68,8 @@ export const copy = {
     owing: (amount: string) => `Sisa tagihan ${amount}.`,
     excess: (amount: string) => `Kelebihan ${amount} perlu dikembalikan.`,
     sameMoney: 'Uang tidak berubah.',
+    planEnds: 'Cicilannya berakhir.',
+    stage: (number: number, amount: string, due: string) => `Cicilan tahap ${number}: ${amount}, jatuh tempo ${due}.`,
     taken: (count: number, batch: string, free: number | null) =>
       `${count} kursi di ${batch} diambil${free === null ? '' : `, sisa ${free}`}.`,
     released: (count: number, batch: string) => `${count} kursi di ${batch} dilepas.`,

@@ -162,6 +162,12 @@ test('who is left in a cancelled batch waits with the reason why', async () => {
   expect(row).toHaveTextContent(`Full Stack, Batch 14, dibatalkan${refusal}`);
 });
 
+test('says of a payment that nobody confirmed that it is so', async () => {
+  unmatched = [{ ...payment, judged: 'UNCONFIRMED' }];
+  await open();
+  expect(await queue('Uang tak dikenal, 1')).toHaveTextContent('Belum dibenarkan penyedia pembayaran');
+});
+
 test('says why a provider refused a refund, and shows a code without words as it came', async () => {
   const refused = (id: number, failure_code: string) =>
     refund(id, { method: 'PROVIDER', state: 'FAILED', failure_code });
@@ -189,7 +195,7 @@ test('shows what waits, the most urgent first, each row with why, how much and t
     `/admin-dashboard/orders/${ORDER_ID}?do=move`,
   );
   expect(await queue('Uang tak dikenal, 1')).toHaveTextContent(
-    'Mandiri, 21 November 2026, 13.20 WIBRujukan inv-9Rp3,375,000',
+    'Mandiri, 21 November 2026, 13.20 WIBTagihannya tidak kami kenalRujukan inv-9Rp3,375,000',
   );
   expect(await queue('Pengembalian gagal, 1')).toHaveTextContent('Kode ACCOUNT_CLOSED');
   expect(within(await queue('Kelebihan bayar, 1')).getByText('Rp250,000')).toBeInTheDocument();

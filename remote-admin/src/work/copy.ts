@@ -47,6 +47,12 @@ export const copy = {
   of: (action: string, name: string) => `${action}: ${name}`,
   payment: (channel: string | null, date: string) =>
     `${channel === null ? 'Pembayaran' : channelName(channel)}, ${date}`,
+  /** By the judgement of the API. */
+  judged: {
+    MISMATCH: 'Tidak cocok dengan tagihannya',
+    UNKNOWN_INVOICE: 'Tagihannya tidak kami kenal',
+    UNCONFIRMED: 'Belum dibenarkan penyedia pembayaran',
+  } as Readonly<Record<string, string>>,
   reference: (id: string) => `Rujukan ${id}`,
   /** @param code why the provider refused; one that has no words here is shown as it came */
   failure: (code: string) => failures[code] ?? `Kode ${code}`,

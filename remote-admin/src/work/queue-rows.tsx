@@ -79,7 +79,7 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boo
         key: payment.id,
         name,
         order: payment.transaction_id,
-        reason: [copy.reference(payment.provider_invoice_id)],
+        reason: [...whyUnmatched(payment), copy.reference(payment.provider_invoice_id)],
         amount: isRupiah(payment) ? payment.amount : receivedAmount(payment),
         actions: (
           <>
@@ -133,6 +133,12 @@ function whenSoon(instant: string): string {
 
 function rowsIn<Row>(queue: { rows: readonly Row[] } | null): readonly Row[] {
   return queue?.rows ?? [];
+}
+
+/** Why it counts for no order. A judgement of a newer API has no words here. */
+function whyUnmatched({ judged }: UnmatchedPayment): string[] {
+  const why = judged === null ? undefined : copy.judged[judged];
+  return why === undefined ? [] : [why];
 }
 
 const batchOf = ({ course_schedule: { course, batch, is_cancelled } }: QueuedOrder): string =>

@@ -79,6 +79,10 @@ export interface ReceivedMoney {
   /** The provider's name for the payment; for its invoice, where a payment has none. */
   readonly reference: string;
   readonly invoiceReference: string;
+  /** The provider's own id of the payment; null: nobody told it. */
+  readonly paymentId: string | null;
+  /** Another payment of the same invoice counts already: what is in the ledger by the invoice's name is not this one. */
+  readonly isAnother: boolean;
   /** null: it fits no order. */
   readonly orderId: number | null;
   /** Whole rupiah. */
@@ -103,7 +107,8 @@ interface KnownEntry {
 export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<void> {
   const known = await findPayment(db, money);
   if (!known) {
-    await keepFee(db, await insertEntry(db, { ...money, kind: 'PAYMENT', actor: PROVIDER }), money);
+    const reference = await freeReference(db, money);
+    await keepFee(db, await insertEntry(db, { ...money, reference, kind: 'PAYMENT', actor: PROVIDER }), money);
     return;
   }
   // What does not fit is told once more: it is a claim for staff to look at, not money that came twice.
@@ -134,17 +139,29 @@ async function keepFee(db: Queryable, entryId: number, { fee, amount }: Received
   ]);
 }
 
-/** The entry of a payment, its amount as corrected. */
+/** Where payments go by the name of their invoice, only the first of it does. */
+async function freeReference(db: Queryable, { provider, reference, paymentId }: ReceivedMoney): Promise<string> {
+  if (paymentId === null || paymentId === reference) return reference;
+  const { rowCount } = await db.query(
+    `SELECT FROM ledger_entries WHERE provider = $1 AND provider_reference = $2 AND kind = 'PAYMENT'`,
+    [provider, reference],
+  );
+  return rowCount === 0 ? reference : paymentId;
+}
+
+/** The entry of a payment, its amount as corrected. Never that of a payment with another id. */
 async function findPayment(
   db: Queryable,
-  { provider, reference, invoiceReference }: ReceivedMoney,
+  { receivedPaymentId, provider, reference, invoiceReference, paymentId, isAnother }: ReceivedMoney,
 ): Promise<KnownEntry | null> {
   const { rows } = await db.query<KnownEntry>(
     `SELECT e.id, e.order_id, a.order_id AS allocated_to,
        e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount
-     FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
-     WHERE e.kind = 'PAYMENT' AND e.provider = $1 AND e.provider_reference IN ($2, $3) ORDER BY e.provider_reference = $2 DESC LIMIT 1`,
-    [provider, reference, invoiceReference],
+     FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id LEFT JOIN received_payments p ON p.id = e.received_payment_id
+     WHERE e.kind = 'PAYMENT' AND e.provider = $1 AND (e.received_payment_id = $2 OR e.provider_reference IN ($3, $4, $5))
+       AND (e.received_payment_id = $2 OR p.payment_reference = $5 OR NOT $6::boolean AND (p.payment_reference IS NULL OR $5::text IS NULL))
+     ORDER BY coalesce(e.received_payment_id = $2, false) DESC, e.provider_reference = $3 DESC LIMIT 1`,
+    [provider, receivedPaymentId, reference, invoiceReference, paymentId, isAnother],
   );
   return rows[0] ?? null;
 }

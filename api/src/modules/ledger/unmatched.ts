@@ -17,8 +17,8 @@ export interface UnmatchedPayment {
   readonly transaction_id: string | null;
 }
 
-/** SQL, for a row of `received_payments p`: judged as no money of an order, and neither matched nor dismissed since. */
-export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
+/** SQL, for a row of `received_payments p`: judged as no money of an order, or never confirmed, and neither matched nor dismissed since. */
+export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFIRMED') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
   AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
     WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
 
@@ -57,6 +57,8 @@ export interface WaitingPayment {
   readonly id: number;
   readonly provider: string;
   readonly provider_invoice_id: string;
+  /** What was received, in its currency. */
+  readonly amount: number;
   readonly channel: string | null;
   readonly learnt_at: string;
   readonly entry_id: number | null;
@@ -71,7 +73,7 @@ export interface WaitingPayment {
 export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<WaitingPayment | null> {
   await client.query('SELECT FROM received_payments WHERE id = $1 FOR UPDATE', [id]);
   const { rows } = await client.query<WaitingPayment>(
-    `SELECT p.id, p.provider, p.provider_invoice_id, p.channel, p.learnt_at, e.id AS entry_id,
+    `SELECT p.id, p.provider, p.provider_invoice_id, p.amount::float AS amount, p.channel, p.learnt_at, e.id AS entry_id,
        e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS entry_amount, e.occurred_at,
        p.currency = 'IDR' AND p.amount % 1 = 0 AS is_rupiah
      FROM received_payments p LEFT JOIN ledger_entries e ON e.received_payment_id = p.id AND e.kind = 'PAYMENT' WHERE p.id = $1 AND ${isUnmatched}`,

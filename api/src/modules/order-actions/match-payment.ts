@@ -38,10 +38,11 @@ async function enterWorth(
   const { entry_id: known, entry_amount: entered } = payment;
   const ours = { orderId: null, channel: payment.channel, occurredAt: payment.learnt_at, actor, reason };
   if (known === null) {
-    if (amount === null) throw invalid([{ field: 'amount', message: 'Isi nilainya dalam rupiah' }]);
+    const worth = amount ?? (payment.is_rupiah ? payment.amount : null);
+    if (worth === null) throw invalid([{ field: 'amount', message: 'Isi nilainya dalam rupiah' }]);
     const reference = `${payment.provider_invoice_id} #${payment.id}`;
     const { provider, id: receivedPaymentId } = payment;
-    return insertEntry(client, { ...ours, kind: 'PAYMENT', amount, provider, reference, receivedPaymentId });
+    return insertEntry(client, { ...ours, kind: 'PAYMENT', amount: worth, provider, reference, receivedPaymentId });
   }
   if (amount === null || amount === entered) return known;
   if (payment.is_rupiah)

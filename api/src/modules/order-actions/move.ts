@@ -1,10 +1,11 @@
-import { beginsAt, type Beginning } from '@site/shared/dates';
+import { beginsAt, type Beginning, type PlainDate } from '@site/shared/dates';
 import { quote } from '@site/shared/money';
 import type { Queryable } from '../../database/pool.ts';
 import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { charge } from '../orders/charges.ts';
 import { honourVoucher } from '../orders/follow-money.ts';
+import { fitPlan } from '../orders/instalments.ts';
 import { mailAboutMoving } from '../orders/order-mail.ts';
 import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/places.ts';
 import { closeExcessInvoice, type InvoiceRow } from '../orders/invoices.ts';
@@ -23,6 +24,7 @@ export interface Moving {
 }
 
 interface Batch extends Beginning {
+  readonly end_date: PlainDate;
   readonly course_id: number;
   readonly price: number;
   readonly percentage: number | null;
@@ -30,7 +32,7 @@ interface Batch extends Beginning {
 
 /**
  * Puts the people of an order into another batch, those who have no seat too. The money stays on the order; what the other batch costs
- * more is owed, what it costs less waits to be refunded.
+ * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends.
  * @returns invoices that ask for more than is owed now
  * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, CERTIFIED, NOT_PAID, CLASS_BEGUN
  */
@@ -50,6 +52,7 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   for (const place of people) await moveOne(work, place, moving.scheduleId);
   if (order.state === 'PAID_UNPLACED') await honourVoucher(client, order.id);
   if (moving.price === 'CHARGE' && before !== null) await chargeDifference(work, before, batch, people.length);
+  await fitPlan(client, order.id, { today: deps.clock.today(), endDate: batch.end_date });
   if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
   await mailAboutMoving(
     client,
@@ -83,7 +86,7 @@ async function moveOne({ client, order }: Work, place: CurrentPlace, scheduleId:
 
 async function findBatch(db: Queryable, scheduleId: number): Promise<Batch | null> {
   const { rows } = await db.query<Batch>(
-    `SELECT c.id AS course_id, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, c.price, d.percentage
+    `SELECT c.id AS course_id, s.end_date, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, c.price, d.percentage
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
      WHERE s.id = $1 AND c.deleted_at IS NULL`,
     [scheduleId],

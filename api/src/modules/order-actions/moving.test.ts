@@ -126,6 +126,38 @@ describe('moving to another batch', () => {
     assert.equal(body.data.bill?.amount, 300_000, 'which is due now, the stages on their days');
   });
 
+  it('leaves a plan as it is where it fits, and else lets no stage be due after the other class ends', async () => {
+    const course = await server.given.course();
+    const batch = (dates: object) => server.given.schedule({ course_id: course, ...dates });
+    const id = await desk.order({ course_schedule_id: await batch({}) });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    const daysOf = async () => (await desk.read(id)).instalments.map(({ due_on }) => due_on);
+    const planned = ['2026-11-21', '2026-12-21', '2027-01-21'];
+    const fits = await desk.do(id, 'move', { course_schedule_id: await batch({ end_date: '2027-01-22' }) });
+    assert.equal(fits.status, 200, JSON.stringify(fits.body));
+    assert.deepEqual(await daysOf(), planned);
+    assert.equal(fits.body.data.plan, undefined);
+    const sooner = await batch({ start_date: '2026-12-05', end_date: '2026-12-28' });
+    const { body } = await desk.do(id, 'move', { course_schedule_id: sooner });
+    const fitting = ['2026-11-21', '2026-12-21', '2026-12-27'];
+    assert.deepEqual(await daysOf(), fitting);
+    assert.deepEqual(
+      [body.data.plan?.before, body.data.plan?.after].map((plan) => plan?.map(({ due_on }) => due_on)),
+      [planned, fitting],
+    );
+    await desk.do(id, 'cancel', { refund: 'ALL' });
+    assert.deepEqual(await daysOf(), []);
+    const { rows } = await server.db.query<{ plan: { before: { due_on: string }[]; after: unknown[] } }>(
+      `SELECT a.outcome -> 'plan' AS plan FROM order_actions a JOIN orders o ON o.id = a.order_id WHERE o.transaction_id = $1 AND a.action = 'CANCEL'`,
+      [id],
+    );
+    assert.deepEqual(
+      rows.map(({ plan }) => [plan.before.map(({ due_on }) => due_on), plan.after]),
+      [[fitting, []]],
+    );
+  });
+
   it('leaves taken off what staff took off', async () => {
     const id = await desk.paidOrder();
     await desk.do(id, 'refund', { amount: 300_000, seat: 'KEEP' });

@@ -112,6 +112,7 @@ const money = {
   balance: Type.Integer(),
 };
 const Standing = Type.Object({ state: OrderState, ...money });
+const Stages = Type.Array(Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() }));
 export const OutcomeSchema = Type.Object({
   before: Standing,
   after: Standing,
@@ -149,6 +150,8 @@ export const OutcomeSchema = Type.Object({
       }),
     ),
   ),
+  /** The stages the order is paid in, where they change. An order that ends has none. */
+  plan: Type.Optional(Type.Object({ before: Stages, after: Stages })),
 });
 export const OutcomeAnswer = answer(OutcomeSchema);
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '../../database/pool.ts';
 import type { DocumentKind } from '../money-documents/document-kinds.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
+import { readPlan, type Stage } from '../orders/instalments.ts';
 import { countMailsOfInvoice } from '../orders/order-mail.ts';
 import type { OrderState } from '../orders/repository.ts';
 import type { PlaceState } from '../orders/places.ts';
@@ -21,6 +23,7 @@ interface Sitting {
 export interface Snapshot {
   readonly order: OrderSnapshot;
   readonly places: readonly Sitting[];
+  readonly plan: Stage[];
 }
 
 /** What a call changes, or would change. */
@@ -37,6 +40,8 @@ export interface Outcome {
   readonly mails: { to: 'PAYER' | 'PARTICIPANT' | 'TEAM'; subject: string }[];
   /** Documents that are issued; a preview knows no numbers. Left out of what a call answered before there were any. */
   readonly documents?: { kind: DocumentKind; number: string | null; amount: number }[];
+  /** The stages the order is paid in, where they change: an order that ends loses its plan. */
+  readonly plan?: { before: Stage[]; after: Stage[] };
 }
 
 /**
@@ -61,7 +66,7 @@ export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snap
      JOIN course_schedules s ON s.id = p.course_schedule_id JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY p.id`,
     [orderId],
   );
-  return { order: { state: order.state, ...money }, places };
+  return { order: { state: order.state, ...money }, places, plan: await readPlan(db, orderId) };
 }
 
 /** SQL: to whom a mail of the order whose name is $1 goes. */
@@ -111,7 +116,13 @@ export async function outcomeSince(
     [orderId, since.invoice],
   );
   const bill = bills[0] ? { ...bills[0], mails: await countMailsOfInvoice(db, orderId) } : null;
-  return { before: before.order, after: after.order, seats, refunds, bill, mails, documents };
+  const plan = { before: before.plan, after: after.plan };
+  return {
+    before: before.order,
+    after: after.order,
+    ...{ seats, refunds, bill, mails, documents },
+    ...(isDeepStrictEqual(plan.before, plan.after) ? {} : { plan }),
+  };
 }
 
 async function seatChanges(

@@ -32,6 +32,24 @@ interface Terms {
   readonly smallest: number;
 }
 
+/** Stages are due before the last day of class: on a day that is past already, on this one. */
+const lastDueDay = (endDate: PlainDate, today: PlainDate): PlainDate => {
+  const before = addDays(endDate, -1);
+  return before < today ? today : before;
+};
+
+/** A plan whose class ends earlier now: stages that would be due too late are due on the last day on which one may be. */
+export async function fitPlan(
+  db: Queryable,
+  orderId: number,
+  { today, endDate }: Pick<Terms, 'today' | 'endDate'>,
+): Promise<void> {
+  await db.query('UPDATE instalments SET due_on = $2 WHERE order_id = $1 AND due_on > $2', [
+    orderId,
+    lastDueDay(endDate, today),
+  ]);
+}
+
 /** The plans a buyer can choose from, that of fewest stages first. Empty: it is paid at once. */
 export function offeredPlans(total: number, { today, endDate, smallest }: Terms): Stage[][] {
   const counts = Array.from({ length: MOST_STAGES - 1 }, (_, index) => index + 2);

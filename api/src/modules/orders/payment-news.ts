@@ -20,6 +20,10 @@ export interface PaymentNews {
   readonly paidAt?: string | null;
   /** The provider's name for the payment; where it has none, the invoice's stands for it. */
   readonly paymentReference?: string | null;
+  /** The provider's own id of the payment: `received-payments.ts` says what one payment is. */
+  readonly paymentId?: string | null;
+  /** That id was in a notification alone, which is no proof: the provider itself says only that the invoice was paid. */
+  readonly isIdUnproven?: boolean;
 }
 
 /** How we learnt it. A notification that was confirmed by a look-up is a notification. */
@@ -29,7 +33,7 @@ export type LearntBy = 'NOTIFICATION' | 'LOOK_UP';
  * OVERPAID: placed, with more money than it costs. UNDERPAID: less than it costs; the order waits with its seat.
  * PAID_REST: a part of what a placed order still owed.
  * TAKEN_BACK: it was paid, and the money went back without us: a chargeback, or a payment that was voided.
- * UNCONFIRMED: the provider itself does not say what the notification said.
+ * UNCONFIRMED: the provider itself does not say what the notification said. As the judgement of a payment: not for as long as it was asked.
  */
 export type Settlement =
   | 'UNCONFIRMED'
@@ -54,7 +58,11 @@ export const FOR_STAFF: readonly Settlement[] = [
   'PAID_AGAIN',
   'MISMATCH',
   'UNKNOWN_INVOICE',
+  'UNCONFIRMED',
 ];
+
+/** Payments judged so are no money of the order whose invoice they name. */
+export const NO_MONEY_OF_THE_ORDER: readonly Settlement[] = ['MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFIRMED'];
 
 /** Whether it says that money was received. */
 export function isMoney({ status, paidAmount }: PaymentNews): boolean {

@@ -14,7 +14,7 @@ import { inParallel } from './in-parallel.ts';
 import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
 import { drawLink } from '../sessions/token.ts';
 import { keepLink } from './order-links.ts';
-import { FOR_STAFF, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
+import { FOR_STAFF, isMoney, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
 import { giveUpInvoice } from './reissue-invoice.ts';
@@ -23,7 +23,7 @@ import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
 import type { OrderPayload, OrderRequest } from './schemas.ts';
-import { settlePayment } from './settle-payment.ts';
+import { leaveUnconfirmed, settlePayment } from './settle-payment.ts';
 
 interface FreeOrder {
   readonly transaction: { readonly id: string };
@@ -227,13 +227,16 @@ export class OrderService {
   }
 
   /**
-   * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's.
+   * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's. A
+   * payment is asked for by itself, where the provider can tell of it; what ended is asked for by its invoice.
    * @throws PaymentProviderError if the provider cannot be asked: try again later
    */
   async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
     if (isProof) return this.settle(news, 'NOTIFICATION');
-    const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId);
-    if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status) {
+    const notifiedId = isMoney(news) ? (news.paymentId ?? null) : null;
+    const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId, notifiedId);
+    const isOther = notifiedId !== null && (invoice?.paymentId ?? notifiedId) !== notifiedId;
+    if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status || isOther) {
       this.#log.warn(
         { externalId: news.externalId, notified: news.status, confirmed: invoice?.status ?? null },
         'the payment provider does not confirm a notification',
@@ -247,8 +250,15 @@ export class OrderService {
       channel: invoice.channel ?? channel,
       paidAmount: invoice.paidAmount ?? paidAmount,
       paidAt: invoice.paidAt ?? paidAt,
+      paymentId: invoice.paymentId ?? notifiedId,
+      isIdUnproven: invoice.paymentId === null,
     };
     return this.settle({ ...confirmed, provider: news.provider, providerInvoiceId: invoice.id }, 'NOTIFICATION');
+  }
+
+  /** Leaves to staff what was notified and could not be confirmed for so long that it is not tried any more. */
+  async giveUpNotified(news: PaymentNews): Promise<void> {
+    if (isMoney(news)) await leaveUnconfirmed(this.#db, news, this.#publicUrl);
   }
 
   /** Ends orders past their time that were not paid. @param stopping leaves the rest to the next sweep @returns how many */

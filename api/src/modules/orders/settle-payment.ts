@@ -9,7 +9,7 @@ import { endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutEndedInvoice, mailAboutOrder } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
-import { judgePayment, storeReceivedPayment } from './received-payments.ts';
+import { findCounted, judgePayment, storeReceivedPayment, type CountedPayments } from './received-payments.ts';
 import { enterOutsideRefund } from '../refunds/outside-refund.ts';
 import { closeOpenInvoices, type InvoiceRow, type InvoiceState } from './invoices.ts';
 import type { OrderState } from './repository.ts';
@@ -92,6 +92,7 @@ async function enter(
   db: Queryable,
   orderId: number | null,
   { news, paymentId, context: { clock } }: Told,
+  isAnother = false,
 ): Promise<void> {
   const amount = receivedAmount(news);
   if (paymentId === null || news.currency !== 'IDR' || !isWholeRupiah(amount)) return;
@@ -100,6 +101,8 @@ async function enter(
     provider: news.provider,
     reference: news.paymentReference ?? news.providerInvoiceId,
     invoiceReference: news.providerInvoiceId,
+    paymentId: news.paymentId ?? null,
+    isAnother,
     orderId,
     amount,
     fee: news.fee ?? null,
@@ -132,7 +135,7 @@ async function tellOfOrder(
 /** What the team must know of money that came: why it is theirs now. null: it is not. */
 function reasonForTheTeam(
   settlement: Settlement,
-  { state }: Found,
+  { state, invoice_state: invoice }: Found,
   { charged, paid, refunded, balance }: OrderMoney,
   news: PaymentNews,
 ): string | null {
@@ -145,12 +148,17 @@ function reasonForTheTeam(
         'di jadwal ini, atau yang dibayar kurang dari harganya. Tawarkan jadwal lain atau pengembalian dana.'
       );
     case 'PAID_AGAIN':
-      return 'Pendaftaran ini sudah lunas, tetapi invoice lain untuknya ikut dibayar. Kembalikan kelebihannya.';
+      return `Pendaftaran ini sudah lunas, tetapi masih ada pembayaran lain untuknya. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;
     case 'OVERPAID':
       return `Pendaftaran ini sudah lunas, tetapi yang masuk ${formatRupiah(total)}. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;
     case 'UNDERPAID':
       return `Yang masuk ${formatRupiah(total)}, kurang ${formatRupiah(charged - total)}, jadi pendaftaran ini belum lunas.${kept} Minta kekurangannya atau kembalikan dananya.`;
     case 'MISMATCH':
+      if (invoice === 'PAID' && isMoney(news))
+        return (
+          `Invoice ini sudah dibayar, lalu diberitahukan pembayaran lain untuknya, atau jumlah lain: ${shown(news)}. Belum dihitung untuk pendaftaran ini.${kept} ` +
+          'Periksa di dasbor penyedia: kalau uangnya memang masuk, cocokkan lalu kembalikan; kalau tidak, tutup.'
+        );
       return (
         'Pemberitahuan pembayaran tidak cocok dengan invoice kami: jumlah, mata uang, atau nomornya berbeda. Pendaftaran belum dianggap lunas.' +
         (isMoney(news) ? ` Yang masuk ${shown(news)}.${kept}` : '')
@@ -173,7 +181,9 @@ async function settle(db: Queryable, found: Found, told: Told): Promise<Settled>
     await enter(db, null, told);
     return { settlement: 'MISMATCH', replaced: [] };
   }
-  if (found.invoice_state === 'PAID' && (news.isTakenBack || news.status === 'FAILED'))
+  // A way to pay that ended after it was paid was voided. Where an invoice ends as a whole, that is news from before the payment.
+  const isVoided = news.status === 'FAILED' && news.endsAlone === true;
+  if (found.invoice_state === 'PAID' && (news.isTakenBack || isVoided))
     return { settlement: await takeBack(db, news, told.context), replaced: [] };
   switch (news.status) {
     case 'PENDING':
@@ -238,15 +248,16 @@ async function end(
   return 'ENDED';
 }
 
-/** A payment that ended after it was paid was voided. Where the provider does not name it, another try to pay the same invoice ended. */
 async function takeBack(db: Queryable, news: PaymentNews, context: Context): Promise<Settlement> {
-  const { provider, paymentReference = null, externalId } = news;
-  if (paymentReference === null) return 'NO_CHANGE';
+  const { provider, providerInvoiceId, paymentReference = null, paymentId = null, externalId } = news;
+  const counted = await findCounted(db, news, null);
+  // It never counted: another payment did, which stays.
+  if (counted.isAnother && !counted.isKnown) return 'NO_CHANGE';
   const isEntered = await enterOutsideRefund(
     db,
     {
-      ...{ provider, paymentReference, invoiceId: null, amount: null },
-      reference: `taken back ${externalId}`,
+      ...{ provider, paymentReference: paymentReference ?? paymentId, invoiceId: providerInvoiceId, amount: null },
+      reference: `taken back ${counted.isAnother && paymentId !== null ? paymentId : externalId}`,
       reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
     },
     context,
@@ -258,6 +269,9 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
   const { news, context } = told;
   const received = receivedAmount(news);
   if (found.invoice_state === 'PAID') {
+    const counted = await findCounted(db, news, told.paymentId);
+    if (counted.isStored) return { settlement: 'NO_CHANGE', replaced: [] };
+    if (counted.isAnother) return payAgain(db, found, told, counted);
     if (received === found.paid_amount) return { settlement: 'NO_CHANGE', replaced: [] };
     // Told again with another amount, which counts only while the order still waits for money.
     if (found.state !== 'PENDING') return { settlement: 'MISMATCH', replaced: [] };
@@ -267,7 +281,23 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
     `UPDATE invoices SET state = 'PAID', paid_at = $2, paid_amount = $3, payment_channel = $4, provider_invoice_id = $5, updated_at = now() WHERE id = $1`,
     [found.invoice_id, now, received, news.channel, news.providerInvoiceId],
   );
-  await enter(db, found.order_id, told);
+  return follow(db, found, told);
+}
+
+/**
+ * Another payment of an invoice that was paid. It is money of the order only where the provider itself tells of it: an id that is in a
+ * notification alone could be anybody's, and is left to staff, as is one whose amount is told anew.
+ */
+async function payAgain(db: Queryable, found: Found, told: Told, { isKnown }: CountedPayments): Promise<Settled> {
+  if (!isKnown && !told.news.isIdUnproven) return follow(db, found, told, true);
+  if (!isKnown) await enter(db, null, told, true);
+  return { settlement: 'MISMATCH', replaced: [] };
+}
+
+/** Enters the money for the order, and does what follows from it. */
+async function follow(db: Queryable, found: Found, told: Told, isAnother = false): Promise<Settled> {
+  const { news, context } = told;
+  await enter(db, found.order_id, told, isAnother);
   // The one that replaced it can still be open: it was paid in the moment it was replaced.
   const replaced = await closeOpenInvoices(db, found.order_id, 'REPLACED');
   const settlement = await followMoney(db, found, {
@@ -276,4 +306,19 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
     ...context,
   });
   return { settlement, replaced };
+}
+
+/**
+ * Leaves to staff what was notified as paid and never confirmed: it waits in their queue as a payment that nobody vouches for, holds no seat
+ * and is in no ledger. What was settled in another way meanwhile is left alone.
+ */
+export async function leaveUnconfirmed(db: pg.Pool, news: PaymentNews, publicUrl: string): Promise<void> {
+  const paymentId = await storeReceivedPayment(db, news, 'NOTIFICATION');
+  await transaction(db, async (client) => {
+    const found = await lock(client, news);
+    if (!(await judgePayment(client, paymentId, 'UNCONFIRMED'))) return;
+    if (!found) return alertTeamOfUnknownPayment(client, paymentId, { ...news, received: shown(news) });
+    const reason = `Pembayaran ${shown(news)} diberitahukan, tetapi penyedia pembayaran tidak membenarkannya waktu ditanya. Belum dihitung. Periksa di dasbornya: kalau uangnya memang masuk, cocokkan; kalau tidak, tutup.`;
+    await alertTeam(client, found.order_id, `payment ${paymentId} unconfirmed`, reason, publicUrl);
+  });
 }

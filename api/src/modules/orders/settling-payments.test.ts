@@ -147,6 +147,70 @@ describe('a notification of the payment provider', () => {
     assert.ok(rows[0]?.text.includes('Rp1,250,000') && rows[0].text.includes('Rp250,000'), rows[0]?.text);
   });
 
+  it('that names another payment of the same amount is money that came again; PAID and SETTLED of one are one', async () => {
+    const id = await order();
+    const news = await checkout.news(id, 'PAID');
+    for (const payment_id of ['pay-1', 'pay-2'])
+      for (const status of ['PAID', 'SETTLED', 'PAID'])
+        assert.equal((await checkout.notify({ ...news, status, payment_id })).status, 200);
+    assert.deepEqual(
+      (await paymentsOf(id)).map(({ judged }) => judged),
+      ['PAID', 'PAID_AGAIN'],
+    );
+    const { rows } = await server.db.query<{ balance: number; references: string[] }>(
+      `SELECT o.balance, (SELECT array_agg(provider_reference ORDER BY e.id) FROM ledger_entries e WHERE e.order_id = o.id) AS references
+       FROM orders o WHERE transaction_id = $1`,
+      [id],
+    );
+    assert.deepEqual(rows, [{ balance: 1_000_000, references: [news['id'], 'pay-2'] }]);
+    const alerts = (await mailsOf(id)).filter((subject) => subject.startsWith('Pembayaran perlu diperiksa'));
+    assert.equal(alerts.length, 1);
+  });
+
+  it('that names no payment is the one that was named before, and the other way round', async () => {
+    for (const [first, second] of [
+      [true, false],
+      [false, true],
+    ]) {
+      const id = await order();
+      const news = await checkout.news(id, 'PAID');
+      const payment = { payment_id: `x ${id}` };
+      for (const named of [first ? payment : {}, second ? payment : {}, payment, {}])
+        await checkout.notify({ ...news, ...named });
+      assert.deepEqual(
+        (await paymentsOf(id)).map(({ judged }) => judged),
+        ['PAID'],
+      );
+      await checkout.notify({ ...news, payment_id: `y ${id}` });
+      assert.deepEqual(
+        (await paymentsOf(id)).map(({ judged }) => judged),
+        ['PAID', 'PAID_AGAIN'],
+      );
+    }
+  });
+
+  it('that names a payment, or none, told at once by several, is one payment', async () => {
+    const id = await order();
+    const news = await checkout.news(id, 'PAID');
+    const told = [{}, { payment_id: 'pay-z' }, {}, { payment_id: 'pay-z' }];
+    await Promise.all(told.map((named) => checkout.notify({ ...news, ...named })));
+    assert.deepEqual(
+      (await paymentsOf(id)).map(({ judged }) => judged),
+      ['PAID'],
+    );
+  });
+
+  it('of two parts that are as large pays the order by both', async () => {
+    const id = await order();
+    const news = await checkout.news(id, 'PAID', { paid_amount: 500_000 });
+    for (const payment_id of ['half-1', 'half-1', 'half-2', 'half-2']) await checkout.notify({ ...news, payment_id });
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    assert.deepEqual(
+      (await paymentsOf(id)).map(({ judged }) => judged),
+      ['UNDERPAID', 'PAID'],
+    );
+  });
+
   it('with less than it costs after its order ended is left to staff', async () => {
     const id = await order();
     await checkout.notify(await checkout.news(id, 'EXPIRED'));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
+import { Desk } from '../../../test/support/desk.ts';
 import { Checkout } from '../../../test/support/orders.ts';
 import { until } from '../../../test/support/until.ts';
 import { XenditProvider } from '../../payments/xendit/xendit-provider.ts';
@@ -67,6 +68,7 @@ describe('a notification of Xendit', () => {
     { payments: () => new XenditProvider({ url, secretKey: 'k', webhookToken: 'leaked', timeoutMs: 20_000 }) },
   );
   const checkout = new Checkout(server);
+  const desk = new Desk(server);
   after(() => {
     xendit.closeAllConnections();
     xendit.close();
@@ -172,6 +174,57 @@ describe('a notification of Xendit', () => {
       assert.equal(await stateOf(id), 'PAID');
     });
   }
+
+  it('that names another payment than the one that counts is left to staff: Xendit confirms the invoice, not the payment', async () => {
+    const { id, news, invoice } = await order();
+    payAtXendit(invoice);
+    for (const payment_id of ['ewc-1', 'ewc-1', 'ewc-2', 'ewc-2']) await notify({ ...news, payment_id });
+    assert.equal(await stateOf(id), 'PAID');
+    const { rows } = await server.db.query(
+      `SELECT p.payment_reference, p.judged, e.order_id IS NOT NULL AS counts FROM received_payments p LEFT JOIN ledger_entries e ON e.received_payment_id = p.id
+       WHERE p.external_id = $1 ORDER BY p.id`,
+      [news['external_id']],
+    );
+    assert.deepEqual(rows, [
+      { payment_reference: 'ewc-1', judged: 'PAID', counts: true },
+      { payment_reference: 'ewc-2', judged: 'MISMATCH', counts: false },
+    ]);
+    const [waiting] = (
+      await desk.get<{ rows: { id: number; external_id: string }[] }>('/api/v1/unmatched-payments')
+    ).body.data.rows.filter(({ external_id }) => external_id === news['external_id']);
+    const { status } = await desk.post(`/api/v1/unmatched-payments/${waiting?.id}/match`, { transaction_id: id });
+    assert.equal(status, 200);
+    assert.equal((await desk.stands(id)).balance, invoice?.amount);
+  });
+
+  it('that is never confirmed is left to staff after three days, once, holds no seat, and pays when it comes true', async () => {
+    const { id, news, invoice } = await order();
+    await notify(news);
+    await notify(await checkout.news(id, 'EXPIRED'));
+    await server.db.query(`UPDATE webhook_events SET received_at = received_at - interval '4 days'`);
+    for (let time = 0; time < 2; time += 1) await settleAgain();
+    const judged = async () =>
+      (await server.db.query(`SELECT judged FROM received_payments WHERE external_id = $1`, [news['external_id']]))
+        .rows;
+    assert.deepEqual(await judged(), [{ judged: 'UNCONFIRMED' }]);
+    const waiting = async () =>
+      (await desk.get<{ rows: { external_id: string }[] }>('/api/v1/unmatched-payments')).body.data.rows.filter(
+        ({ external_id }) => external_id === news['external_id'],
+      ).length;
+    assert.equal(await waiting(), 1);
+    assert.match((await server.get('/metrics')).text, /^payments_for_staff\{judged="UNCONFIRMED"\} [1-9]/m);
+    const alerts = (await desk.mailsOf(id)).filter(({ subject }) => subject.startsWith('Pembayaran perlu diperiksa'));
+    assert.equal(alerts.length, 1);
+    const { rows } = await server.db.query('SELECT order_has_money(id) AS held FROM orders WHERE transaction_id = $1', [
+      id,
+    ]);
+    assert.deepEqual(rows, [{ held: false }]);
+    payAtXendit(invoice);
+    await checkout.notify(news, 'leaked');
+    await until('the order is paid', async () => (await stateOf(id)) === 'PAID');
+    assert.equal(await waiting(), 0);
+    assert.deepEqual(await judged(), [{ judged: 'PAID' }]);
+  });
 
   it('that fails in the database is kept, and those after it are settled', async () => {
     const [bad, ...good] = [await order(), await order(), await order(), await order()];

@@ -9,8 +9,10 @@ import type { RefundService } from '../refunds/service.ts';
 import { settleRefundNews, type RefundNews } from './refund-news.ts';
 import {
   findProviderInvoiceId,
+  findEventsToGiveUp,
   findUnsettledEvents,
   keepEvent,
+  markGivenUp,
   markProcessed,
   type KeptNews,
 } from './webhook-events.ts';
@@ -53,7 +55,7 @@ export async function receive(
   }
 }
 
-/** Settles what `receive` could not. */
+/** Settles what `receive` could not. What could not be settled for days is left to staff. */
 export async function settleUnsettled(
   receiver: Receiver,
   log: FastifyBaseLogger,
@@ -64,6 +66,17 @@ export async function settleUnsettled(
     if (stopping?.aborted) return;
     await tryToSettle(receiver, id, news, log);
   }
+  for (const { id, news } of await findEventsToGiveUp(receiver.db, MANY)) {
+    if (stopping?.aborted) return;
+    await giveUp(receiver, id, news).catch((error: unknown) =>
+      log.warn({ cause: describe(error), event: id }, 'a notification could not be left to staff'),
+    );
+  }
+}
+
+async function giveUp({ db, orders }: Receiver, eventId: number, news: KeptNews): Promise<void> {
+  if (news.kind !== 'REFUND') await orders.giveUpNotified(await withInvoiceId(db, news));
+  await markGivenUp(db, eventId);
 }
 
 /** One that fails is kept, and does not stand in the way of others. */
@@ -103,8 +116,20 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     const refund: RefundNews = { ...event, provider, proof };
     return refund;
   }
-  const { id, externalId, status, amount, currency, paidAmount, fee, paidAt, channel, isTakenBack, paymentReference } =
-    event;
+  const {
+    id,
+    externalId,
+    status,
+    amount,
+    currency,
+    paidAmount,
+    fee,
+    paidAt,
+    channel,
+    isTakenBack,
+    paymentReference,
+    paymentId,
+  } = event;
   return {
     kind: 'INVOICE',
     proof,
@@ -120,5 +145,6 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     channel,
     ...(isTakenBack ? { isTakenBack } : {}),
     paymentReference,
+    paymentId,
   };
 }

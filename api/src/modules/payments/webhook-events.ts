@@ -31,9 +31,19 @@ export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow
 function keyOf(news: KeptNews): string {
   if (news.kind === 'REFUND')
     return `refund ${news.providerReference ?? ''} ${news.refundId ?? ''} ${news.status} ${news.amount} ${news.currency}`;
-  const { providerInvoiceId, paymentReference, externalId, status, amount, currency, paidAmount, isTakenBack } = news;
+  const {
+    providerInvoiceId,
+    paymentReference,
+    paymentId,
+    externalId,
+    status,
+    amount,
+    currency,
+    paidAmount,
+    isTakenBack,
+  } = news;
   const name = `${providerInvoiceId || (paymentReference ?? '')} ${externalId} ${status} ${amount} ${currency} ${paidAmount ?? ''}`;
-  return isTakenBack ? `${name} taken back` : name;
+  return [name, paymentId, isTakenBack ? 'taken back' : null].filter(Boolean).join(' ');
 }
 
 export async function markProcessed(
@@ -57,7 +67,7 @@ export async function findProviderInvoiceId(
   return rows[0]?.provider_invoice_id ?? null;
 }
 
-/** What could not be settled for so long is left to staff. */
+/** What could not be settled for so long is tried no more, unless it is notified again. */
 const KEPT_DAYS = 3;
 
 interface KeptEvent {
@@ -79,4 +89,20 @@ export async function findUnsettledEvents(
     [providers, KEPT_DAYS, silentSeconds, limit],
   );
   return rows;
+}
+
+/** Those that are tried no more, and were not left to staff yet, the oldest first. What they said may be forgotten already. */
+export async function findEventsToGiveUp(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  const { rows } = await db.query<KeptEvent>(
+    `SELECT id, body AS news FROM webhook_events
+     WHERE processed_at IS NULL AND outcome IS NULL AND received_at < now() - make_interval(days => $1) AND body <> '{}'::jsonb
+     ORDER BY received_at LIMIT $2`,
+    [KEPT_DAYS, limit],
+  );
+  return rows;
+}
+
+/** It stays open: notified again, it is settled if it has come true. */
+export async function markGivenUp(db: Queryable, eventId: number): Promise<void> {
+  await db.query(`UPDATE webhook_events SET outcome = 'UNCONFIRMED' WHERE id = $1 AND processed_at IS NULL`, [eventId]);
 }

@@ -82,19 +82,42 @@ for (const subject of subjects) {
       await fake().pay(order.externalId);
       const events = await fake().notifications(order.externalId);
       assert.equal(events.length, 2);
-      const references = events.map(({ headers, body }) => {
+      const told = events.map(({ headers, body }) => {
         const verification = fake().provider.verify(headers, Buffer.from(body));
         assert.ok(verification.outcome === 'VERIFIED');
         const [event] = verification.events;
-        assert.equal(event?.kind, 'INVOICE');
-        return event?.paymentReference;
+        assert.ok(event?.kind === 'INVOICE');
+        return event;
       });
+      const references = told.map(({ paymentReference }) => paymentReference);
+      const [id, ...ids] = told.map(({ paymentId }) => paymentId);
+      assert.ok(id);
+      assert.deepEqual(ids, [id]);
       const found = await fake().provider.findInvoice(order.externalId, order.invoiceId);
       assert.deepEqual(references, [found?.paymentReference, found?.paymentReference]);
       assert.ok(found?.paymentReference);
+      assert.ok(found.paymentId === null || found.paymentId === id, 'a look-up names the same payment or none');
       await payments.notifyAll(order);
       assert.deepEqual(await payments.judged(order), ['PAID']);
       assert.equal(await payments.confirmations(order), 1);
+    });
+
+    it('paid twice: two payments of one amount for one invoice are two; the second is left to staff, once', async () => {
+      const order = await payments.order();
+      await fake().pay(order.externalId);
+      await payments.notifyAll(order);
+      await fake().payAgain(order.externalId);
+      for (let time = 0; time < 2; time += 1) await payments.notifyAll(order);
+      await server.orders.reconcile({ silentSeconds: 0 });
+      assert.equal(await payments.state(order), 'PAID');
+      // Xendit confirms that its invoice was paid, not by what: what a notification alone names is staff's to look at.
+      assert.deepEqual(await payments.judged(order), ['PAID', subject.name === 'xendit' ? 'MISMATCH' : 'PAID_AGAIN']);
+      const { rows } = await server.db.query<{ balance: number; alerts: number }>(
+        `SELECT o.balance, (SELECT count(*)::int FROM email_outbox e WHERE e.dedupe_key LIKE 'order ' || o.id || ' team %') AS alerts
+         FROM orders o WHERE o.transaction_id = $1`,
+        [order.transactionId],
+      );
+      assert.deepEqual(rows, [{ balance: subject.name === 'xendit' ? 0 : PRICE, alerts: 1 }]);
     });
 
     it('other currency: money that is no rupiah is stored and pays nothing', async () => {

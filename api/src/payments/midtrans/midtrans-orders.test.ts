@@ -34,6 +34,41 @@ describe('an order whose buyer changes the way to pay at Midtrans', () => {
     assert.equal(await payments.state(order), 'PAID');
   });
 
+  it('is paid by the way that was chosen first: it is asked for by itself, for our name leads to the newer one', async () => {
+    const order = await payments.order();
+    fake.choose(order.externalId);
+    await fake.expire(order.externalId);
+    fake.choose(order.externalId);
+    fake.payOlder(order.externalId);
+    for (const notification of fake.notificationsOfOlder(order.externalId)) await payments.send(notification);
+    await payments.settleKept();
+    assert.equal(await payments.state(order), 'PAID');
+    assert.deepEqual(await payments.judged(order), ['PAID']);
+    // The way that was left is cancelled: that is no payment that goes back.
+    fake.voidPayment(order.externalId);
+    await payments.notifyAll(order);
+    const desk = new Desk(server);
+    assert.deepEqual((await desk.stands(order.transactionId)).refunded, 0);
+  });
+
+  it('and pays by both has paid too much, which goes back by the way it came', async () => {
+    const order = await payments.order();
+    fake.choose(order.externalId);
+    await fake.expire(order.externalId);
+    await fake.pay(order.externalId);
+    await payments.notifyAll(order);
+    fake.payOlder(order.externalId);
+    for (const notification of fake.notificationsOfOlder(order.externalId)) await payments.send(notification);
+    await payments.settleKept();
+    assert.deepEqual(await payments.judged(order), ['PAID', 'PAID_AGAIN']);
+    const desk = new Desk(server);
+    assert.equal((await desk.stands(order.transactionId)).balance, 1_000_000);
+    await desk.do(order.transactionId, 'refund', { seat: 'KEEP' });
+    const { state, money, refunds } = await desk.read(order.transactionId);
+    assert.deepEqual([state, money.balance, refunds.map(({ state }) => state)], ['PAID', 0, ['DONE']]);
+    assert.equal(fake.http.calls.filter((call) => /^POST \/v2\/9aed5972-.*\/refund$/.test(call)).length, 1);
+  });
+
   it('ends at its deadline where it is not paid', async () => {
     const order = await payments.order();
     await fake.expire(order.externalId);

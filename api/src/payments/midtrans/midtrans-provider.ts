@@ -73,6 +73,7 @@ export class MidtransProvider implements PaymentProvider {
       paidAt: null,
       channel: null,
       paymentReference: null,
+      paymentId: null,
     };
   }
 
@@ -80,12 +81,14 @@ export class MidtransProvider implements PaymentProvider {
     return this.getInvoice(externalId);
   }
 
-  async getInvoice(id: string): Promise<ProviderInvoice | null> {
-    const transaction = await this.#status(id);
+  /** Our name leads to the newest transaction of an order; an older one is found by its own name. */
+  async getInvoice(id: string, paymentId?: string | null): Promise<ProviderInvoice | null> {
+    const named = paymentId ? await this.#status(paymentId) : null;
+    // For some channels the answer names the transaction where our name should be: then our name has to lead to it.
+    const transaction = named?.order_id === id ? named : await this.#status(id);
     if (!transaction) return null;
     const news = newsOf(transaction);
     if (!news) throw new PaymentProviderError('Midtrans names a status that is not known');
-    // For some channels the answer names the transaction where our name should be.
     return { ...news, id, externalId: id, url: null };
   }
 
@@ -126,23 +129,24 @@ export class MidtransProvider implements PaymentProvider {
    * of today is not settled: all of it is voided, a part of it can be given back tomorrow.
    */
   async refund(request: RefundRequest): Promise<RefundAnswer> {
-    const { refundId, invoiceId, amount, reason } = request;
+    const { refundId, amount, reason } = request;
+    const id = transactionOf(request);
     try {
-      const answer = await this.#call('POST', `/v2/${encodeURIComponent(invoiceId)}/refund`, {
+      const answer = await this.#call('POST', `/v2/${encodeURIComponent(id)}/refund`, {
         refund_key: refundId,
         amount,
         reason: reason.slice(0, 255),
       });
       const made = readRefund(answer);
       if (statusCodeOf(answer) === DENIED || Number(made?.refund_amount ?? amount) === 0) return failed('REFUSED');
-      return made ? answerOf(made, invoiceId) : { status: 'PENDING', providerReference: refundId, failureCode: null };
+      return made ? answerOf(made, id) : { status: 'PENDING', providerReference: refundId, failureCode: null };
     } catch (error) {
       if (!(error instanceof RefusedByProvider)) throw error;
       // Also where the key was used: the answer to the first call may have been lost.
       const made = await this.getRefund({ ...request, providerReference: null });
       if (made) return made;
       if (error.status === NOT_NOW) {
-        const transaction = await this.#status(invoiceId);
+        const transaction = await this.#status(id);
         if (transaction?.transaction_status === 'capture') return this.#void(transaction, request);
       }
       const failureCode = REFUSALS[error.status];
@@ -151,17 +155,16 @@ export class MidtransProvider implements PaymentProvider {
     }
   }
 
-  async #void(
-    { gross_amount }: MidtransTransaction,
-    { refundId, invoiceId, amount }: RefundRequest,
-  ): Promise<RefundAnswer> {
+  async #void({ gross_amount }: MidtransTransaction, request: RefundRequest): Promise<RefundAnswer> {
+    const { refundId, amount } = request;
     if (Number(gross_amount) !== amount) return { status: 'PENDING', providerReference: null, failureCode: null };
-    await this.#call('POST', `/v2/${encodeURIComponent(invoiceId)}/cancel`);
+    await this.#call('POST', `/v2/${encodeURIComponent(transactionOf(request))}/cancel`);
     return { status: 'DONE', providerReference: refundId, failureCode: null };
   }
 
-  async getRefund({ refundId, invoiceId, providerReference }: RefundLookup): Promise<RefundAnswer | null> {
-    const transaction = await this.#status(invoiceId);
+  async getRefund(lookup: RefundLookup): Promise<RefundAnswer | null> {
+    const { refundId, providerReference } = lookup;
+    const transaction = await this.#status(transactionOf(lookup));
     if (!transaction) return null;
     // Voided before it settled: there is no refund, and the money is with the payer.
     if (refundId !== '' && transaction.transaction_status === 'cancel')
@@ -221,6 +224,13 @@ const REFUSALS: Readonly<Partial<Record<number, RefundFailureCode>>> = {
 const DENIED = 202;
 /** The transaction is in a state that does not allow it. */
 const NOT_NOW = 412;
+
+/** The payment that goes back. Payments of earlier versions go by the invoice, which leads to its newest transaction. */
+const transactionOf = ({
+  paymentReference,
+  invoiceId,
+}: Pick<RefundLookup, 'paymentReference' | 'invoiceId'>): string =>
+  paymentReference === '' ? invoiceId : paymentReference;
 
 const failed = (failureCode: RefundFailureCode): RefundAnswer => ({
   status: 'FAILED',

@@ -118,8 +118,8 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
     paidAmount: !isPaid ? null : parts.length === 0 ? gross : parts.reduce((sum, part) => sum + Number(part.amount), 0),
     paidAt: isPaid ? instantOf(transaction.settlement_time ?? transaction.transaction_time ?? null) : null,
     channel: isPaid ? channelOf(transaction) : null,
-    // What ended may have been paid before: it was voided then.
-    paymentReference: isPaid || status === 'FAILED' ? transaction.transaction_id : null,
+    paymentReference: isPaid ? transaction.transaction_id : null,
+    paymentId: transaction.transaction_id,
   };
 }
 

@@ -115,6 +115,7 @@ export class SandboxProvider implements PaymentProvider {
       paidAt: row.paid_at,
       channel: paid ? 'SANDBOX' : null,
       paymentReference: paid ? row.id : null,
+      paymentId: null,
     };
   }
 }

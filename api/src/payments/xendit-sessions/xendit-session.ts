@@ -37,6 +37,8 @@ const Capture = Type.Object({
 
 const PaymentRequest = Type.Object({
   payment_request_id: Type.String(),
+  reference_id: optional,
+  status: optional,
   request_amount: Type.Number(),
   channel_code: optional,
 });
@@ -109,6 +111,7 @@ export function toInvoice(session: Session, paidBy: PaymentRequest | null): Prov
     paidAt: isPaid ? (session.updated ?? null) : null,
     channel: paidBy?.channel_code ?? null,
     paymentReference: isPaid ? (session.payment_request_id ?? null) : null,
+    paymentId: isPaid ? (session.payment_request_id ?? null) : null,
   };
 }
 
@@ -133,6 +136,7 @@ export function captureEvent(data: unknown): InvoiceEvent | null {
     paidAt: data.updated ?? null,
     channel: data.channel_code ?? null,
     paymentReference: data.payment_request_id,
+    paymentId: data.payment_request_id,
   };
 }
 

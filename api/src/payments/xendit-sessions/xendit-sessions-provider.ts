@@ -70,12 +70,18 @@ export class XenditSessionsProvider implements PaymentProvider {
     return id ? this.getInvoice(id) : null;
   }
 
-  async getInvoice(id: string): Promise<ProviderInvoice | null> {
+  /** A session names one payment. Another one for it is asked for by its own name, and names our reference. */
+  async getInvoice(id: string, paymentId: string | null = null): Promise<ProviderInvoice | null> {
     if (id === '') return null;
     const session = await nullIfUnknown(
       this.#http.call('GET', `/sessions/${encodeURIComponent(id)}`).then(readSession),
     );
-    return session && toInvoice(session, await this.#payment(session.payment_request_id ?? null));
+    if (!session) return null;
+    const own = session.payment_request_id ?? null;
+    const other = paymentId === own ? null : await this.#payment(paymentId);
+    return other?.status === 'SUCCEEDED' && other.reference_id === session.reference_id
+      ? toInvoice({ ...session, payment_request_id: other.payment_request_id }, other)
+      : toInvoice(session, await this.#payment(own));
   }
 
   /** The session does not tell channel and amount of its payment. */

@@ -23,6 +23,8 @@ const newsFields = {
   paid_at: optional(Type.String()),
   payment_channel: optional(Type.String({ maxLength: 100 })),
   payment_method: optional(Type.String({ maxLength: 100 })),
+  /** Of notifications; look-ups leave it out. */
+  payment_id: optional(Type.String({ minLength: 1, maxLength: 255 })),
 };
 
 /** What we read of a notification; Xendit sends much more, and may add fields whenever it likes. */
@@ -74,8 +76,9 @@ function newsOf(invoice: Static<typeof XenditInvoiceNews>, status: ProviderInvoi
     fee: feeOf(invoice),
     paidAt: invoice.paid_at ?? null,
     channel: invoice.payment_channel ?? invoice.payment_method ?? null,
-    // Notifications name a payment id as well, look-ups do not. An invoice takes one payment.
+    // Refunds and lists go by the invoice.
     paymentReference: status === 'PAID' ? invoice.id : null,
+    paymentId: status === 'PAID' ? (invoice.payment_id ?? null) : null,
   };
 }
 

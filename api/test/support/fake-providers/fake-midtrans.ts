@@ -50,7 +50,10 @@ export class FakeMidtrans implements FakeProvider {
   });
   /** What the pages were made for, in rupiah. */
   readonly #pages = new Map<string, number>();
+  /** The newest of each order, by our name for it. */
   readonly #transactions = new Map<string, Transaction>();
+  /** All of them, by their own. */
+  readonly #all = new Map<string, Transaction>();
 
   async start(timeoutMs: number): Promise<void> {
     const url = await this.http.listen();
@@ -60,7 +63,7 @@ export class FakeMidtrans implements FakeProvider {
   #answer({ method, path, body }: Call): Reply {
     if (method === 'POST' && path === '/snap/v1/transactions') return this.#page(JSON.parse(body));
     const [, id = '', action] = /^\/v2\/([^/]+)\/(status|expire|cancel|refund)$/.exec(path) ?? [];
-    const transaction = this.#transactions.get(id);
+    const transaction = this.#transactions.get(id) ?? this.#all.get(id);
     if (!transaction) return failure('404', "Transaction doesn't exist.", 404);
     if (action === 'status') {
       const order_id = this.answersWithTransactionId ? transaction.transaction_id : transaction.order_id;
@@ -132,7 +135,7 @@ export class FakeMidtrans implements FakeProvider {
 
   async pay(externalId: string, { amount, currency = 'IDR' }: FakePayment = {}): Promise<void> {
     const gross = found(this.#pages, externalId);
-    this.#transactions.set(externalId, {
+    this.#keep({
       ...this.#chosen(externalId, gross),
       transaction_status: 'settlement',
       status_code: '200',
@@ -171,7 +174,7 @@ export class FakeMidtrans implements FakeProvider {
   }
 
   async expire(externalId: string): Promise<void> {
-    this.#transactions.set(externalId, {
+    this.#keep({
       ...this.#chosen(externalId, found(this.#pages, externalId)),
       transaction_status: 'expire',
       status_code: '407',
@@ -180,13 +183,37 @@ export class FakeMidtrans implements FakeProvider {
 
   /** The buyer chose how to pay, and has not paid. */
   choose(externalId: string): void {
-    this.#transactions.set(externalId, this.#chosen(externalId, found(this.#pages, externalId)));
+    this.#keep(this.#chosen(externalId, found(this.#pages, externalId)));
   }
 
+  /** By another way, which has a transaction of its own. */
+  async payAgain(externalId: string): Promise<void> {
+    await this.pay(externalId);
+  }
+
+  /** What was chosen first and is paid after all, when another way was chosen since: our name leads to the newer one. */
+  payOlder(externalId: string): void {
+    const [older] = this.#of(externalId);
+    Object.assign(older ?? {}, { transaction_status: 'settlement', status_code: '200', settlement_time: wib() });
+  }
+
+  #of(externalId: string): Transaction[] {
+    return [...this.#all.values()].filter(({ order_id }) => order_id === externalId);
+  }
+
+  #keep(transaction: Transaction): void {
+    this.#transactions.set(transaction.order_id, transaction);
+    this.#all.set(transaction.transaction_id, transaction);
+  }
+
+  /** What was chosen and waits is gone on with; what ended, or was paid, is followed by a transaction of its own. */
   #chosen(externalId: string, gross: number): Transaction {
+    const before = this.#of(externalId);
+    const waits = before.find(({ transaction_status: status }) => status === 'pending');
     return {
       order_id: externalId,
-      transaction_id: `9aed5972-${externalId}`,
+      transaction_id:
+        waits?.transaction_id ?? `9aed5972-${externalId}${before.length === 0 ? '' : `-${before.length + 1}`}`,
       transaction_status: 'pending',
       status_code: '201',
       gross_amount: `${gross}.00`,
@@ -200,7 +227,16 @@ export class FakeMidtrans implements FakeProvider {
 
   /** It may send the same more than once. */
   async notifications(externalId: string): Promise<Notification[]> {
-    const transaction = found(this.#transactions, externalId);
+    return this.#notificationsOf(found(this.#transactions, externalId));
+  }
+
+  /** Of the transaction that was chosen first. */
+  notificationsOfOlder(externalId: string): Notification[] {
+    const [older] = this.#of(externalId);
+    return older ? this.#notificationsOf(older) : [];
+  }
+
+  #notificationsOf(transaction: Transaction): Notification[] {
     const signed = { ...transaction, signature_key: signatureOf(transaction, MIDTRANS_KEY), merchant_id: 'G141532850' };
     const again = { ...signed, status_message: 'midtrans payment notification' };
     return (transaction.transaction_status === 'settlement' ? [signed, again] : [signed]).map((body) => ({
@@ -214,10 +250,10 @@ export class FakeMidtrans implements FakeProvider {
   }
 
   async refundNotification(refundId: string): Promise<Notification> {
-    const transaction = [...this.#transactions.values()].find(({ refunds }) =>
+    const transaction = [...this.#all.values()].find(({ refunds }) =>
       refunds?.some(({ refund_key }) => refund_key === refundId),
     );
-    const [notification] = await this.notifications(transaction?.order_id ?? '');
+    const [notification] = transaction ? this.#notificationsOf(transaction) : [];
     if (!notification) throw new Error(`the fake has no refund ${refundId}`);
     return notification;
   }
@@ -227,7 +263,7 @@ export class FakeMidtrans implements FakeProvider {
   }
 
   async counts() {
-    const refunds = [...this.#transactions.values()].reduce((sum, { refunds = [] }) => sum + refunds.length, 0);
+    const refunds = [...this.#all.values()].reduce((sum, { refunds = [] }) => sum + refunds.length, 0);
     return { invoices: this.#pages.size, refunds };
   }
 }

@@ -22,8 +22,10 @@ export interface FakeProvider {
   readonly provider: PaymentProvider;
   refundOutcome: RefundOutcome;
   pay(externalId: string, payment?: FakePayment): Promise<void>;
+  /** The same invoice is paid once more, with the same amount: by another way, which was chosen before. */
+  payAgain(externalId: string): Promise<void>;
   expire(externalId: string): Promise<void>;
-  /** Everything that is notified of the invoice as it is now: of one payment there may be several. */
+  /** Everything that is notified of the invoice as it is now, of its newest payment: of one payment there may be several. */
   notifications(externalId: string): Promise<Notification[]>;
   /** A pending refund fails. */
   failRefund(refundId: string): Promise<void>;

@@ -8,6 +8,8 @@ export class FakeSandbox implements FakeProvider {
   readonly provider: SandboxProvider;
   readonly #db: pg.Pool;
   readonly #currencies = new Map<string, string>();
+  /** Payments of an invoice beyond the first. Rows of the sandbox are paid once, and name no payment. */
+  readonly #further = new Map<string, number>();
 
   constructor(db: pg.Pool) {
     this.#db = db;
@@ -25,6 +27,10 @@ export class FakeSandbox implements FakeProvider {
     if (this.refundOutcome !== 'DONE') await repository.failRefunds(this.#db, row.id);
   }
 
+  async payAgain(externalId: string): Promise<void> {
+    this.#further.set(externalId, (this.#further.get(externalId) ?? 0) + 1);
+  }
+
   async expire(externalId: string): Promise<void> {
     await repository.close(this.#db, (await this.#row(externalId)).id, 'EXPIRED');
   }
@@ -36,7 +42,9 @@ export class FakeSandbox implements FakeProvider {
     return states.map((status) =>
       this.#notification({
         ...{ id, external_id, status, amount, currency, merchant_name: 'Sandbox' },
-        ...(paid_amount === null ? {} : { paid_amount, payment_channel: 'SANDBOX' }),
+        ...(paid_amount === null
+          ? {}
+          : { paid_amount, payment_channel: 'SANDBOX', payment_id: `sbx-${id}-${this.#further.get(externalId) ?? 0}` }),
       }),
     );
   }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { XenditSessionsProvider } from '../../../src/payments/xendit-sessions/xendit-sessions-provider.ts';
 import {
   FakeHttp,
@@ -29,6 +30,7 @@ interface Session {
 
 interface Payment {
   payment_id: string;
+  reference_id: string;
   payment_request_id: string;
   request_amount: number;
   channel_code: string;
@@ -43,7 +45,7 @@ export class FakeXenditSessions implements FakeProvider {
   refundOutcome: RefundOutcome = 'DONE';
   provider = new XenditSessionsProvider({ url: 'http://127.0.0.1:9', secretKey: 'k', webhookToken: TOKEN });
   readonly #sessions = new Map<string, Session>();
-  readonly #payments = new Map<string, Payment>();
+  readonly #payments: Payment[] = [];
   readonly #refunds = new FakeXenditRefunds();
 
   async start(timeoutMs: number): Promise<void> {
@@ -64,7 +66,7 @@ export class FakeXenditSessions implements FakeProvider {
     const paid = /^\/v3\/payment_requests\/(.+)$/.exec(path)?.[1];
     if (paid !== undefined) {
       if (headers['api-version'] !== '2024-11-11') return refused(400, 'API_VALIDATION_ERROR');
-      const payment = [...this.#payments.values()].find(({ payment_request_id }) => payment_request_id === paid);
+      const payment = this.#payments.find(({ payment_request_id }) => payment_request_id === paid);
       return payment ? { status: 200, json: { ...payment, status: 'SUCCEEDED' } } : refused(404, 'DATA_NOT_FOUND');
     }
     const [, id, cancel] = /^\/sessions\/([^/]+)(\/cancel)?$/.exec(path) ?? [];
@@ -99,7 +101,7 @@ export class FakeXenditSessions implements FakeProvider {
   }
 
   #transactions(query: URLSearchParams): object[] {
-    const payments = [...this.#payments].map(([reference_id, payment]) => ({
+    const payments = this.#payments.map(({ reference_id, ...payment }) => ({
       id: `txn_${payment.payment_id}`,
       product_id: payment.payment_id,
       type: 'PAYMENT',
@@ -117,18 +119,35 @@ export class FakeXenditSessions implements FakeProvider {
     const session = found(this.#sessions, externalId);
     const payment: Payment = {
       payment_id: `py-${externalId}`,
+      reference_id: externalId,
       payment_request_id: `pr-${externalId}`,
       request_amount: amount ?? session.amount,
       channel_code: 'DANA',
       currency: currency ?? session.currency,
     };
-    this.#payments.set(externalId, payment);
+    this.#payments.push(payment);
     Object.assign(session, {
       status: 'COMPLETED',
       currency: payment.currency,
       payment_request_id: payment.payment_request_id,
       updated: new Date().toISOString(),
     });
+  }
+
+  /** The session goes on naming the payment that completed it. */
+  async payAgain(externalId: string): Promise<void> {
+    const first = this.#newestPayment(externalId);
+    this.#payments.push({
+      ...first,
+      payment_id: `${first.payment_id}-2`,
+      payment_request_id: `${first.payment_request_id}-2`,
+    });
+  }
+
+  #newestPayment(externalId: string): Payment {
+    const payment = this.#payments.findLast(({ reference_id }) => reference_id === externalId);
+    assert.ok(payment, `the fake has no payment for ${externalId}`);
+    return payment;
   }
 
   async expire(externalId: string): Promise<void> {
@@ -146,14 +165,16 @@ export class FakeXenditSessions implements FakeProvider {
     const envelope = { business_id: '62440e32', created: session.updated };
     if (session.status !== 'COMPLETED')
       return [notification({ ...envelope, event: 'payment_session.expired', data: { ...session, status: 'EXPIRED' } })];
-    const payment = found(this.#payments, externalId);
-    const shared = { reference_id: externalId, country: 'ID', updated: session.updated };
+    const payment = this.#newestPayment(externalId);
+    const shared = { country: 'ID', updated: session.updated };
+    const capture = notification({
+      ...envelope,
+      event: 'payment.capture',
+      data: { ...shared, ...payment, status: 'SUCCEEDED', type: 'SINGLE_PAYMENT' },
+    });
+    if (payment.payment_request_id !== session.payment_request_id) return [capture];
     return [
-      notification({
-        ...envelope,
-        event: 'payment.capture',
-        data: { ...shared, ...payment, status: 'SUCCEEDED', type: 'SINGLE_PAYMENT' },
-      }),
+      capture,
       notification({
         ...envelope,
         event: 'payment_session.completed',

@@ -29,7 +29,7 @@ interface Invoice {
 
 export const XENDIT_TOKEN = 'xendit-callback-token';
 
-/** Xendit's invoices, as documented. */
+/** Xendit's invoices, as documented: only notifications name the payment. */
 export class FakeXendit implements FakeProvider {
   readonly http = new FakeHttp((call) => this.#answer(call));
   refundOutcome: RefundOutcome = 'DONE';
@@ -71,7 +71,7 @@ export class FakeXendit implements FakeProvider {
     const invoice = this.#byId(expired ?? path.slice('/v2/invoices/'.length));
     if (!invoice) return refused(404, 'INVOICE_NOT_FOUND_ERROR');
     if (expired !== undefined && invoice.status === 'PENDING') invoice.status = 'EXPIRED';
-    return { status: 200, json: invoice };
+    return { status: 200, json: shown(invoice) };
   }
 
   #make({ external_id, amount, currency }: Pick<Invoice, 'external_id' | 'amount' | 'currency'>): Invoice {
@@ -91,14 +91,16 @@ export class FakeXendit implements FakeProvider {
     return invoice;
   }
 
-  #list(query: URLSearchParams): Invoice[] {
+  #list(query: URLSearchParams): object[] {
     const externalId = query.get('external_id');
     const [from, to] = [query.get('paid_after'), query.get('paid_before')];
-    return [...this.#invoices.values()].filter(
-      ({ external_id, paid_at }) =>
-        (externalId === null || external_id === externalId) &&
-        (from === null || (paid_at !== undefined && paid_at >= from && paid_at < String(to))),
-    );
+    return [...this.#invoices.values()]
+      .filter(
+        ({ external_id, paid_at }) =>
+          (externalId === null || external_id === externalId) &&
+          (from === null || (paid_at !== undefined && paid_at >= from && paid_at < String(to))),
+      )
+      .map(shown);
   }
 
   #byId(id: string): Invoice | undefined {
@@ -115,6 +117,10 @@ export class FakeXendit implements FakeProvider {
       payment_id: `ewc_${invoice.id}`,
       currency: currency ?? invoice.currency,
     });
+  }
+
+  async payAgain(externalId: string): Promise<void> {
+    found(this.#invoices, externalId).payment_id += '-2';
   }
 
   async expire(externalId: string): Promise<void> {
@@ -144,6 +150,9 @@ export class FakeXendit implements FakeProvider {
     return { invoices: this.#invoices.size, refunds: this.#refunds.made.size };
   }
 }
+
+/** What a look-up tells. */
+const shown = ({ payment_id: _payment, ...invoice }: Invoice): object => invoice;
 
 function notification(body: object): Notification {
   return { headers: { 'x-callback-token': XENDIT_TOKEN }, body: JSON.stringify(body) };
