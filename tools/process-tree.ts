@@ -100,8 +100,8 @@ export function toldToEnd(): Promise<NodeJS.Signals> {
 const scratch = new Set<string>();
 
 /** A new folder for what this program needs only while it runs; removed at the latest when it is told to end. */
-export async function scratchFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), prefix));
+export async function scratchFolder(prefix: string, parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, prefix));
   scratch.add(folder);
   return folder;
 }
