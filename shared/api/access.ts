@@ -5,5 +5,4 @@ import { type Data, read } from '@site/shared/api/client';
 export type Profile = Data<'get', '/api/v1/users/me'>;
 
 /** @throws ApiError */
-export const readProfile = (signal?: AbortSignal): Promise<Profile> =>
-  read('/api/v1/users/me', { as: 'staff', signal });
+export const readProfile = (): Promise<Profile> => read('/api/v1/users/me', { as: 'staff' });

@@ -19,13 +19,12 @@ export const setShortcuts = (shortcuts: boolean) =>
 export const changePassword = (body: Body<'put', '/api/v1/users/me/password'>) =>
   write('put', '/api/v1/users/me/password', { as: 'staff', body });
 
-export const listSessions = (signal?: AbortSignal) => read('/api/v1/users/me/sessions', { as: 'staff', signal });
+export const listSessions = () => read('/api/v1/users/me/sessions', { as: 'staff' });
 export const endSession = (id: string) =>
   write('post', '/api/v1/users/me/sessions/{id}/end', { as: 'staff', path: { id } });
 export const endOtherSessions = () => write('post', '/api/v1/users/me/sessions/end-others', { as: 'staff' });
 
-export const readSecondFactor = (signal?: AbortSignal) =>
-  read('/api/v1/users/me/second-factor', { as: 'staff', signal });
+export const readSecondFactor = () => read('/api/v1/users/me/second-factor', { as: 'staff' });
 export const beginSecondFactor = () => write('post', '/api/v1/users/me/second-factor/begin', { as: 'staff' });
 /** Ends the other sessions. @throws ApiError 422 for a wrong code */
 export const confirmSecondFactor = (code: string) =>

@@ -16,16 +16,16 @@ interface Place {
 }
 
 /** @throws ApiError 404 */
-export const readRoll = (path: Place, signal?: AbortSignal): Promise<Roll> =>
-  read('/api/v1/batches/{id}/sessions/{number}/attendance', { path, as: 'staff', signal });
+export const readRoll = (path: Place): Promise<Roll> =>
+  read('/api/v1/batches/{id}/sessions/{number}/attendance', { path, as: 'staff' });
 
 /** @returns the roll as it is now @throws ApiError */
 export const sendMarks = (path: Place, entries: Mark[]): Promise<Roll> =>
   write('post', '/api/v1/batches/{id}/sessions/{number}/attendance', { path, body: { entries }, as: 'staff' });
 
 /** @returns null where the batch has none @throws ApiError */
-export const readAttendanceLink = (id: number, signal?: AbortSignal): Promise<AttendanceLink | null> =>
-  read('/api/v1/batches/{id}/attendance-link', { path: { id }, as: 'staff', signal });
+export const readAttendanceLink = (id: number): Promise<AttendanceLink | null> =>
+  read('/api/v1/batches/{id}/attendance-link', { path: { id }, as: 'staff' });
 
 /** A new link; the one before ends. Only this answer holds its address. @throws ApiError */
 export const renewAttendanceLink = (id: number) =>
@@ -36,12 +36,12 @@ export const revokeAttendanceLink = (id: number) =>
   write('post', '/api/v1/batches/{id}/attendance-link/revoke', { path: { id }, as: 'staff' });
 
 /** @throws ApiError 404 for a link that does not work */
-export const readLinkedBatch = (secret: string, signal?: AbortSignal): Promise<LinkedBatch> =>
-  read('/api/v1/attendance/{secret}', { path: { secret }, signal });
+export const readLinkedBatch = (secret: string): Promise<LinkedBatch> =>
+  read('/api/v1/attendance/{secret}', { path: { secret } });
 
 /** @throws ApiError */
-export const readLinkedRoll = (path: { secret: string; number: number }, signal?: AbortSignal): Promise<Roll> =>
-  read('/api/v1/attendance/{secret}/sessions/{number}', { path, signal });
+export const readLinkedRoll = (path: { secret: string; number: number }): Promise<Roll> =>
+  read('/api/v1/attendance/{secret}/sessions/{number}', { path });
 
 /** @returns the roll as it is now @throws ApiError */
 export const sendLinkedMarks = (path: { secret: string; number: number }, entries: Mark[]): Promise<Roll> =>

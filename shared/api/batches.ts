@@ -11,26 +11,23 @@ export type Participant = ParticipantList['rows'][number];
 export type BatchName = Data<'get', '/api/v1/batches'>['rows'][number];
 
 /** Those that begin last first. @throws ApiError */
-export const listBatchNames = (query: Query<'/api/v1/batches'>, signal?: AbortSignal) =>
-  read('/api/v1/batches', { query, as: 'staff', signal });
+export const listBatchNames = (query: Query<'/api/v1/batches'>) => read('/api/v1/batches', { query, as: 'staff' });
 
 /** @throws ApiError 404 where there is none */
-export const readBatch = (id: number, signal?: AbortSignal): Promise<Batch> =>
-  read('/api/v1/batches/{id}', { path: { id }, as: 'staff', signal });
+export const readBatch = (id: number): Promise<Batch> => read('/api/v1/batches/{id}', { path: { id }, as: 'staff' });
 
 /** By name, at most 1,000. @param query `before`: those below this one @throws ApiError */
 export const listParticipants = (
   id: number,
   query: Query<'/api/v1/batches/{id}/participants'>,
-  signal?: AbortSignal,
-): Promise<ParticipantList> => read('/api/v1/batches/{id}/participants', { path: { id }, query, as: 'staff', signal });
+): Promise<ParticipantList> => read('/api/v1/batches/{id}/participants', { path: { id }, query, as: 'staff' });
 
 /** A session of a batch: as the schedule plans it, with what staff changed. */
 export type ClassSession = Data<'get', '/api/v1/batches/{id}/sessions'>['rows'][number];
 
 /** By number. @throws ApiError */
-export const listSessions = async (id: number, signal?: AbortSignal): Promise<ClassSession[]> =>
-  (await read('/api/v1/batches/{id}/sessions', { path: { id }, as: 'staff', signal })).rows;
+export const listSessions = async (id: number): Promise<ClassSession[]> =>
+  (await read('/api/v1/batches/{id}/sessions', { path: { id }, as: 'staff' })).rows;
 
 /** What equals the plan goes on following the schedule. @throws ApiError 409 where the session or its schedule was changed meanwhile */
 export const changeSession = (

@@ -14,14 +14,12 @@ export type IssuedCertificate = CertificateList['rows'][number];
 export type Candidate = Data<'get', '/api/v1/certificates/candidates'>[number];
 
 /** @throws ApiError */
-export const listCertificates = (
-  query: Query<'/api/v1/certificates'>,
-  signal?: AbortSignal,
-): Promise<CertificateList> => read('/api/v1/certificates', { query, as: 'staff', signal });
+export const listCertificates = (query: Query<'/api/v1/certificates'>): Promise<CertificateList> =>
+  read('/api/v1/certificates', { query, as: 'staff' });
 
 /** At most 20, those of the latest batches first. @param q part of a name or e-mail @throws ApiError */
-export const listCandidates = (q: string, signal?: AbortSignal): Promise<Candidate[]> =>
-  read('/api/v1/certificates/candidates', { query: q ? { q } : {}, as: 'staff', signal });
+export const listCandidates = (q: string): Promise<Candidate[]> =>
+  read('/api/v1/certificates/candidates', { query: q ? { q } : {}, as: 'staff' });
 
 /** Issues a certificate and draws its PDF, which takes about a second. @throws ApiError 409 where it may not be given, 422 with the wrong fields */
 export const issueCertificate = (body: Body<'post', '/api/v1/certificates/create'>) =>
@@ -35,8 +33,8 @@ export const revokeCertificate = (id: number) =>
 export type BatchCertificates = Data<'get', '/api/v1/batches/{id}/certificates'>;
 
 /** By name. @throws ApiError */
-export const readBatchCertificates = (id: number, signal?: AbortSignal): Promise<BatchCertificates> =>
-  read('/api/v1/batches/{id}/certificates', { path: { id }, as: 'staff', signal });
+export const readBatchCertificates = (id: number): Promise<BatchCertificates> =>
+  read('/api/v1/batches/{id}/certificates', { path: { id }, as: 'staff' });
 
 /** For one person of a batch. @throws ApiError 409 ALREADY_ISSUED, BELOW_THRESHOLD where no reason is given, or as `issueCertificate` */
 export const issueBatchCertificate = (id: number, body: Body<'post', '/api/v1/batches/{id}/certificates/issue'>) =>

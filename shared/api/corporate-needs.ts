@@ -24,12 +24,12 @@ export const createCorporateNeed = (body: NewCorporateNeed) =>
   write('post', '/api/v1/corporate-needs/create', { body });
 
 /** @throws ApiError */
-export const readCorporatePipeline = (signal?: AbortSignal): Promise<CorporatePipeline> =>
-  read('/api/v1/corporate-needs/pipeline', { as: 'staff', signal });
+export const readCorporatePipeline = (): Promise<CorporatePipeline> =>
+  read('/api/v1/corporate-needs/pipeline', { as: 'staff' });
 
 /** @throws ApiError 404 where there is none */
-export const readCorporateNeed = (id: number, signal?: AbortSignal): Promise<CorporateRecord> =>
-  read('/api/v1/corporate-needs/{id}', { path: { id }, as: 'staff', signal });
+export const readCorporateNeed = (id: number): Promise<CorporateRecord> =>
+  read('/api/v1/corporate-needs/{id}', { path: { id }, as: 'staff' });
 
 /** Sets who works on it and what comes next. @throws ApiError 409 where it was changed meanwhile or is over, 422 with the wrong fields */
 export const planCorporateNeed = (
@@ -60,8 +60,8 @@ export const noteCorporateNeed = (id: number, text: string): Promise<CorporateRe
   write('post', '/api/v1/corporate-needs/{id}/note', { path: { id }, body: { text }, as: 'staff' });
 
 /** Where a company can take seats, batches of the course it asked for first. @throws ApiError */
-export const listCompanyBatches = async (id: number, signal?: AbortSignal): Promise<CompanyBatch[]> =>
-  (await read('/api/v1/corporate-needs/{id}/batches', { path: { id }, as: 'staff', signal })).rows;
+export const listCompanyBatches = async (id: number): Promise<CompanyBatch[]> =>
+  (await read('/api/v1/corporate-needs/{id}/batches', { path: { id }, as: 'staff' })).rows;
 
 /** So many seats are the company's; 0 gives them back. @throws ApiError 409 where so many are not free or the record was changed meanwhile, 422 for fewer than are named */
 export const setCompanySeats = (

@@ -44,8 +44,8 @@ export const readCourse = (slug: string, signal?: AbortSignal): Promise<Course> 
   read('/api/v1/courses/read-one', { query: { slug }, signal, holds: [oneCourse(slug)] });
 
 /** One course by its slug, with all its schedules and the seats taken. @throws ApiError 404 where there is none */
-export const readCourseAsStaff = (slug: string, signal?: AbortSignal): Promise<Course> =>
-  read('/api/v1/courses/read-one', { query: { slug }, as: 'staff', signal });
+export const readCourseAsStaff = (slug: string): Promise<Course> =>
+  read('/api/v1/courses/read-one', { query: { slug }, as: 'staff' });
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;

@@ -8,17 +8,14 @@ export type HistoryQuery = Query<'/api/v1/audit'>;
 export type Restoration = Data<'post', '/api/v1/audit/{id}/restore'>;
 
 /** Newest first. @throws ApiError */
-export const listHistory = (query: HistoryQuery, signal?: AbortSignal): Promise<Entries> =>
-  read('/api/v1/audit', { query, as: 'staff', signal });
+export const listHistory = (query: HistoryQuery): Promise<Entries> => read('/api/v1/audit', { query, as: 'staff' });
 
 /** Of one record; of an order by the id of its transaction. @throws ApiError */
 export const readHistory = (
   entity: string,
   id: number | string,
   query: Query<'/api/v1/audit/{entity}/{id}'>,
-  signal?: AbortSignal,
-): Promise<Entries> =>
-  read('/api/v1/audit/{entity}/{id}', { path: { entity, id: String(id) }, query, as: 'staff', signal });
+): Promise<Entries> => read('/api/v1/audit/{entity}/{id}', { path: { entity, id: String(id) }, query, as: 'staff' });
 
 /** What would change; nothing does. @throws ApiError 409 with the reason where the values cannot go back */
 export const previewRestoration = (id: number): Promise<Restoration> =>

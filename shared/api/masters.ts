@@ -22,14 +22,12 @@ export const listInstructors = (signal?: AbortSignal): Promise<Instructor[]> =>
 export type Synonym = Data<'get', '/api/v1/synonyms'>[number];
 type SynonymBody = Pick<Synonym, 'words'>;
 /** Groups of words that mean the same in a search. @throws ApiError */
-export const listSynonyms = (signal?: AbortSignal): Promise<Synonym[]> =>
-  read('/api/v1/synonyms', { as: 'staff', signal });
+export const listSynonyms = (): Promise<Synonym[]> => read('/api/v1/synonyms', { as: 'staff' });
 
 /** How many programs or batches use each entry; an entry that is not listed is not used. */
 export type Uses = Data<'get', '/api/v1/master-data/uses'>;
 /** @throws ApiError */
-export const listUses = (signal?: AbortSignal): Promise<Uses> =>
-  read('/api/v1/master-data/uses', { as: 'staff', signal });
+export const listUses = (): Promise<Uses> => read('/api/v1/master-data/uses', { as: 'staff' });
 
 type NamedBody = Omit<Category, 'id' | 'version'>;
 type LocationBody = Omit<Location, 'id' | 'version'>;

@@ -23,8 +23,8 @@ export const leaveNewsletter = (secret: string): Promise<Subscription> =>
   write('post', '/api/v1/newsletters/links/{secret}/leave', { path: { secret } });
 
 /** Newest first, also who left. @throws ApiError */
-export const listSubscribers = (query: Query<'/api/v1/newsletters'>, signal?: AbortSignal): Promise<SubscriberList> =>
-  read('/api/v1/newsletters', { query, as: 'staff', signal });
+export const listSubscribers = (query: Query<'/api/v1/newsletters'>): Promise<SubscriberList> =>
+  read('/api/v1/newsletters', { query, as: 'staff' });
 
 /** For who asked for it by mail. @throws ApiError */
 export const unsubscribe = (id: number): Promise<Subscriber> =>

@@ -18,16 +18,16 @@ export interface CallSending {
 }
 
 /** @param id of its transaction @throws ApiError 404 where there is none */
-export const readOrder = (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
-  read('/api/v1/orders/{id}', { path: { id }, as: 'staff', signal });
+export const readOrder = (id: string): Promise<OrderDetail> =>
+  read('/api/v1/orders/{id}', { path: { id }, as: 'staff' });
 
 /** Batches of its course that its people can be moved to, full ones too. @throws ApiError */
-export const listOtherBatches = (id: string, signal?: AbortSignal): Promise<{ rows: OtherBatch[] }> =>
-  read('/api/v1/orders/{id}/batches', { path: { id }, as: 'staff', signal });
+export const listOtherBatches = (id: string): Promise<{ rows: OtherBatch[] }> =>
+  read('/api/v1/orders/{id}/batches', { path: { id }, as: 'staff' });
 
 /** Orders that wait for staff, the one first that waits longest. @throws ApiError */
-export const listOrderQueue = (query: Query<'/api/v1/orders'>, signal?: AbortSignal): Promise<OrderQueue> =>
-  read('/api/v1/orders', { query, as: 'staff', signal });
+export const listOrderQueue = (query: Query<'/api/v1/orders'>): Promise<OrderQueue> =>
+  read('/api/v1/orders', { query, as: 'staff' });
 
 /*
  * What staff do with an order, by the id of its transaction. With `preview` each call only answers what it would change.
@@ -122,8 +122,8 @@ export const noteOrder = (id: string, text: string): Promise<null> =>
 export type MoneyDocument = Data<'get', '/api/v1/orders/{id}/documents'>['rows'][number];
 
 /** The documents of an order, the first that was issued first. @throws ApiError */
-export const listDocuments = async (id: string, signal?: AbortSignal): Promise<MoneyDocument[]> =>
-  (await read('/api/v1/orders/{id}/documents', { path: { id }, as: 'staff', signal })).rows;
+export const listDocuments = async (id: string): Promise<MoneyDocument[]> =>
+  (await read('/api/v1/orders/{id}/documents', { path: { id }, as: 'staff' })).rows;
 
 /** A document as PDF. @throws ApiError 404 where the order has no such document */
 export const downloadDocument = (id: string, document_id: number): Promise<Blob> =>

@@ -4,5 +4,4 @@ import { type Data, read } from '@site/shared/api/client';
 export type Overview = Data<'get', '/api/v1/overview'>;
 
 /** Today's tasks of staff, and registrations by week. @throws ApiError */
-export const readOverview = (signal?: AbortSignal): Promise<Overview> =>
-  read('/api/v1/overview', { as: 'staff', signal });
+export const readOverview = (): Promise<Overview> => read('/api/v1/overview', { as: 'staff' });

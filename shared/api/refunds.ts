@@ -10,8 +10,8 @@ type UnmatchedList = Data<'get', '/api/v1/unmatched-payments'>;
 export type UnmatchedPayment = UnmatchedList['rows'][number];
 
 /** @throws ApiError */
-export const listRefunds = (query: Query<'/api/v1/refunds'>, signal?: AbortSignal): Promise<RefundList> =>
-  read('/api/v1/refunds', { query, as: 'staff', signal });
+export const listRefunds = (query: Query<'/api/v1/refunds'>): Promise<RefundList> =>
+  read('/api/v1/refunds', { query, as: 'staff' });
 
 /** Asks the provider once more. @throws ApiError 409 where it does not wait for that */
 export const retryRefund = (
@@ -28,10 +28,8 @@ export const recordRefund = (
 ): Promise<Outcome> => write('post', '/api/v1/refunds/{id}/record', { path: { id }, body, as: 'staff', ...sending });
 
 /** @throws ApiError */
-export const listUnmatchedPayments = (
-  query: Query<'/api/v1/unmatched-payments'>,
-  signal?: AbortSignal,
-): Promise<UnmatchedList> => read('/api/v1/unmatched-payments', { query, as: 'staff', signal });
+export const listUnmatchedPayments = (query: Query<'/api/v1/unmatched-payments'>): Promise<UnmatchedList> =>
+  read('/api/v1/unmatched-payments', { query, as: 'staff' });
 
 /** Says for which order a payment is. @throws ApiError 409 where a colleague was faster, 422 where the amount is missing */
 export const matchPayment = (

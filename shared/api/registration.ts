@@ -14,5 +14,5 @@ export const listRegistrations = (
 ): Promise<RegistrationList> => read('/api/v1/registration', { query, as: 'staff', signal });
 
 /** With all that is known of its payment; amounts in rupiah. @throws ApiError 404 where there is none */
-export const readRegistration = (id: number, signal?: AbortSignal): Promise<RegistrationDetail> =>
-  read('/api/v1/registration/{id}', { path: { id }, as: 'staff', signal });
+export const readRegistration = (id: number): Promise<RegistrationDetail> =>
+  read('/api/v1/registration/{id}', { path: { id }, as: 'staff' });

@@ -6,27 +6,25 @@ export type FilledBatch = Data<'get', '/api/v1/reports/batches'>['rows'][number]
 export type VoucherUse = Data<'get', '/api/v1/reports/vouchers'>;
 
 /** What came, went back and was kept by providers. @param query `export`: the table that is saved as a file @throws ApiError */
-export const readRevenue = (query: Query<'/api/v1/reports/revenue'>, signal?: AbortSignal): Promise<Revenue> =>
-  read('/api/v1/reports/revenue', { query, as: 'staff', signal });
+export const readRevenue = (query: Query<'/api/v1/reports/revenue'>): Promise<Revenue> =>
+  read('/api/v1/reports/revenue', { query, as: 'staff' });
 
 /** How full the batches are that begin in the period. @throws ApiError */
-export const listFilledBatches = async (
-  query: Query<'/api/v1/reports/batches'>,
-  signal?: AbortSignal,
-): Promise<FilledBatch[]> => (await read('/api/v1/reports/batches', { query, as: 'staff', signal })).rows;
+export const listFilledBatches = async (query: Query<'/api/v1/reports/batches'>): Promise<FilledBatch[]> =>
+  (await read('/api/v1/reports/batches', { query, as: 'staff' })).rows;
 
 /** @throws ApiError */
-export const readVoucherUse = (query: Query<'/api/v1/reports/vouchers'>, signal?: AbortSignal): Promise<VoucherUse> =>
-  read('/api/v1/reports/vouchers', { query, as: 'staff', signal });
+export const readVoucherUse = (query: Query<'/api/v1/reports/vouchers'>): Promise<VoucherUse> =>
+  read('/api/v1/reports/vouchers', { query, as: 'staff' });
 
 export type Origins = Data<'get', '/api/v1/reports/origins'>;
 
 /** Orders by where their buyers came from. @param query `export`: the table that is saved as a file @throws ApiError */
-export const readOrigins = (query: Query<'/api/v1/reports/origins'>, signal?: AbortSignal): Promise<Origins> =>
-  read('/api/v1/reports/origins', { query, as: 'staff', signal });
+export const readOrigins = (query: Query<'/api/v1/reports/origins'>): Promise<Origins> =>
+  read('/api/v1/reports/origins', { query, as: 'staff' });
 
 export type FunnelRow = Data<'get', '/api/v1/reports/funnel'>['rows'][number];
 
 /** Forms that were opened, orders and paid orders by program. @throws ApiError */
-export const listFunnel = async (query: Query<'/api/v1/reports/funnel'>, signal?: AbortSignal): Promise<FunnelRow[]> =>
-  (await read('/api/v1/reports/funnel', { query, as: 'staff', signal })).rows;
+export const listFunnel = async (query: Query<'/api/v1/reports/funnel'>): Promise<FunnelRow[]> =>
+  (await read('/api/v1/reports/funnel', { query, as: 'staff' })).rows;

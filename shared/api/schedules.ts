@@ -64,5 +64,5 @@ export const cancelBatch = (
   });
 
 /** What came of the orders of a batch that was cancelled so far. @throws ApiError */
-export const readCancelledBatch = (id: number, signal?: AbortSignal): Promise<CancelledBatch> =>
-  read('/api/v1/course-schedules/{id}/cancelled', { path: { id }, as: 'staff', signal });
+export const readCancelledBatch = (id: number): Promise<CancelledBatch> =>
+  read('/api/v1/course-schedules/{id}/cancelled', { path: { id }, as: 'staff' });

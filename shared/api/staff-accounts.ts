@@ -11,8 +11,7 @@ export type RoleChange = Body<'put', '/api/v1/roles/{name}/update'>;
 export type PermissionName = NonNullable<RoleChange['permissions']>[number];
 
 /** @throws ApiError */
-export const listStaff = (signal?: AbortSignal): Promise<StaffAccount[]> =>
-  read('/api/v1/staff', { as: 'staff', signal });
+export const listStaff = (): Promise<StaffAccount[]> => read('/api/v1/staff', { as: 'staff' });
 
 /** Opens an account and mails its owner a link. @throws ApiError 409 TAKEN, 403 for a role that may do more than the own */
 export const inviteStaff = (body: Invitation) => write('post', '/api/v1/staff/invite', { body, as: 'staff' });
@@ -39,7 +38,7 @@ export const resetSecondFactor = (id: number, reason: string) =>
   write('post', '/api/v1/staff/{id}/second-factor/reset', { path: { id }, body: { reason }, as: 'staff' });
 
 /** @throws ApiError */
-export const readRoles = (signal?: AbortSignal): Promise<RoleMatrix> => read('/api/v1/roles', { as: 'staff', signal });
+export const readRoles = (): Promise<RoleMatrix> => read('/api/v1/roles', { as: 'staff' });
 
 /** @throws ApiError 409 CONFLICT where it has another version by now */
 export const updateRole = (name: string, change: RoleChange, version?: number) =>

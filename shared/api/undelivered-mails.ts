@@ -5,8 +5,8 @@ import type { CallSending } from '@site/shared/api/orders';
 export type UndeliveredMail = Data<'get', '/api/v1/undelivered-mails'>['rows'][number];
 
 /** The longest given up first. @throws ApiError */
-export const listUndeliveredMails = (query: Query<'/api/v1/undelivered-mails'>, signal?: AbortSignal) =>
-  read('/api/v1/undelivered-mails', { query, as: 'staff', signal });
+export const listUndeliveredMails = (query: Query<'/api/v1/undelivered-mails'>) =>
+  read('/api/v1/undelivered-mails', { query, as: 'staff' });
 
 /** As it was written. @throws ApiError 409 where a colleague was faster, or its text is forgotten */
 export const sendMailAgain = (

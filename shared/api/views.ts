@@ -6,8 +6,8 @@ export type NewView = Body<'post', '/api/v1/views/create'>;
 export type ViewChange = Body<'put', '/api/v1/views/{id}/update'>;
 
 /** Those of the account and those that are shared. @throws ApiError */
-export const listViews = (list: SavedView['list'], signal?: AbortSignal): Promise<SavedView[]> =>
-  read('/api/v1/views', { query: { list }, as: 'staff', signal });
+export const listViews = (list: SavedView['list']): Promise<SavedView[]> =>
+  read('/api/v1/views', { query: { list }, as: 'staff' });
 
 /** @throws ApiError 409 where the name is taken or there are too many, 403 where it may not be shared */
 export const createView = (body: NewView) => write('post', '/api/v1/views/create', { body, as: 'staff' });

@@ -14,17 +14,15 @@ export type NewVoucher = Body<'post', '/api/v1/vouchers/create'>;
 export type VoucherChange = Body<'put', '/api/v1/vouchers/{id}/update'>;
 
 /** @param query `type` OVER: used up, past its last day, or ended @throws ApiError */
-export const listVouchers = (query: Query<'/api/v1/vouchers'>, signal?: AbortSignal): Promise<VoucherList> =>
-  read('/api/v1/vouchers', { query, as: 'staff', signal });
+export const listVouchers = (query: Query<'/api/v1/vouchers'>): Promise<VoucherList> =>
+  read('/api/v1/vouchers', { query, as: 'staff' });
 
 /** Programs that a voucher would make cost something, but less than can be paid. */
 export type SmallTotals = Data<'get', '/api/v1/vouchers/small-totals'>;
 
 /** The first five of them and how many there are. @throws ApiError */
-export const findSmallTotals = (
-  terms: Query<'/api/v1/vouchers/small-totals'>,
-  signal?: AbortSignal,
-): Promise<SmallTotals> => read('/api/v1/vouchers/small-totals', { query: terms, as: 'staff', signal });
+export const findSmallTotals = (terms: Query<'/api/v1/vouchers/small-totals'>): Promise<SmallTotals> =>
+  read('/api/v1/vouchers/small-totals', { query: terms, as: 'staff' });
 
 /** @throws ApiError 409 where the code exists, 422 with the wrong fields */
 export const createVoucher = (body: NewVoucher) => write('post', '/api/v1/vouchers/create', { body, as: 'staff' });

@@ -25,8 +25,8 @@ export const joinWaitingListAgain = (secret: string): Promise<WaitingPage> =>
   write('post', '/api/v1/waiting-list/{secret}/join-again', { path: { secret } });
 
 /** @throws ApiError */
-export const readWaitingLine = (scheduleId: number, signal?: AbortSignal): Promise<WaitingLine> =>
-  read('/api/v1/course-schedules/{id}/waiting-list', { path: { id: scheduleId }, as: 'staff', signal });
+export const readWaitingLine = (scheduleId: number): Promise<WaitingLine> =>
+  read('/api/v1/course-schedules/{id}/waiting-list', { path: { id: scheduleId }, as: 'staff' });
 
 /** @throws ApiError 409 where the entry has another version by now, or its offer was taken */
 export const removeFromWaitingLine = (id: number, reason: string, version: number) =>
@@ -56,5 +56,5 @@ export const extendOffer = (id: number, reason: string, version: number) =>
   write('post', '/api/v1/waiting-entries/{id}/extend', { path: { id }, body: { reason }, as: 'staff', version });
 
 /** Offers that end within hours, the first of them first. @throws ApiError */
-export const listEndingOffers = (query: Query<'/api/v1/waiting-offers'>, signal?: AbortSignal) =>
-  read('/api/v1/waiting-offers', { query, as: 'staff', signal });
+export const listEndingOffers = (query: Query<'/api/v1/waiting-offers'>) =>
+  read('/api/v1/waiting-offers', { query, as: 'staff' });

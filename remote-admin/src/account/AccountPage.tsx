@@ -8,10 +8,10 @@ import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { Columns, Panel } from '../frame/Panel.tsx';
 import { endSetUp } from '../session/set-up-first.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import { readAccount, type OwnAccount } from './read-account.ts';
+import { readAccount } from './read-account.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
@@ -28,10 +28,9 @@ const Halves = styled(Columns)`
 
 /** The own account: name, password, second factor, and where one is signed in. */
 export function Page() {
-  const [account, setAccount] = useState<OwnAccount>();
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { hasFailed, reload } = useLoading('account', (signal) => readAccount(signal).then(setAccount));
+  const { data: account, hasFailed, reload } = useStaffData(['own account'], readAccount);
 
   const showCodes = (shown: readonly string[]) => {
     endSetUp();

@@ -1,4 +1,4 @@
-import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from '@site/shared/api/account';
+import { beginSecondFactor, confirmSecondFactor } from '@site/shared/api/account';
 import { ApiError } from '@site/shared/api/client';
 import { Form } from '@site/shared/forms/Form';
 import { serverErrors } from '@site/shared/forms/server-errors';
@@ -11,12 +11,11 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Text } from '@site/shared/ui/Text';
 import { TextLink } from '@site/shared/ui/TextLink';
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { CodeField, validateCode } from '../session/CodeField.tsx';
 import { asStaff } from '../session/session-ended.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy as texts } from './copy.ts';
 import { QrCode } from './QrCode.tsx';
 import { Step, Steps } from './Step.tsx';
@@ -53,8 +52,8 @@ interface Props {
 
 /** Sets up a second factor: a secret for the app, and a code of it as the proof that it has arrived there. */
 export function SetUpFactor({ onCodes, onClose }: Props) {
-  const [begun, setBegun] = useState<NewSecondFactor>();
-  const { hasFailed, reload } = useLoading('begin', () => beginSecondFactor().then(setBegun));
+  const factor = useStaffData(['new second factor'], () => beginSecondFactor(), { isFresh: true });
+  const { data: begun, hasFailed, reload } = factor;
 
   const send = async (
     { code }: { code: string },

@@ -9,7 +9,7 @@ export interface OwnAccount {
 }
 
 /** @throws ApiError */
-export async function readAccount(signal: AbortSignal): Promise<OwnAccount> {
-  const [profile, factor] = await Promise.all([readProfile(signal), readSecondFactor(signal)]);
-  return { profile, factor, sessions: profile.second_factor === 'DUE' ? null : await listSessions(signal) };
+export async function readAccount(): Promise<OwnAccount> {
+  const [profile, factor] = await Promise.all([readProfile(), readSecondFactor()]);
+  return { profile, factor, sessions: profile.second_factor === 'DUE' ? null : await listSessions() };
 }

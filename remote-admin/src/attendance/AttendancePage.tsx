@@ -10,10 +10,9 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Text } from '@site/shared/ui/Text';
 import { color } from '@site/shared/ui/theme';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { RollCall } from './RollCall.tsx';
 import { linkSource } from './roll-source.ts';
@@ -39,8 +38,8 @@ const Root = styled.div`
 `;
 
 /** null: the link does not work. */
-const readIfOpen = (secret: string, signal: AbortSignal): Promise<LinkedBatch | null> =>
-  readLinkedBatch(secret, signal).catch((error: unknown) => {
+const readIfOpen = (secret: string): Promise<LinkedBatch | null> =>
+  readLinkedBatch(secret).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
@@ -50,12 +49,13 @@ export function Page() {
   const { secret = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [batch, setBatch] = useState<LinkedBatch | null>();
   const number = Number(params.get('session')) || null;
   const address = `/attendance/${secret}`;
   // Read again with the list: it counts what was entered.
-  const loading = useLoading(`${secret} ${number === null}`, async (signal) =>
-    setBatch(await readIfOpen(secret, signal)),
+  const { data: batch, ...loading } = useStaffData(
+    ['linked batch', secret, number === null],
+    () => readIfOpen(secret),
+    { keepPreviousData: true, isOpen: true },
   );
   return (
     <Root>

@@ -13,20 +13,20 @@ export interface RollSource {
   /** Names it on this device. */
   key: string;
   /** @throws ApiError */
-  read: (signal: AbortSignal) => Promise<Roll>;
+  read: () => Promise<Roll>;
   /** @throws ApiError */
   send: (marks: Mark[]) => Promise<Roll>;
 }
 
 export const staffSource = (id: number, number: number): RollSource => ({
   key: `staff ${id} ${number}`,
-  read: (signal) => readRoll({ id, number }, signal),
+  read: () => readRoll({ id, number }),
   send: (marks) => asStaff(() => sendMarks({ id, number }, marks)),
 });
 
 /** The key holds a part of the secret only: it may be left on the device. */
 export const linkSource = (secret: string, number: number): RollSource => ({
   key: `link ${secret.slice(0, 8)} ${number}`,
-  read: (signal) => readLinkedRoll({ secret, number }, signal),
+  read: () => readLinkedRoll({ secret, number }),
   send: (marks) => sendLinkedMarks({ secret, number }, marks),
 });

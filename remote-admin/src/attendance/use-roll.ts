@@ -2,7 +2,7 @@ import type { AttendanceState, Mark, Roll } from '@site/shared/api/attendance';
 import { ApiError } from '@site/shared/api/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newKey } from '../order-actions/new-key.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { readPending, storePending } from './pending-marks.ts';
 import type { RollSource } from './roll-source.ts';
 
@@ -31,12 +31,11 @@ const isTemporary = (error: ApiError) => error.isOutcomeUnknown || error.status 
 
 /** The roll of a session with what was entered on this device: it is stored first and sent when that is possible. */
 export function useRoll(source: RollSource) {
-  const [roll, setRoll] = useState<Roll | null>(null);
   const [pending, setPending] = useState<readonly Mark[]>(() => readPending(source.key));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [sent, setSent] = useState(0);
   const isSending = useRef(false);
-  const loading = useLoading(source.key, async (signal) => setRoll(await source.read(signal)));
+  const { data: roll = null, put, ...loading } = useStaffData(['roll', source.key], source.read, { isOpen: true });
 
   const keep = (change: (marks: readonly Mark[]) => readonly Mark[]) =>
     setPending((marks) => {
@@ -67,7 +66,7 @@ export function useRoll(source: RollSource) {
     isSending.current = true;
     const marks = pending.slice(0, 500);
     try {
-      setRoll(await source.send(marks));
+      put(await source.send(marks));
       const keys = new Set(marks.map(({ key }) => key));
       keep((others) => others.filter(({ key }) => !keys.has(key)));
       if (trouble) setSent(marks.length);

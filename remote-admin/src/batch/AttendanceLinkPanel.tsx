@@ -1,9 +1,4 @@
-import {
-  readAttendanceLink,
-  renewAttendanceLink,
-  revokeAttendanceLink,
-  type AttendanceLink,
-} from '@site/shared/api/attendance';
+import { readAttendanceLink, renewAttendanceLink, revokeAttendanceLink } from '@site/shared/api/attendance';
 import { ApiError } from '@site/shared/api/client';
 import { formatDate } from '@site/shared/dates';
 import { showToast } from '@site/shared/toasts';
@@ -16,7 +11,7 @@ import styled from 'styled-components';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { NewLink } from '../record/NewLink.tsx';
 import { asStaff } from '../session/session-ended.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
 const words = copy.attendance.link;
@@ -29,10 +24,10 @@ const Actions = styled.div`
 
 /** The link by which the instructor calls the roll without an account. Its address is known only when it is made. */
 export function AttendanceLinkPanel({ batch, instructor }: { batch: number; instructor: string }) {
-  const [link, setLink] = useState<AttendanceLink | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const loading = useLoading(String(batch), async (signal) => setLink(await readAttendanceLink(batch, signal)));
+  const loading = useStaffData(['attendance link', batch], () => readAttendanceLink(batch));
+  const { data: link = null, put: setLink } = loading;
 
   const change = async (work: () => Promise<void>, done: string) => {
     setIsWorking(true);

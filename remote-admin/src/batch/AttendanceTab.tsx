@@ -1,21 +1,20 @@
-import { listSessions, type Batch, type ClassSession } from '@site/shared/api/batches';
+import type { Batch, ClassSession } from '@site/shared/api/batches';
 import { todayInJakarta } from '@site/shared/dates';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Field } from '@site/shared/ui/Field';
 import { Select } from '@site/shared/ui/Select';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { RollCall } from '../attendance/RollCall.tsx';
 import { staffSource } from '../attendance/roll-source.ts';
 import { Columns, Panel, PanelBody } from '../frame/Panel.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
 import { AttendanceLinkPanel } from './AttendanceLinkPanel.tsx';
 import { batchAddress, rollAddress } from './batch-address.ts';
 import { copy } from './copy.ts';
 import { dayAndDate } from './session-columns.tsx';
 import { TabState } from './TabState.tsx';
+import { useSessions } from './use-sessions.ts';
 
 const words = copy.attendance;
 
@@ -29,13 +28,10 @@ export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [sessions, setSessions] = useState<readonly ClassSession[]>([]);
-  const loading = useLoading(`${schedule.id} ${schedule.version}`, async (signal) =>
-    setSessions(await listSessions(schedule.id, signal)),
-  );
+  const { sessions, ...loading } = useSessions(schedule);
   const asked = Number(params.get('session'));
   const session = sessions.find(({ number }) => number === asked) ?? currentOf(sessions, todayInJakarta());
-  if (loading.hasFailed || !loading.hasLoaded) return <TabState loading={loading} words={copy.sessions} />;
+  if (!loading.hasLoaded) return <TabState loading={loading} words={copy.sessions} />;
   if (!session)
     return (
       <Panel>

@@ -9,7 +9,7 @@ import { Panel } from '../frame/Panel.tsx';
 import { useRemember } from '../palette/recent.ts';
 import { batchRecord } from '../palette/records.ts';
 import { RecordState } from '../record/RecordState.tsx';
-import { useRecord } from '../record/use-record.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListBehind } from '../staff-list/list-behind.ts';
 import { tabOf } from './batch-address.ts';
 import { BatchActions } from './BatchActions.tsx';
@@ -49,8 +49,8 @@ const LIST = '/admin-dashboard/courses';
 /** A batch: its seats, its people, its classes. */
 export function Page() {
   const { id = '' } = useParams();
-  const loaded = useRecord(id, readBatchIfAny);
-  const { record: batch, reload } = loaded;
+  const loaded = useStaffData(['batch', id], () => readBatchIfAny(id));
+  const { data: batch, reload } = loaded;
   const list = useListBehind(LIST);
   return (
     <BackOffice>

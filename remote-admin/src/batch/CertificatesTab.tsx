@@ -1,5 +1,5 @@
 import type { Batch } from '@site/shared/api/batches';
-import { readBatchCertificates, type BatchCertificates } from '@site/shared/api/certificates';
+import { readBatchCertificates } from '@site/shared/api/certificates';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { EmptyState } from '@site/shared/ui/EmptyState';
@@ -8,13 +8,12 @@ import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Columns, Panel, PanelBody } from '../frame/Panel.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { GraduateList, StateBadge, stateOf, type State } from './GraduateList.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -34,14 +33,14 @@ const Sums = styled.div`
 /** Certificates for all who attended enough, in one go, with what became of each. */
 export function CertificatesTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
-  const [found, setFound] = useState<BatchCertificates | null>(null);
   const { outcomes, progress, run, stop } = useIssuing(schedule.id);
   const { shown: asked, show, close } = useOverlay<Graduate>();
-  const loading = useLoading(String(schedule.id), async (signal) =>
-    setFound(await readBatchCertificates(schedule.id, signal)),
+  const { data: found, ...loading } = useStaffData(['batch certificates', schedule.id], () =>
+    readBatchCertificates(schedule.id),
   );
   if (!may('certificate.read')) return <WhyMissing of={['certificate.read']} />;
-  if (loading.hasFailed || !found) return <TabState loading={loading} words={words} />;
+  // A form that is open keeps what was typed.
+  if (!found || (loading.hasFailed && !asked)) return <TabState loading={loading} words={words} />;
   if (found.rows.length === 0)
     return (
       <Panel>

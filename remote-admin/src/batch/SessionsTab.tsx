@@ -1,32 +1,29 @@
-import { listSessions, type Batch, type ClassSession } from '@site/shared/api/batches';
+import type { Batch, ClassSession } from '@site/shared/api/batches';
 import { todayInJakarta } from '@site/shared/dates';
 import { showToast } from '@site/shared/toasts';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Stack } from '@site/shared/ui/Stack';
 import { Table } from '@site/shared/ui/Table';
 import { Text } from '@site/shared/ui/Text';
-import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Panel } from '../frame/Panel.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
 import { sessionColumns } from './session-columns.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { TabState } from './TabState.tsx';
+import { useSessions } from './use-sessions.ts';
 
 const words = copy.sessions;
 
 /** The sessions of the batch, and what staff change of one. */
 export function SessionsTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
-  const [sessions, setSessions] = useState<readonly ClassSession[]>([]);
   const { shown: edited, show, close } = useOverlay<ClassSession>();
-  const loading = useLoading(`${schedule.id} ${schedule.version}`, async (signal) =>
-    setSessions(await listSessions(schedule.id, signal)),
-  );
-  if (loading.hasFailed || !loading.hasLoaded) return <TabState loading={loading} words={words} />;
+  const { sessions, ...loading } = useSessions(schedule);
+  // A form that is open keeps what was typed.
+  if (!loading.hasLoaded || (loading.hasFailed && !edited)) return <TabState loading={loading} words={words} />;
   if (sessions.length === 0)
     return (
       <Panel>

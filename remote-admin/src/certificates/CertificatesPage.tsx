@@ -1,10 +1,9 @@
 import { listCertificates, revokeCertificate, type IssuedCertificate } from '@site/shared/api/certificates';
-import type { List } from '@site/shared/store/state';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Award, Ban } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { OpenBulkBar } from '../bulk/OpenBulkBar.tsx';
@@ -40,12 +39,10 @@ const filterOf = ({ type, q }: ListQuery<typeof choices>) => ({ type, ...(q ? { 
 
 /** The issued certificates; staff issue and revoke them here. */
 export function Page() {
-  const [{ rows, count }, setCertificates] = useState<List<IssuedCertificate>>({ rows: [], count: 0 });
-  const list = useStaffList(choices, (query, signal) =>
-    listCertificates({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal).then(
-      setCertificates,
-    ),
+  const list = useStaffList('certificates', choices, (query) =>
+    listCertificates({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }),
   );
+  const { rows, count } = list;
   const selection = useSelection(JSON.stringify(filterOf(list.query)), rows);
   const { may } = useAccess();
   const {

@@ -18,7 +18,7 @@ import { useFirstField } from '../form-dialog/use-first-field.ts';
 import { Email } from '../staff-list/Email.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
 const words = copy.issue;
@@ -52,10 +52,8 @@ const batchOf = ({ course_schedule: { course, batch, end_date } }: Candidate) =>
 
 function ChooseGraduate({ onChoose, onClose }: { onChoose: (graduate: Candidate) => void; onClose: () => void }) {
   const [q, setQ] = useState('');
-  const [people, setPeople] = useState<readonly Candidate[]>([]);
-  const { hasLoaded, hasFailed, isLoading, reload } = useLoading(q, (signal) =>
-    listCandidates(q, signal).then(setPeople),
-  );
+  const found = useStaffData(['certificate candidates', q], () => listCandidates(q), { keepPreviousData: true });
+  const { data: people = [], hasLoaded, hasFailed, isLoading, reload } = found;
   const { holder, firstField } = useFirstField<HTMLDivElement>();
   return (
     <Dialog isOpen onClose={onClose} initialFocus={firstField} closesOnScrim size="medium" title={words.open}>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { Columns } from '../frame/Panel.tsx';
 import { RecordState } from '../record/RecordState.tsx';
-import { useRecord } from '../record/use-record.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListBehind } from '../staff-list/list-behind.ts';
 import { copy } from './copy.ts';
 import { readNeedIfAny } from './read-need.ts';
@@ -15,8 +15,8 @@ const LIST = '/admin-dashboard/corporate-needs';
 /** The request of a company: how to reach it, where the work stands, and what was done. */
 export function Page() {
   const { id = '' } = useParams();
-  const loaded = useRecord(id, readNeedIfAny);
-  const { record, reload } = loaded;
+  const loaded = useStaffData(['corporate need', id], () => readNeedIfAny(id));
+  const { data: record, reload } = loaded;
   const list = useListBehind(LIST);
   return (
     <BackOffice>

@@ -1,20 +1,14 @@
 import { storedInstead } from '@site/shared/api/conflict';
-import {
-  planCorporateNeed,
-  readCorporatePipeline,
-  type CorporatePipeline,
-  type CorporateRecord,
-} from '@site/shared/api/corporate-needs';
+import { planCorporateNeed, readCorporatePipeline, type CorporateRecord } from '@site/shared/api/corporate-needs';
 import { formatDate, isPlainDate } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { DateInput } from '@site/shared/ui/DateInput';
 import { Select } from '@site/shared/ui/Select';
 import { TextInput } from '@site/shared/ui/TextInput';
-import { useState } from 'react';
 import * as yup from 'yup';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { offerUndo } from './offer-undo.ts';
 
@@ -42,8 +36,8 @@ const schema = yup.object({
 
 /** Who works on a request, what comes next, and when. */
 export function PlanForm({ record, ...outcomes }: FormOutcomes & { record: CorporateRecord }) {
-  const [owners, setOwners] = useState<CorporatePipeline['owners']>([]);
-  const loading = useLoading('owners', async (signal) => setOwners((await readCorporatePipeline(signal)).owners));
+  const { data: pipeline, ...loading } = useStaffData(['request owners'], readCorporatePipeline, { isFresh: true });
+  const owners = pipeline?.owners ?? [];
   // An account that may not work on requests any more goes on being their owner.
   const choices =
     record.owner && !owners.some(({ id }) => id === record.owner?.id) ? [record.owner, ...owners] : owners;

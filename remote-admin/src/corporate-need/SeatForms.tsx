@@ -2,7 +2,6 @@ import {
   listCompanyBatches,
   moveCorporateNeed,
   setCompanySeats,
-  type CompanyBatch,
   type CorporateRecord,
 } from '@site/shared/api/corporate-needs';
 import { formatDate } from '@site/shared/dates';
@@ -12,10 +11,9 @@ import { Select } from '@site/shared/ui/Select';
 import { Text } from '@site/shared/ui/Text';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
-import { useState } from 'react';
 import * as yup from 'yup';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
 const words = copy.seats;
@@ -26,8 +24,9 @@ interface Choice {
 }
 
 function useBatches({ id, seats: { batch } }: CorporateRecord) {
-  const [batches, setBatches] = useState<readonly CompanyBatch[]>([]);
-  const loading = useLoading('batches', async (signal) => setBatches(await listCompanyBatches(id, signal)));
+  const { data: batches = [], ...loading } = useStaffData(['company batches', id], () => listCompanyBatches(id), {
+    isFresh: true,
+  });
   const choices: Choice[] = batches.map((one) => ({
     value: String(one.id),
     label: words.option(one.course_title, one.batch, formatDate(one.start_date), one.free, one.waiting),

@@ -1,16 +1,11 @@
-import {
-  listCorporateNeeds,
-  readCorporatePipeline,
-  type CorporateNeed,
-  type CorporatePipeline,
-} from '@site/shared/api/corporate-needs';
+import { listCorporateNeeds, readCorporatePipeline, type CorporateNeed } from '@site/shared/api/corporate-needs';
 import { addDays, todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { loadCorporateNeeds } from '@site/shared/store/back-office';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { media } from '@site/shared/ui/theme';
 import { ArrowRightLeft, UserCheck, UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { OpenBulkBar } from '../bulk/OpenBulkBar.tsx';
@@ -19,12 +14,13 @@ import { tickColumn } from '../bulk/tick-column.tsx';
 import { useBulkChange } from '../bulk/use-bulk-change.tsx';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
 import { ExportButton } from '../staff-list/ExportButton.tsx';
 import type { ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
-import { useStoredList } from '../staff-list/use-stored-list.ts';
+import { useStaffList } from '../staff-list/use-staff-list.ts';
 import type { BulkNeedsProps } from './BulkNeeds.tsx';
 import { copy } from './copy.ts';
 import { corporateColumns } from './corporate-columns.tsx';
@@ -71,21 +67,21 @@ const filterOf = ({ since, state, view, q }: ListQuery<typeof choices>, me: numb
 export function Page() {
   const user = useStore((state) => state.user.user);
   const me = user?.id;
-  const [pipeline, setPipeline] = useState<CorporatePipeline | null>(null);
-  const list = useStoredList('corporate', choices, (query, signal) =>
-    Promise.all([
-      loadCorporateNeeds({ ...filterOf(query, me), sort: query.sort, limit: query.limit, page: 1 }, signal),
-      // The list is shown without counts too.
-      readCorporatePipeline(signal).then(setPipeline, () => undefined),
-    ]),
+  // The list is shown without counts too.
+  const { data: pipeline = null, reload: countAgain } = useStaffData(['corporate pipeline'], readCorporatePipeline);
+  const list = useStaffList('corporate needs', choices, (query, signal) =>
+    loadCorporateNeeds({ ...filterOf(query, me), sort: query.sort, limit: query.limit, page: 1 }, signal),
   );
-  const { query, choose, open, show } = list;
-  const { rows, count } = useStore(({ corporate }) => corporate.corporates);
+  const { query, choose, open, show, rows, count } = list;
+  const reload = () => {
+    list.reload();
+    countAgain();
+  };
   const views = copy.views(pipeline);
   const shown = rows.find(({ id }) => id === open);
   const mayWrite = useAccess().may('corporate.write');
   const selection = useSelection(JSON.stringify(filterOf(query, me)), rows);
-  const { change, result } = useBulkChange(list.reload);
+  const { change, result } = useBulkChange(reload);
   const {
     shown: task,
     show: setTask,
@@ -98,7 +94,7 @@ export function Page() {
   return (
     <ListPage
       words={copy}
-      list={list}
+      list={{ ...list, loading: { ...list.loading, reload } }}
       views={{ list: 'corporate-needs', choices }}
       columns={[
         ...(mayWrite ? [tickColumn(selection, rows, ({ company_name }) => company_name)] : []),
@@ -178,7 +174,7 @@ export function Page() {
             onOwner={(owner) => giveTo(task.needs, owner)}
             onRun={() => {
               clear(selection);
-              list.reload();
+              reload();
             }}
             onClose={close}
           />

@@ -46,7 +46,7 @@ export function AddCourse(outcomes: FormOutcomes) {
 /** The same form, filled with a course. */
 export function EditCourse({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
-  return <CourseForm {...outcomes} course={course} stored={loading} />;
+  return <CourseForm {...outcomes} course={course ?? null} stored={loading} />;
 }
 
 interface CourseFormProps extends FormOutcomes {

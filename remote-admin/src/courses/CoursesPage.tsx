@@ -1,13 +1,12 @@
 import { ApiError } from '@site/shared/api/client';
 import { deleteCourse, restoreCourse, type CourseRow } from '@site/shared/api/courses';
-import { loaded, useStore } from '@site/shared/store';
 import { loadCoursesAsStaff } from '@site/shared/store/back-office';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Plus, Upload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
@@ -19,13 +18,10 @@ import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
 import { FILTERS, TYPES } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
-import { useStoredList } from '../staff-list/use-stored-list.ts';
+import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { copy } from './copy.ts';
 import { courseColumns, type CourseAction } from './CourseColumns.tsx';
-import { AddCourse, EditCourse } from './CourseForm.tsx';
-import { AddDetail, DetailView } from './open-details.ts';
-import { AddSchedule } from './ScheduleForm.tsx';
-import { ScheduleView } from './ScheduleView.tsx';
+import { AddCourse, AddDetail, AddSchedule, DetailView, EditCourse, ScheduleView } from './open-dialogs.ts';
 
 const Actions = styled.span`
   display: flex;
@@ -39,17 +35,16 @@ const choices = { type: TYPES, sort: ['newest', 'oldest', 'title', 'title_desc',
 
 /** Staff's list of courses, and the dialogs that change them. */
 export function Page() {
-  const list = useStoredList('course', choices, ({ type, q, sort, limit }, signal) =>
+  const list = useStaffList('courses', choices, ({ type, q, sort, limit }, signal) =>
     loadCoursesAsStaff({ limit, page: 1, type, sort, ...(q ? { q } : {}) }, signal),
   );
-  const { query, choose, reload } = list;
+  const { query, choose, reload, rows, count } = list;
   const { may } = useAccess();
   const {
     shown: task,
     show: setTask,
     close,
   } = useLinkedOverlay<Task>({ add: may('course.write') ? { action: 'add' } : null });
-  const { rows, count } = useStore(({ course }) => course.courses);
   /** Courses being deleted: removed from the table at once, restored if the server refuses. */
   const [leaving, setLeaving] = useState<readonly number[]>([]);
 
@@ -81,8 +76,7 @@ export function Page() {
     focusHeading();
     try {
       await asStaff(() => deleteCourse(id));
-      const { courses } = useStore.getState().course;
-      loaded('course', { courses: { rows: courses.rows.filter((row) => row.id !== id), count: courses.count - 1 } });
+      list.change((now) => ({ rows: now.rows.filter((row) => row.id !== id), count: now.count - 1 }));
       reload();
       showToast({
         tone: 'success',
@@ -152,10 +146,8 @@ export function Page() {
     >
       {task?.action === 'add' && <AddCourse {...outcomes} />}
       {task?.action === 'edit' && <EditCourse slug={task.course.slug} {...outcomes} />}
-      <Suspense>
-        {task?.action === 'addDetail' && <AddDetail slug={task.course.slug} {...outcomes} />}
-        {task?.action === 'detail' && <DetailView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
-      </Suspense>
+      {task?.action === 'addDetail' && <AddDetail slug={task.course.slug} {...outcomes} />}
+      {task?.action === 'detail' && <DetailView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
       {task?.action === 'addSchedule' && <AddSchedule slug={task.course.slug} {...outcomes} />}
       {task?.action === 'schedule' && <ScheduleView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
     </ListPage>

@@ -43,7 +43,7 @@ const icons = ADVANTAGE_ICONS.map((number) => ({
 /** '+detail': one more description, syllabus step or advantage of a course. */
 export function AddDetail({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
-  return <DetailForm {...outcomes} course={course} detail={null} needs={[loading]} />;
+  return <DetailForm {...outcomes} course={course ?? null} detail={null} needs={[loading]} />;
 }
 
 export interface DetailFormProps extends FormOutcomes, Pick<FormDialogProps<DetailValues>, 'needs'> {

@@ -1,5 +1,4 @@
 import { deleteDetail, type CourseDetail } from '@site/shared/api/courses';
-import { loaded } from '@site/shared/store';
 import { AdvantageIcon } from '@site/shared/ui/AdvantageIcon';
 import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
@@ -46,7 +45,7 @@ export interface DetailViewProps {
 
 /** 'detail': the descriptions, syllabus and advantages of a course, in order. */
 export function DetailView({ slug, onSaved, onClose }: DetailViewProps) {
-  const { loading, course } = useSelectedCourse(slug);
+  const { loading, course, change } = useSelectedCourse(slug);
   const { may } = useAccess();
   const isReady = course && isLoaded([loading]);
   const [asked, setAsked] = useState<CourseDetail | null>(null);
@@ -132,9 +131,7 @@ export function DetailView({ slug, onSaved, onClose }: DetailViewProps) {
           done={copy.remove.detailDeleted}
           failed={copy.remove.detailFailed}
           onChanged={() =>
-            loaded('course', {
-              course: { ...course, course_details: course.course_details.filter(({ id }) => id !== asked.id) },
-            })
+            change((now) => ({ ...now, course_details: now.course_details.filter(({ id }) => id !== asked.id) }))
           }
           onOutcomeUnknown={loading.reload}
           onClose={() => setAsked(null)}

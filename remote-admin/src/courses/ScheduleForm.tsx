@@ -28,7 +28,7 @@ const modes = Object.entries(modeLabels).map(([value, label]) => ({ value, label
 export function AddSchedule({ slug, ...outcomes }: FormOutcomes & { slug: string }) {
   const { loading, course } = useSelectedCourse(slug);
   const values = useMemo(() => newScheduleValues(course?.course_schedules ?? []), [course]);
-  return <ScheduleForm {...outcomes} course={course} schedule={null} values={values} needs={[loading]} />;
+  return <ScheduleForm {...outcomes} course={course ?? null} schedule={null} values={values} needs={[loading]} />;
 }
 
 export interface ScheduleFormProps extends FormOutcomes, Pick<FormDialogProps<ScheduleValues>, 'needs'> {

@@ -1,7 +1,6 @@
 import { deleteSchedule, type Schedule } from '@site/shared/api/schedules';
 import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
-import { loaded } from '@site/shared/store';
 import { Badge } from '@site/shared/ui/Badge';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
@@ -34,7 +33,7 @@ export interface ScheduleViewProps {
 
 /** 'schedule': all batches of a course, published or not, to change, repeat or delete. */
 export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
-  const { loading, course } = useSelectedCourse(slug);
+  const { loading, course, change } = useSelectedCourse(slug);
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
   const { may } = useAccess();
   const openedFrom = useOpenedFrom();
@@ -163,12 +162,10 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
           done={copy.remove.detailDeleted}
           failed={copy.remove.detailFailed}
           onChanged={() =>
-            loaded('course', {
-              course: {
-                ...course,
-                course_schedules: course.course_schedules.filter(({ id }) => id !== asked.id),
-              },
-            })
+            change((now) => ({
+              ...now,
+              course_schedules: now.course_schedules.filter(({ id }) => id !== asked.id),
+            }))
           }
           onOutcomeUnknown={loading.reload}
           onClose={() => setAsked(null)}

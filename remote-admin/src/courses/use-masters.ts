@@ -1,26 +1,25 @@
-import { listInstructors, type Instructor } from '@site/shared/api/masters';
-import { useStore } from '@site/shared/store';
-import { useLoadState } from '@site/shared/store/load-state';
+import { listInstructors } from '@site/shared/api/masters';
 import { loadCategories, loadDiscounts, loadLocations } from '@site/shared/store/catalogue';
-import { useState } from 'react';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 
 /** Categories and discounts, as the course form chooses from them. */
 export function useCourseChoices() {
-  const loading = useLoading('choices', (signal) => Promise.all([loadCategories(signal), loadDiscounts(signal)]));
-  const { isLoading, reason } = useLoadState('category', 'discount');
-  const categories = useStore((state) => state.category.categories.rows);
-  const discounts = useStore((state) => state.discount.discounts.rows);
-  return { loading: { ...loading, hasLoaded: loading.hasLoaded && !isLoading, reason }, categories, discounts };
+  const { data, ...loading } = useStaffData(
+    ['course choices'],
+    () => Promise.all([loadCategories(), loadDiscounts()]),
+    { isFresh: true },
+  );
+  const [categories = [], discounts = []] = data ?? [];
+  return { loading, categories, discounts };
 }
 
 /** Instructors and locations, as the schedule form chooses from them. */
 export function useScheduleChoices() {
-  const [instructors, setInstructors] = useState<Instructor[]>([]);
-  const loading = useLoading('choices', (signal) =>
-    Promise.all([loadLocations(signal), listInstructors(signal).then(setInstructors)]),
+  const { data, ...loading } = useStaffData(
+    ['schedule choices'],
+    () => Promise.all([listInstructors(), loadLocations()]),
+    { isFresh: true },
   );
-  const { isLoading, reason } = useLoadState('location');
-  const locations = useStore((state) => state.location.locations.rows);
-  return { loading: { ...loading, hasLoaded: loading.hasLoaded && !isLoading, reason }, instructors, locations };
+  const [instructors = [], locations = []] = data ?? [];
+  return { loading, instructors, locations };
 }

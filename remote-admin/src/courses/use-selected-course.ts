@@ -1,25 +1,8 @@
 import { readCourseAsStaff } from '@site/shared/api/courses';
-import { load, loaded, useStore } from '@site/shared/store';
-import { useLoadState } from '@site/shared/store/load-state';
-import { useEffect } from 'react';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 
-/** The course of a dialog, with all its schedules and details: in `course.course` while the dialog is open. */
+/** The course of a dialog, with all its schedules and details. It is read when the dialog opens: a form begins with what is stored then. */
 export function useSelectedCourse(slug: string) {
-  const loading = useLoading(slug, (signal) =>
-    load(
-      'course',
-      () => readCourseAsStaff(slug, signal),
-      (course) => ({ course }),
-    ),
-  );
-  const { reason } = useLoadState('course');
-  const course = useStore((state) => state.course.course);
-  useEffect(() => clearSelection, []);
-  return { loading: { ...loading, reason }, course };
-}
-
-/** Nothing is selected: after a save, and when a dialog closes. */
-function clearSelection(): void {
-  loaded('course', { course: null });
+  const loading = useStaffData(['course', slug], () => readCourseAsStaff(slug), { isFresh: true });
+  return { loading, course: loading.data, change: loading.change };
 }

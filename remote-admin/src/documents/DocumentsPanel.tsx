@@ -6,15 +6,19 @@ import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { color, media, radius } from '@site/shared/ui/theme';
 import { FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
+import type { ActionOutcomes } from '../order-actions/ActionDialog.tsx';
 import type { OrderRecord } from '../orders/read-record.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { ReceiptDialog } from './ReceiptDialog.tsx';
+
+const ReceiptDialog = lazyDialog<ActionOutcomes & { record: OrderRecord }>(() =>
+  import(/* webpackChunkName: "admin.order-dialogs" */ './ReceiptDialog.tsx').then((loaded) => loaded.ReceiptDialog),
+);
 
 const Rows = styled.ul`
   margin: 14px 0 0;
@@ -109,15 +113,15 @@ export interface DocumentsPanelProps {
 /** The documents of an order, to be downloaded, and the way to a kuitansi of what was paid. */
 export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
   const { order } = record;
-  const [rows, setRows] = useState<readonly MoneyDocument[]>();
   // Each call on the order and each movement of its money may have issued one.
-  const key = `${order.transaction_id} ${order.actions.length} ${JSON.stringify(order.money)}`;
-  const { hasFailed, reload } = useLoading(key, async (signal) =>
-    setRows(await listDocuments(order.transaction_id, signal)),
+  const { data: rows, ...loading } = useStaffData(
+    ['documents', order.transaction_id, order.actions.length, order.money],
+    () => listDocuments(order.transaction_id),
+    { keepPreviousData: true },
   );
   const { shown, show, close } = useOverlay<'receipt'>();
   const onDone = () => {
-    reload();
+    loading.reload();
     onReload();
   };
   return (
@@ -131,8 +135,8 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
         )
       }
     >
-      {hasFailed ? (
-        <ErrorState title={copy.failed} onRetry={reload} />
+      {loading.hasFailed ? (
+        <ErrorState title={copy.failed} onRetry={loading.reload} />
       ) : !rows ? (
         <PanelBody>
           <SkeletonGroup label={copy.loading}>

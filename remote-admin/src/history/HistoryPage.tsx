@@ -8,11 +8,11 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Select } from '@site/shared/ui/Select';
 import { Text } from '@site/shared/ui/Text';
 import { color, radius, shadow } from '@site/shared/ui/theme';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { DateFilter } from '../staff-list/DateFilter.tsx';
 import { copy } from './copy.ts';
 import { Entries } from './Entries.tsx';
@@ -145,13 +145,7 @@ const recordInWords = (entity: string, id?: string) => [copy.nouns[entity] ?? en
 /** The accounts to choose from, for who may see them. Without them every entry still names who did it. */
 function usePeople(): readonly StaffAccount[] {
   const { may } = useAccess();
-  const [people, setPeople] = useState<readonly StaffAccount[]>([]);
   const isAllowed = may('account.manage');
-  useEffect(() => {
-    if (!isAllowed) return undefined;
-    const aborter = new AbortController();
-    void listStaff(aborter.signal).then(setPeople, () => undefined);
-    return () => aborter.abort();
-  }, [isAllowed]);
-  return people;
+  const { data = [] } = useStaffData(['people', isAllowed], async () => (isAllowed ? listStaff() : []));
+  return data;
 }

@@ -1,14 +1,17 @@
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
-import { ErrorState } from '@site/shared/ui/ErrorState';
-import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { History } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
 import { useAccess } from '../access/access.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { fetchedPart } from '../staff-data/fetched-part.tsx';
 import { copy } from './button-copy.ts';
 import type { EntriesProps } from './Entries.tsx';
+
+/** The entries' script is fetched when they are asked for: few do, and every list has the button. */
+const LoadedEntries = fetchedPart<EntriesProps>(
+  () => import(/* webpackChunkName: "admin.entries" */ './Entries.tsx').then(({ Entries }) => Entries),
+  { loading: copy.loading, failed: copy.failed, level: 3 },
+);
 
 export interface RecordHistoryProps {
   /** As entries name it, such as `voucher`. */
@@ -37,20 +40,5 @@ export function RecordHistory({ entity, id, name, onRestored }: RecordHistoryPro
         </Dialog>
       )}
     </>
-  );
-}
-
-/** The entries' script is fetched when they are asked for: few do, and every list has the button. */
-function LoadedEntries(props: EntriesProps) {
-  const [Entries, setEntries] = useState<ComponentType<EntriesProps> | null>(null);
-  const { hasFailed, reload } = useLoading('script', () =>
-    import(/* webpackChunkName: "admin.entries" */ './Entries.tsx').then((loaded) => setEntries(() => loaded.Entries)),
-  );
-  if (Entries) return <Entries {...props} />;
-  if (hasFailed) return <ErrorState title={copy.failed} level={3} onRetry={reload} />;
-  return (
-    <SkeletonGroup label={copy.loading}>
-      <Skeleton shape="cover" />
-    </SkeletonGroup>
   );
 }

@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { kindOf, participantsOf, seatsOf, type Kind } from './kinds.ts';
 import { RecordState } from '../record/RecordState.tsx';
-import { useRecord } from '../record/use-record.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useImport } from './use-import.ts';
 
 const Root = styled.div`
@@ -58,8 +58,8 @@ export function Page() {
 }
 
 function ImportPeople({ batch: id }: { batch: string }) {
-  const loaded = useRecord(id, readBatchIfAny);
-  const { record: batch } = loaded;
+  const loaded = useStaffData(['batch', id], () => readBatchIfAny(id));
+  const { data: batch } = loaded;
   if (!batch)
     return (
       <RecordState {...loaded} words={batchCopy} list="/admin-dashboard/courses">
@@ -72,8 +72,8 @@ function ImportPeople({ batch: id }: { batch: string }) {
 }
 
 function ImportSeats({ company: id }: { company: string }) {
-  const loaded = useRecord(id, readNeedIfAny);
-  const { record: need } = loaded;
+  const loaded = useStaffData(['corporate need', id], () => readNeedIfAny(id));
+  const { data: need } = loaded;
   if (!need)
     return (
       <RecordState {...loaded} words={needCopy} list="/admin-dashboard/corporate-needs">

@@ -1,10 +1,9 @@
-import { listUses, type Uses } from '@site/shared/api/masters';
+import { listUses } from '@site/shared/api/masters';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import type { TableColumn } from '@site/shared/ui/Table';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
@@ -15,7 +14,7 @@ import { PageHead } from '../staff-list/PageHead.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { StaffList } from '../staff-list/StaffList.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { lists, LISTS, zoneLabel, type Entry, type ListName } from './lists.ts';
 import { MasterForm } from './MasterForm.tsx';
@@ -42,11 +41,8 @@ type Task = { action: 'add' } | { action: 'edit' | 'remove'; entry: Entry };
 function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListName) => void }) {
   const words = copy.lists[list];
   const { load, remove } = lists[list];
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
-  const [uses, setUses] = useState<Uses>();
-  const state = useLoading(list, (signal) =>
-    Promise.all([load(signal).then(setEntries), listUses(signal).then(setUses)]),
-  );
+  const { data, ...state } = useStaffData(['masters', list], () => Promise.all([load(), listUses()]));
+  const [entries = [], uses] = data ?? [];
   const { shown: task, show: setTask, close } = useOverlay<Task>();
   const foundUse = ({ id }: Entry) => (list === 'synonyms' ? [] : uses?.[list])?.find((use) => use.id === id);
   const usesOf = (entry: Entry) => foundUse(entry)?.count ?? 0;

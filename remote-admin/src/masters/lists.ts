@@ -22,7 +22,7 @@ export type Values = Partial<Record<keyof typeof copy.fields, string>>;
 interface MasterList {
   fields: readonly (keyof typeof copy.fields)[];
   schema: yup.AnyObjectSchema;
-  load: (signal: AbortSignal) => Promise<Entry[]>;
+  load: () => Promise<Entry[]>;
   create: (values: Values) => Promise<unknown>;
   update: (id: number, values: Values, version?: number) => Promise<unknown>;
   /** What is stored by now, where a save was refused for that. */
@@ -83,7 +83,7 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   categories: {
     fields: ['name'],
     schema: yup.object({ name: text(120) }),
-    load: async (signal) => (await api.listCategories(signal)).map(named),
+    load: async () => (await api.listCategories()).map(named),
     create: (values) => api.createCategory(nameOf(values)),
     update: (id, values, version) => api.updateCategory(id, nameOf(values), version),
     readNow: asEntry(named),
@@ -92,7 +92,7 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   locations: {
     fields: ['name', 'time_zone'],
     schema: yup.object({ name: text(120), time_zone: yup.string().required(formCopy.required) }),
-    load: async (signal) => (await api.listLocations(signal)).map(placed),
+    load: async () => (await api.listLocations()).map(placed),
     create: (values) => api.createLocation(placeOf(values)),
     update: (id, values, version) => api.updateLocation(id, placeOf(values), version),
     readNow: asEntry(placed),
@@ -101,7 +101,7 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   instructors: {
     fields: ['name', 'current_job'],
     schema: yup.object({ name: text(200), current_job: text(200) }),
-    load: async (signal) => (await api.listInstructors(signal)).map(taught),
+    load: async () => (await api.listInstructors()).map(taught),
     create: (values) => api.createInstructor(instructorOf(values)),
     update: (id, values, version) => api.updateInstructor(id, instructorOf(values), version),
     readNow: asEntry(taught),
@@ -116,7 +116,7 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
         .required(formCopy.required)
         .matches(/^([1-9]\d?|100)$/, copy.percentageRange),
     }),
-    load: async (signal) => (await api.listDiscounts(signal)).map(reduced),
+    load: async () => (await api.listDiscounts()).map(reduced),
     create: (values) => api.createDiscount(discountOf(values)),
     update: (id, values, version) => api.updateDiscount(id, discountOf(values), version),
     readNow: asEntry(reduced),
@@ -125,7 +125,7 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   synonyms: {
     fields: ['words'],
     schema: yup.object({ words: text(300).matches(/[^\s,][^,]*,.*[^\s,]/, copy.severalWords) }),
-    load: async (signal) => (await api.listSynonyms(signal)).map(meant),
+    load: async () => (await api.listSynonyms()).map(meant),
     create: (values) => api.createSynonym(wordsOf(values)),
     update: (id, values, version) => api.updateSynonym(id, wordsOf(values), version),
     readNow: asEntry(meant),

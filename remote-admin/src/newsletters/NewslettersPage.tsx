@@ -1,10 +1,7 @@
 import { listSubscribers, unsubscribe, type Subscriber } from '@site/shared/api/newsletter';
 import { addDays, todayInJakarta } from '@site/shared/dates';
-import type { List } from '@site/shared/store/state';
-import { useState } from 'react';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
-import { asStaff } from '../session/session-ended.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { ExportButton } from '../staff-list/ExportButton.tsx';
 import type { ListQuery } from '../staff-list/list-query.ts';
@@ -30,12 +27,10 @@ const filterOf = ({ state, joined, q }: ListQuery<typeof choices>) => ({
 
 /** Who subscribed to the newsletter, and who left. */
 export function Page() {
-  const [{ rows, count }, setFound] = useState<List<Subscriber>>({ rows: [], count: 0 });
-  const list = useStaffList(choices, async (query, signal) => {
-    const part = { sort: query.sort, limit: query.limit, page: 1 };
-    setFound(await asStaff(() => listSubscribers({ ...filterOf(query), ...part }, signal)));
-  });
-  const { query, choose, reload } = list;
+  const list = useStaffList('newsletters', choices, (query) =>
+    listSubscribers({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }),
+  );
+  const { query, choose, reload, rows, count } = list;
   const { shown: leaving, show: ask, close } = useOverlay<Subscriber>();
   return (
     <ListPage

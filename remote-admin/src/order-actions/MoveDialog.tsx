@@ -1,4 +1,4 @@
-import { listOtherBatches, moveOrder, type OtherBatch } from '@site/shared/api/orders';
+import { listOtherBatches, moveOrder } from '@site/shared/api/orders';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
@@ -6,9 +6,9 @@ import { fullName } from '@site/shared/person';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as yup from 'yup';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { copy } from './copy.ts';
 import type { OrderRecord } from '../orders/read-record.ts';
@@ -40,11 +40,13 @@ export function MoveDialog({ record, ...outcomes }: ActionOutcomes & { record: O
 
 /** The other batches of the course. A full one is shown and cannot be chosen. */
 function Batches({ record: { order } }: { record: OrderRecord }) {
-  const [batches, setBatches] = useState<readonly OtherBatch[]>();
   const list = useRef<HTMLDivElement>(null);
-  const { hasFailed, reload } = useLoading('batches', (signal) =>
-    listOtherBatches(order.transaction_id, signal).then(({ rows }) => setBatches(rows)),
+  const { data, hasFailed, reload } = useStaffData(
+    ['other batches', order.transaction_id],
+    () => listOtherBatches(order.transaction_id),
+    { isFresh: true },
   );
+  const batches = data?.rows;
   useEffect(() => {
     // The dialog opened before there was anything to choose. Who went on to another field meanwhile stays there.
     const isElsewhere = document.activeElement?.matches('input, textarea') ?? false;

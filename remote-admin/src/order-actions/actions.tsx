@@ -20,14 +20,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { personIn, type OrderRecord } from '../orders/read-record.ts';
 import type { ActionOutcomes } from './ActionDialog.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import { copy } from './copy.ts';
-import { MoveDialog } from './MoveDialog.tsx';
-import { PlanDialog } from './PlanDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
-import { BillDialog, ExtendDialog, ResendDialog, WriteOffDialog } from './SmallDialogs.tsx';
-import { TransferDialog } from './TransferDialog.tsx';
-import { UnmatchDialog } from './UnmatchDialog.tsx';
+import type * as dialogs from './dialogs.ts';
 
 const words = copy.menuItems;
 
@@ -53,14 +47,10 @@ export interface OrderAction {
   link?: string;
 }
 
-const CorrectDialog = lazyDialog<OrderActionProps>(() =>
-  import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx').then((loaded) => loaded.CorrectDialog),
-);
-const ParticipantDialog = lazyDialog<OrderActionProps>(() =>
-  import(/* webpackChunkName: "admin.person-dialogs" */ './PersonDialogs.tsx').then(
-    (loaded) => loaded.ParticipantDialog,
-  ),
-);
+const dialog = (name: keyof typeof dialogs) =>
+  lazyDialog<OrderActionProps>(() =>
+    import(/* webpackChunkName: "admin.order-dialogs" */ './dialogs.ts').then((loaded) => loaded[name]),
+  );
 
 /** Of an order for several people it says of whom. */
 const ofPerson = (label: string) => (record: OrderRecord, of: number) =>
@@ -76,14 +66,14 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'button',
     icon: <Send aria-hidden="true" />,
     label: () => words.resend,
-    Dialog: ResendDialog,
+    Dialog: dialog('ResendDialog'),
   },
   refund: {
     needs: 'refund.create',
     group: 'money',
     icon: <Undo2 />,
     label: () => words.refund,
-    Dialog: RefundDialog,
+    Dialog: dialog('RefundDialog'),
     link: 'refund',
   },
   record_transfer: {
@@ -91,7 +81,7 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'money',
     icon: <Landmark />,
     label: () => words.transfer,
-    Dialog: TransferDialog,
+    Dialog: dialog('TransferDialog'),
     link: 'transfer',
   },
   bill: {
@@ -99,7 +89,7 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'money',
     icon: <ReceiptText />,
     label: () => words.bill,
-    Dialog: BillDialog,
+    Dialog: dialog('BillDialog'),
     link: 'bill',
   },
   plan: {
@@ -107,28 +97,28 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'money',
     icon: <CalendarClock />,
     label: () => words.plan,
-    Dialog: PlanDialog,
+    Dialog: dialog('PlanDialog'),
   },
   write_off: {
     needs: 'money.record',
     group: 'money',
     icon: <Eraser />,
     label: () => words.writeOff,
-    Dialog: WriteOffDialog,
+    Dialog: dialog('WriteOffDialog'),
   },
   unmatch: {
     needs: 'money.record',
     group: 'money',
     icon: <Unlink />,
     label: (record, payment) => words.unmatch(amountOfPayment(record, payment)),
-    Dialog: UnmatchDialog,
+    Dialog: dialog('UnmatchDialog'),
   },
   move: {
     needs: 'order.move',
     group: 'seat',
     icon: <ArrowRightLeft />,
     label: ({ order }) => (order.state === 'PAID_UNPLACED' ? words.place : words.move),
-    Dialog: MoveDialog,
+    Dialog: dialog('MoveDialog'),
     link: 'move',
   },
   extend: {
@@ -136,7 +126,7 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'seat',
     icon: <Timer />,
     label: () => words.extend,
-    Dialog: ExtendDialog,
+    Dialog: dialog('ExtendDialog'),
     link: 'extend',
   },
   correct: {
@@ -144,16 +134,22 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
     group: 'seat',
     icon: <UserRoundPen />,
     label: ofPerson(words.correct),
-    Dialog: CorrectDialog,
+    Dialog: dialog('CorrectDialog'),
   },
   change_participant: {
     needs: 'registration.write',
     group: 'seat',
     icon: <UserRoundCog />,
     label: ofPerson(words.participant),
-    Dialog: ParticipantDialog,
+    Dialog: dialog('ParticipantDialog'),
   },
-  cancel: { needs: 'order.cancel', group: 'end', icon: <Ban />, label: () => words.cancel, Dialog: CancelDialog },
+  cancel: {
+    needs: 'order.cancel',
+    group: 'end',
+    icon: <Ban />,
+    label: () => words.cancel,
+    Dialog: dialog('CancelDialog'),
+  },
 };
 
 /** An action, and what it is about. */

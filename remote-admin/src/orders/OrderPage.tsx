@@ -4,7 +4,7 @@ import { Skeleton } from '@site/shared/ui/Skeleton';
 import { useParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { RecordState } from '../record/RecordState.tsx';
-import { useRecord } from '../record/use-record.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListBehind } from '../staff-list/list-behind.ts';
 import { Columns } from '../frame/Panel.tsx';
 import { copy } from './copy.ts';
@@ -16,8 +16,8 @@ const LIST = '/admin-dashboard/registrations';
 /** All that staff know of one order, and what they can do with it. */
 export function Page() {
   const { id = '' } = useParams();
-  const loaded = useRecord(id, readRecord);
-  const { record, hasFailed, reload } = loaded;
+  const loaded = useStaffData(['order', id], () => readRecord(id));
+  const { data: record, hasFailed, reload } = loaded;
   const list = useListBehind(LIST);
   return (
     <BackOffice>

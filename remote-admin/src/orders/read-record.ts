@@ -17,21 +17,21 @@ const NO_SUCH_ORDER = [400, 404, 422];
  * @returns null where there is no such order
  * @throws ApiError
  */
-export async function readRecord(id: string, signal: AbortSignal): Promise<OrderRecord | null> {
-  const order = await readOrder(id, signal).catch((error: unknown) => {
+export async function readRecord(id: string): Promise<OrderRecord | null> {
+  const order = await readOrder(id).catch((error: unknown) => {
     if (error instanceof ApiError && NO_SUCH_ORDER.includes(error.status)) return null;
     throw error;
   });
   if (!order) return null;
   const [first, ...others] = await Promise.all(
-    (await registrationIds(order, signal)).map((registration) => readRegistration(registration, signal)),
+    (await registrationIds(order)).map((registration) => readRegistration(registration)),
   );
   return first ? { order, people: [first, ...others] } : null;
 }
 
-async function registrationIds({ transaction_id, places }: OrderDetail, signal: AbortSignal): Promise<number[]> {
+async function registrationIds({ transaction_id, places }: OrderDetail): Promise<number[]> {
   if (places.length > 0) return [...new Set(places.map(({ registration_id }) => registration_id))];
-  const { rows } = await listRegistrations({ q: transaction_id, type: 'ALL', limit: 20, page: 1 }, signal);
+  const { rows } = await listRegistrations({ q: transaction_id, type: 'ALL', limit: 20, page: 1 });
   return rows.filter((row) => row.transaction_id === transaction_id).map(({ id }) => id);
 }
 

@@ -4,9 +4,9 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { SkeletonGroup } from '@site/shared/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { Panel } from '../frame/Panel.tsx';
-import type { LoadedRecord } from './use-record.ts';
+import type { StaffData } from '../staff-data/use-staff-data.ts';
 
-export interface RecordStateProps extends LoadedRecord<unknown> {
+export interface RecordStateProps extends Pick<StaffData<unknown>, 'data' | 'hasFailed' | 'reload'> {
   words: { loading: string; failed: string; missing: { title: string; text: string; action: string } };
   /** Where the record would be found. */
   list: string;
@@ -15,7 +15,7 @@ export interface RecordStateProps extends LoadedRecord<unknown> {
 }
 
 /** Stands in the page of a record that is not there: not yet, not any more, or because loading failed. */
-export function RecordState({ record, hasFailed, reload, words, list, children }: RecordStateProps) {
+export function RecordState({ data: record, hasFailed, reload, words, list, children }: RecordStateProps) {
   if (hasFailed)
     return (
       <Panel>

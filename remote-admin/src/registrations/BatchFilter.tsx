@@ -1,8 +1,7 @@
-import { listBatchNames, type BatchName } from '@site/shared/api/batches';
+import { listBatchNames } from '@site/shared/api/batches';
 import { formatDate } from '@site/shared/dates';
-import { useState } from 'react';
 import { Choice } from '../staff-list/Choice.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
 /** As many as one answer has: the batches that begin last. */
@@ -17,8 +16,8 @@ export interface BatchFilterProps {
 
 /** Narrows the list to a program, and then to one of its batches. */
 export function BatchFilter({ course, batch, onChange }: BatchFilterProps) {
-  const [all, setAll] = useState<readonly BatchName[]>([]);
-  useLoading('batches', (signal) => listBatchNames({ limit: MOST, page: 1 }, signal).then(({ rows }) => setAll(rows)));
+  const { data } = useStaffData(['batch names'], () => listBatchNames({ limit: MOST, page: 1 }));
+  const all = data?.rows ?? [];
   const programs = [...new Map(all.map((one) => [String(one.course.id), one.course.title]))].toSorted(([, a], [, b]) =>
     a.localeCompare(b, 'id'),
   );

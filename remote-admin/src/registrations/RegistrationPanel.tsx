@@ -8,7 +8,6 @@ import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { color, radius } from '@site/shared/ui/theme';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMasked } from '../access/WhyMasked.tsx';
@@ -17,7 +16,7 @@ import { ContactLinks } from '../record/ContactLinks.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { useOpenedFrom } from '../staff-list/list-behind.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { shownAddress } from './address.ts';
 import { shownBirth } from './birth-date.ts';
 import { copy } from './copy.ts';
@@ -120,10 +119,9 @@ const History = styled.ol`
 
 /** Details of a registration: participant, batch, and the history of the payment. */
 export function RegistrationPanel({ id }: { id: number }) {
-  const [registration, setRegistration] = useState<RegistrationDetail>();
-  const { hasFailed, reload } = useLoading(String(id), (signal) => readRegistration(id, signal).then(setRegistration));
+  const { data: registration, hasFailed, reload } = useStaffData(['registration', id], () => readRegistration(id));
   if (hasFailed) return <ErrorState title={words.failed} level={3} onRetry={reload} />;
-  if (registration?.id !== id) {
+  if (!registration) {
     return (
       <SkeletonGroup label={words.loading}>
         <Skeleton shape="title" width="half" />

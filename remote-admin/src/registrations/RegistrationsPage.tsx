@@ -1,6 +1,5 @@
 import { listRegistrations, type OrderState, type Registration } from '@site/shared/api/registration';
 import { fullName } from '@site/shared/person';
-import { useStore } from '@site/shared/store';
 import { loadRegistrations } from '@site/shared/store/back-office';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Ban, CalendarClock, Send } from 'lucide-react';
@@ -16,7 +15,7 @@ import { copy as listCopy } from '../staff-list/copy.ts';
 import { ExportButton } from '../staff-list/ExportButton.tsx';
 import { FILTERS, ID, TYPES, type ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
-import { useStoredList } from '../staff-list/use-stored-list.ts';
+import { useStaffList } from '../staff-list/use-staff-list.ts';
 import type { BulkOrdersProps } from './BulkOrders.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
 import { copy } from './copy.ts';
@@ -64,11 +63,10 @@ const filterOf = ({ type, course, batch, status, q }: ListQuery<typeof choices>)
 
 /** The registrations and the state of their payments. */
 export function Page() {
-  const list = useStoredList('registration', choices, (query, signal) =>
+  const list = useStaffList('registrations', choices, (query, signal) =>
     loadRegistrations({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal),
   );
-  const { query, choose, open, show } = list;
-  const { rows, count } = useStore(({ registration }) => registration.registrations);
+  const { query, choose, open, show, rows, count } = list;
   const { may } = useAccess();
   const selection = useSelection(JSON.stringify(filterOf(query)), rows);
   const { shown: task, show: setTask, close } = useOverlay<Pick<BulkOrdersProps, 'action' | 'rows'>>();

@@ -16,7 +16,7 @@ import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { PageHead } from '../staff-list/PageHead.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { CanaryDialog, type CanaryDialogProps } from './CanaryDialog.tsx';
 import { copy } from './copy.ts';
 import { HandleButton } from './HandleButton.tsx';
@@ -54,8 +54,8 @@ export function Page() {
 }
 
 function ReleasesOverview() {
-  const [releases, setReleases] = useState<Releases | null>(null);
-  const { hasFailed, isLoading, reload } = useLoading('releases', (signal) => readReleases(signal).then(setReleases));
+  const found = useStaffData(['releases'], readReleases, { isFresh: true });
+  const { data: releases = null, hasFailed, isLoading, reload } = found;
   const away = releases?.edges.filter(({ answers }) => !answers) ?? [];
   const areAllThere = releases !== null && releases.edges.length > 0 && away.length === 0;
   return (

@@ -14,7 +14,7 @@ import type { Period } from './period.ts';
 import { RateBars } from './RateBars.tsx';
 import { count } from './revenue-columns.ts';
 import { useFirstRows } from './use-first-rows.tsx';
-import { useReport } from './use-report.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 
 const words = copy.fill;
 
@@ -41,7 +41,7 @@ const csv: CsvColumn<FilledBatch>[] = [
 
 /** How full the batches are that begin in the period. */
 export function FillReport({ period }: { period: Period }) {
-  const { report: batches, ...loading } = useReport(period, listFilledBatches);
+  const { data: batches, ...loading } = useStaffData(['fill report', period], () => listFilledBatches(period));
   if (!batches) return <TabState loading={loading} words={copy} />;
   if (batches.length === 0)
     return (

@@ -12,7 +12,7 @@ import type { Period } from './period.ts';
 import { count, percentOf } from './revenue-columns.ts';
 import { ShareBars } from './ShareBars.tsx';
 import { useFirstRows } from './use-first-rows.tsx';
-import { useReport } from './use-report.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 
 const words = copy.funnel;
 
@@ -48,7 +48,7 @@ const total = (rows: readonly Steps[]): Row =>
 
 /** How many who open the form order, and how many of these pay. */
 export function FunnelReport({ period }: { period: Period }) {
-  const { report, ...loading } = useReport(period, listFunnel);
+  const { data: report, ...loading } = useStaffData(['funnel report', period], () => listFunnel(period));
   if (!report) return <TabState loading={loading} words={copy} />;
   if (report.length === 0)
     return (

@@ -13,7 +13,7 @@ import type { Period } from './period.ts';
 import { count, percentOf } from './revenue-columns.ts';
 import { ShareBars } from './ShareBars.tsx';
 import { useFirstRows } from './use-first-rows.tsx';
-import { useReport } from './use-report.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 
 const words = copy.origins;
 
@@ -47,7 +47,7 @@ const csv: CsvColumn<Led>[] = [
 
 /** Which sites and tags the buyers of the period's orders came by: the first time, and last before they ordered. */
 export function OriginReport({ period }: { period: Period }) {
-  const { report, ...loading } = useReport(period, readOrigins);
+  const { data: report, ...loading } = useStaffData(['origins report', period], () => readOrigins(period));
   if (!report) return <TabState loading={loading} words={copy} />;
   if (report.first.length === 0)
     return (

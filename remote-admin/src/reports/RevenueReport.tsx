@@ -30,7 +30,7 @@ import {
 } from './revenue-columns.ts';
 import { SumTiles } from './SumTiles.tsx';
 import { useFirstRows } from './use-first-rows.tsx';
-import { useReport } from './use-report.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 
 const words = copy.revenue;
 
@@ -53,7 +53,7 @@ const Columns = styled.div`
 
 /** What came, went back and was kept by providers: by month, by channel and by batch. */
 export function RevenueReport({ period }: { period: Period }) {
-  const { report, ...loading } = useReport(period, readRevenue);
+  const { data: report, ...loading } = useStaffData(['revenue report', period], () => readRevenue(period));
   if (!report) return <TabState loading={loading} words={copy} />;
   const { total, ledger, months, channels, batches } = report;
   const difference = total.received - total.refunded + total.written_off - ledger;

@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import type { Period } from './period.ts';
 import { count, sumColumns, sumCsv } from './revenue-columns.ts';
 import { ShareBars } from './ShareBars.tsx';
-import { useReport } from './use-report.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 
 const words = copy.vouchers;
 
@@ -40,7 +40,7 @@ const rowsOf = ({ rows, without }: VoucherUse): Row[] => [
 
 /** Which vouchers are used, what they take off and what their orders bring. */
 export function VoucherReport({ period }: { period: Period }) {
-  const { report, ...loading } = useReport(period, readVoucherUse);
+  const { data: report, ...loading } = useStaffData(['vouchers report', period], () => readVoucherUse(period));
   if (!report) return <TabState loading={loading} words={copy} />;
   const { rows } = report;
   if (rows.length === 0)

@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { useMatches } from '../frame/use-matches.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { changesOf, draftOf, type Draft } from './matrix.ts';
 import { OneRole } from './OneRole.tsx';
@@ -41,8 +41,7 @@ const Bar = styled.div`
 
 /** What each role may do. */
 export function Page() {
-  const [matrix, setMatrix] = useState<RoleMatrix | null>(null);
-  const { hasFailed, reload } = useLoading('roles', (signal) => readRoles(signal).then(setMatrix));
+  const { data: matrix, hasFailed, reload, change } = useStaffData(['roles'], readRoles, { isFresh: true });
   return (
     <BackOffice>
       <Stack gap={16}>
@@ -51,7 +50,7 @@ export function Page() {
         </Heading>
         <Text tone="muted">{copy.lead}</Text>
         {matrix ? (
-          <Editor matrix={matrix} onMatrix={(change) => setMatrix((now) => now && change(now))} onReload={reload} />
+          <Editor matrix={matrix} onMatrix={change} onReload={reload} />
         ) : hasFailed ? (
           <ErrorState title={copy.failed} onRetry={reload} />
         ) : (

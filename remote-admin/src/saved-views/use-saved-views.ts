@@ -1,15 +1,13 @@
 import { ApiError } from '@site/shared/api/client';
 import { createView, deleteView, listViews, updateView, type SavedView, type ViewChange } from '@site/shared/api/views';
 import { showToast } from '@site/shared/toasts';
-import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
 /** The views of a list, and what is done with one of them. */
 export function useSavedViews(list: SavedView['list']) {
-  const [views, setViews] = useState<readonly SavedView[]>([]);
-  const { hasFailed, reload } = useLoading(list, (signal) => listViews(list, signal).then(setViews));
+  const { data: views = [], hasFailed, reload } = useStaffData(['views', list], () => listViews(list));
 
   const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
     try {

@@ -1,6 +1,8 @@
 import { ApiError } from '@site/shared/api/client';
+import { signInStaff, signOutStaff } from '../testing/staff-pages.ts';
 import { asStaff, giveUpWork, resumeWork, useSessionEnded } from './session-ended.ts';
 
+beforeEach(signInStaff);
 const ended = () => Promise.reject(new ApiError(401, 'UNAUTHENTICATED', 'Silakan masuk terlebih dahulu'));
 const waiting = () => useSessionEnded.getState().waiting.length;
 
@@ -20,6 +22,12 @@ test('without a new session the call fails as it did', async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
   giveUpWork();
   await expect(answer).rejects.toMatchObject({ status: 401 });
+});
+
+test('what fails after a sign-out waits for nobody', async () => {
+  signOutStaff();
+  await expect(asStaff(ended)).rejects.toMatchObject({ status: 401 });
+  expect(waiting()).toBe(0);
 });
 
 test('any other failure does not ask to sign in', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
+import { staffToken } from '@site/shared/store/session';
 import { refreshAccess } from '../access/access.ts';
 import { create } from 'zustand';
 import { noticeSetUp } from './set-up-first.ts';
@@ -22,7 +23,8 @@ export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
     noticeSetUp(error);
     // Permissions were taken away since they were read: the screen shows it.
     if (error instanceof ApiError && error.status === 403) void refreshAccess();
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // After a sign-out there is nobody to wait for.
+    if (!(error instanceof ApiError) || error.status !== 401 || staffToken() === null) throw error;
     await new Promise<void>((resume, reject) => {
       useSessionEnded.setState(({ waiting }) => ({ waiting: [...waiting, { resume, giveUp: () => reject(error) }] }));
     });

@@ -7,7 +7,7 @@ import type { Choices } from './list-query.ts';
 import { PageHead } from './PageHead.tsx';
 import { SearchField } from './SearchField.tsx';
 import { countInWords, StaffList } from './StaffList.tsx';
-import type { useLoading } from './use-loading.ts';
+import type { StaffLoad } from '../staff-data/use-staff-data.ts';
 import { WithPanel, type WithPanelProps } from './WithPanel.tsx';
 
 const SavedViews = lazy<ComponentType<SavedViewsProps>>(() =>
@@ -36,14 +36,14 @@ export interface ListPageProps<Row> {
   words: ListWords;
   /** Of the title; those of the specification are English. */
   lang?: 'en' | 'id';
-  /** From `useStaffList`, or from `useStoredList`. */
+  /** From `useStaffList`. */
   list: {
     query: { q: string; limit: number };
     isNarrowed: boolean;
     choose: (part: { q: string }) => void;
     loadMore: () => void;
     show: (row: number | null) => void;
-    loading: ReturnType<typeof useLoading> & { reason?: string | undefined };
+    loading: StaffLoad;
   };
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];

@@ -1,26 +1,34 @@
+import type { List } from '@site/shared/store/state';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListQuery, type Choices, type ListQuery } from './list-query.ts';
-import { useLoading } from './use-loading.ts';
+
+const NONE: never[] = [];
 
 /**
- * A staff list: its query in the address, and the loading of its rows.
+ * A staff list: its query in the address, and its rows.
+ * @param name of the list
  * @param choices filters and orders of the list, by their key in the address
- * @param load loads the rows of a query to where the page reads them
- * @param loadedOnce all rows are loaded, and the page itself searches them: another query loads nothing
+ * @param read the rows of a query
  */
-export function useStaffList<const C extends Choices>(
+export function useStaffList<const C extends Choices, Row>(
+  name: string,
   choices: C,
-  load: (query: ListQuery<C>, signal: AbortSignal) => Promise<unknown>,
-  { loadedOnce = false }: { loadedOnce?: boolean } = {},
+  read: (query: ListQuery<C>, signal: AbortSignal) => Promise<List<Row>>,
 ) {
   const { afterSave, ...list } = useListQuery(choices);
-  const loading = useLoading(loadedOnce ? '' : JSON.stringify(list.query), (signal) => load(list.query, signal));
+  const { data, change, ...loading } = useStaffData(['list', name, list.query], (signal) => read(list.query, signal), {
+    keepPreviousData: true,
+  });
   return {
     ...list,
     loading,
+    rows: data?.rows ?? NONE,
+    count: data?.count ?? 0,
+    change,
     reload: loading.reload,
     /** Shows what was saved: the list from its start. */
     reloadAfterSave: () => {
-      if (!afterSave() || loadedOnce) loading.reload();
+      if (!afterSave()) loading.reload();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { StaffAccount } from '@site/shared/api/staff-accounts';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import {
@@ -188,6 +188,12 @@ test('a colleague is invited with roles and an instructor', async () => {
   await user.click(within(form).getByRole('button', { name: 'Kirim undangan' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ name: 'Maria', email: 'maria@karsa.test', roles: ['INSTRUCTOR'], instructor_id: 7 });
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  // All accounts are here: they are read once more, and searched without another call.
+  await waitFor(() => expect(reads).toBe(2));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rangga' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dimas' })).toBeNull());
+  expect(reads).toBe(2);
 });
 
 test('disabling says what follows; an invitation is sent again; a disabled account is let in again', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
-import { listInstructors, type Instructor } from '@site/shared/api/masters';
+import { listInstructors } from '@site/shared/api/masters';
 import {
   assignRoles,
   disableStaff,
@@ -7,20 +7,19 @@ import {
   inviteStaffAgain,
   listStaff,
   readRoles,
-  type RoleMatrix,
   type StaffAccount,
 } from '@site/shared/api/staff-accounts';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { asStaff } from '../session/session-ended.ts';
 import { addsRecord } from '../shortcuts/page-controls.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { ListPage } from '../staff-list/ListPage.tsx';
-import { useStaffList } from '../staff-list/use-staff-list.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
+import { useListQuery } from '../staff-list/list-query.ts';
 import { AccountPanel, type AccountAction } from './AccountPanel.tsx';
 import { copy } from './copy.ts';
 import { ResetFactorForm } from './ResetFactorForm.tsx';
@@ -32,13 +31,6 @@ const choices = { state: ['ALL', 'ACTIVE', 'INVITED', 'DISABLED'] } as const;
 type Task =
   { action: 'invite' } | { action: 'roles' | 'instructor' | 'resetFactor' | 'disable'; account: StaffAccount };
 
-interface Loaded {
-  accounts: readonly StaffAccount[];
-  instructors: readonly Instructor[];
-  /** Null where only accounts may be managed. */
-  matrix: RoleMatrix | null;
-}
-
 /** Who manages accounts need not manage roles. */
 function unlessForbidden(error: unknown): null {
   if (error instanceof ApiError && error.status === 403) return null;
@@ -47,24 +39,15 @@ function unlessForbidden(error: unknown): null {
 
 /** Who works in the back-office, and what each may do. */
 export function Page() {
-  const [{ accounts, instructors, matrix }, setLoaded] = useState<Loaded>({
-    accounts: [],
-    instructors: [],
-    matrix: null,
-  });
-  const list = useStaffList(
-    choices,
-    async (_query, signal) => {
-      const [all, teachers, roles] = await Promise.all([
-        listStaff(signal),
-        listInstructors(signal),
-        readRoles(signal).catch(unlessForbidden),
-      ]);
-      setLoaded({ accounts: all, instructors: teachers, matrix: roles });
-    },
-    { loadedOnce: true },
+  // All of them are read, and the page itself searches them: another query reads nothing.
+  const { data, ...loading } = useStaffData(['accounts'], () =>
+    Promise.all([listStaff(), listInstructors(), readRoles().catch(unlessForbidden)]),
   );
-  const { query, choose, open, show, reload } = list;
+  // The roles are null where only accounts may be managed.
+  const [accounts = [], instructors = [], matrix = null] = data ?? [];
+  const { reload } = loading;
+  const list = { ...useListQuery(choices), loading };
+  const { query, choose, open, show } = list;
   const { shown: task, show: setTask, close } = useLinkedOverlay<Task>({ invite: { action: 'invite' } });
 
   const words = query.q.trim().toLowerCase();

@@ -19,8 +19,9 @@ export function setUpStaffPages(): void {
   });
 }
 
-/** Puts staff's session into an otherwise empty store. */
+/** Puts staff's session into an otherwise empty store: nothing is known of what was read before. */
 export function signInStaff(): void {
+  signOutStaff();
   const empty = useStore.getInitialState();
   useKnownAccess.setState(allowed());
   useStore.setState(

@@ -1,9 +1,8 @@
-import { findSmallTotals, type SmallTotals as Found } from '@site/shared/api/vouchers';
+import { findSmallTotals } from '@site/shared/api/vouchers';
 import { formatRupiah } from '@site/shared/money';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
 const words = copy.smallTotals;
@@ -27,12 +26,11 @@ export interface SmallTotalsProps {
  * Asked at every change, so that the warning is there before saving.
  */
 export function SmallTotals({ percentage, max, courseId }: SmallTotalsProps) {
-  const [found, setFound] = useState<Found | null>(null);
-  const { isLoading, hasFailed } = useLoading(`${percentage} ${max} ${courseId}`, (signal) =>
-    findSmallTotals({ percentage, max, ...(courseId !== null && { course_id: courseId }) }, signal).then(setFound),
+  const { data: found, ...loading } = useStaffData(['small totals', percentage, max, courseId], () =>
+    findSmallTotals({ percentage, max, ...(courseId !== null && { course_id: courseId }) }),
   );
-  if (hasFailed) return <InlineNotice role="status">{words.failed}</InlineNotice>;
-  if (isLoading || !found || found.count === 0) return null;
+  if (loading.hasFailed) return <InlineNotice role="status">{words.failed}</InlineNotice>;
+  if (loading.isLoading || !found || found.count === 0) return null;
 
   const { smallest, count, courses } = found;
   const more = count - courses.length;

@@ -1,4 +1,4 @@
-import { listCourses, type CourseRow } from '@site/shared/api/courses';
+import { listCourses } from '@site/shared/api/courses';
 import { storedInstead } from '@site/shared/api/conflict';
 import { createVoucher, updateVoucher, type Voucher } from '@site/shared/api/vouchers';
 import { formatDate } from '@site/shared/dates';
@@ -10,7 +10,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { SmallTotals } from './SmallTotals.tsx';
 import {
@@ -29,10 +29,7 @@ const words = copy.form;
 
 /** A new voucher. */
 export function AddVoucher(outcomes: FormOutcomes) {
-  const [courses, setCourses] = useState<CourseRow[]>([]);
-  const { hasFailed } = useLoading('courses', (signal) =>
-    listCourses({ limit: 1000, page: 1 }, signal).then(({ rows }) => setCourses(rows)),
-  );
+  const { data: courses, hasFailed } = useStaffData(['all courses'], () => listCourses({ limit: 1000, page: 1 }));
   return (
     <FormDialog<VoucherValues>
       title={copy.add}
@@ -61,7 +58,7 @@ export function AddVoucher(outcomes: FormOutcomes) {
         optional
         placeholder={copy.everyProgram}
         {...(hasFailed && { hint: copy.loadFailed })}
-        options={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+        options={(courses?.rows ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
       />
       <TotalsOfNew />
       <Limits quotaHint={words.quotaHint} />

@@ -1,16 +1,16 @@
 import { endVouchers, resumeVouchers } from '@site/shared/api/bulk';
 import { listVouchers, type Voucher } from '@site/shared/api/vouchers';
-import type { List } from '@site/shared/store/state';
 import { Button } from '@site/shared/ui/Button';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { CircleX, Plus, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { OpenBulkBar } from '../bulk/OpenBulkBar.tsx';
 import { clear, useSelection } from '../bulk/selection.ts';
 import { tickColumn } from '../bulk/tick-column.tsx';
 import { useBulkChange } from '../bulk/use-bulk-change.tsx';
+import type { FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { addsRecord } from '../shortcuts/page-controls.ts';
 import type { ListQuery } from '../staff-list/list-query.ts';
@@ -18,10 +18,16 @@ import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { copy } from './copy.ts';
 import { voucherColumns } from './VoucherColumns.tsx';
-import { AddVoucher, EditVoucher } from './VoucherForms.tsx';
 
 const choices = { type: ['ALL', 'ACTIVE', 'UPCOMING', 'OVER'], sort: ['newest', 'code', 'code_desc'] } as const;
 const views = choices.type.map((value) => ({ value, label: copy.views[value] }));
+
+const AddVoucher = lazyDialog<FormOutcomes>(() =>
+  import(/* webpackChunkName: "admin.voucher-forms" */ './VoucherForms.tsx').then((loaded) => loaded.AddVoucher),
+);
+const EditVoucher = lazyDialog<FormOutcomes & { voucher: Voucher }>(() =>
+  import(/* webpackChunkName: "admin.voucher-forms" */ './VoucherForms.tsx').then((loaded) => loaded.EditVoucher),
+);
 
 type Task = { action: 'add' } | { action: 'edit'; voucher: Voucher };
 
@@ -38,10 +44,10 @@ const filterOf = ({ type, q }: ListQuery<typeof choices>) => ({ type, ...(q ? { 
 
 /** The vouchers and their use; staff add, change and end them here. */
 export function Page() {
-  const [{ rows, count }, setVouchers] = useState<List<Voucher>>({ rows: [], count: 0 });
-  const list = useStaffList(choices, (query, signal) =>
-    listVouchers({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }, signal).then(setVouchers),
+  const list = useStaffList('vouchers', choices, (query) =>
+    listVouchers({ ...filterOf(query), sort: query.sort, limit: query.limit, page: 1 }),
   );
+  const { rows, count } = list;
   const selection = useSelection(JSON.stringify(filterOf(list.query)), rows);
   const { change, result } = useBulkChange(list.reload);
   const { may } = useAccess();

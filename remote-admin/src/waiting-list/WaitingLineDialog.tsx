@@ -10,7 +10,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAccess } from '../access/access.ts';
 import { Rows } from '../form-dialog/Rows.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { AddToLineDialog } from './AddToLineDialog.tsx';
 import { copy } from './copy.ts';
 import { MoveInLineDialog, RemoveFromLineDialog } from './LineEntryDialogs.tsx';
@@ -27,9 +27,8 @@ export interface WaitingLineDialogProps {
 
 /** Who waits for a batch, open offers first, and what staff may change of it. */
 export function WaitingLineDialog({ scheduleId, batch, title, onClose }: WaitingLineDialogProps) {
-  const [line, setLine] = useState<WaitingLine | null>(null);
   const [task, setTask] = useState<LineTask | 'add' | null>(null);
-  const loading = useLoading(String(scheduleId), async (signal) => setLine(await readWaitingLine(scheduleId, signal)));
+  const { data: line, ...loading } = useStaffData(['waiting line', scheduleId], () => readWaitingLine(scheduleId));
   const ranks = line?.rows.filter(({ rank }) => rank !== null).length ?? 0;
   const { may } = useAccess();
   const free = line ? freeSeats(line.course_schedule) : 0;

@@ -1,4 +1,4 @@
-import { readOverview, type Overview } from '@site/shared/api/overview';
+import { readOverview } from '@site/shared/api/overview';
 import { todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { EmptyState } from '@site/shared/ui/EmptyState';
@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { useIsOpen } from '../frame/use-is-open.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { WorkQueues } from '../work/WorkQueues.tsx';
 import { copy } from './copy.ts';
 import { lowBatches } from './low-batches.tsx';
@@ -74,8 +74,7 @@ function Panel({ id, title, link, children }: { id?: string; title: string; link
 /** Home of the back-office: today's tasks, registrations and next batches. */
 export function Page() {
   const name = useStore((state) => state.user.user?.name);
-  const [overview, setOverview] = useState<Overview>();
-  const { hasFailed, reload } = useLoading('overview', (signal) => readOverview(signal).then(setOverview));
+  const { data: overview, hasFailed, reload } = useStaffData(['overview'], readOverview);
   const { may, why } = useAccess();
   const mayRead = may('overview.read');
   const isOpen = useIsOpen();

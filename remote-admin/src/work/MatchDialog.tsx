@@ -15,7 +15,7 @@ import { copy as actionCopy } from '../order-actions/copy.ts';
 import { amountOf, amountRule } from '../order-actions/field-rules.ts';
 import { copy as registrations } from '../registrations/copy.ts';
 import { SearchField } from '../staff-list/SearchField.tsx';
-import { useLoading } from '../staff-list/use-loading.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { isRupiah, receivedAmount } from './received-amount.ts';
 
@@ -54,17 +54,16 @@ export function MatchDialog({ payment, ...outcomes }: ActionOutcomes & { payment
 /** Orders that a search finds. @param first what is searched for at the beginning */
 function OrderChoice({ first }: { first: string }) {
   const [q, setQ] = useState(first);
-  const [found, setFound] = useState<{ q: string; rows: readonly Registration[] }>();
-  const { hasFailed, reload } = useLoading(q, (signal) =>
-    listRegistrations({ type: 'ALL', limit: OFFERED, page: 1, ...(q && { q }) }, signal).then(({ rows }) =>
-      setFound({ q, rows }),
-    ),
+  const { data: found, ...loading } = useStaffData(
+    ['orders to match', q],
+    () => listRegistrations({ type: 'ALL', limit: OFFERED, page: 1, ...(q && { q }) }),
+    { keepPreviousData: true },
   );
   return (
     <>
       <SearchField label={words.search} value={q} onSearch={setQ} />
-      {hasFailed ? (
-        <ErrorState title={words.failed} level={3} onRetry={reload} />
+      {loading.hasFailed ? (
+        <ErrorState title={words.failed} level={3} onRetry={loading.reload} />
       ) : !found ? (
         <SkeletonGroup label={words.loading}>
           <Skeleton shape="field" />

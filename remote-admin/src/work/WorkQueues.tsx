@@ -3,25 +3,21 @@ import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { media } from '@site/shared/ui/theme';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { useAccess } from '../access/access.ts';
 import { useMatches } from '../frame/use-matches.ts';
-import { useLoading } from '../staff-list/use-loading.ts';
-import { ExtendOfferDialog } from '../waiting-list/OfferDialogs.tsx';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { EmptyQueues } from './EmptyQueues.tsx';
-import { AccountDialog } from './AccountDialog.tsx';
-import { DismissDialog } from './DismissDialog.tsx';
-import { SendAgainDialog, SetAsideDialog } from './MailDialogs.tsx';
-import { MatchDialog } from './MatchDialog.tsx';
+import type { QueueDialogProps } from './QueueDialog.tsx';
 import { QueuePanel, type QueueRow } from './QueuePanel.tsx';
 import { QueueTiles, type QueueTile } from './QueueTiles.tsx';
 import { rowsOf, type QueueName, type Task } from './queue-rows.tsx';
 import { readQueues, type Queues } from './read-queues.ts';
-import { GiveUpRefundDialog, RecordRefundDialog, RetryRefundDialog } from './RefundDialogs.tsx';
 
 /** Two columns that fill up one after the other: panels of any height leave no gap, and the order is that of the keyboard. */
 const Panels = styled.div`
@@ -36,6 +32,10 @@ const Panels = styled.div`
     scroll-margin-top: 80px;
   }
 `;
+
+const QueueDialog = lazyDialog<QueueDialogProps>(() =>
+  import(/* webpackChunkName: "admin.queue-dialogs" */ './QueueDialog.tsx').then((loaded) => loaded.QueueDialog),
+);
 
 const BRIEF_ROWS = 3;
 
@@ -67,18 +67,25 @@ export interface WorkQueuesProps {
 /** The queues that the account may read: known once the back-office shows its page. */
 export function WorkQueues({ heading, brief }: WorkQueuesProps) {
   const { may } = useAccess();
-  const [queues, setQueues] = useState<Queues>();
   /** The queue whose row was just settled. */
   const settled = useRef<QueueName | null>(null);
-  const { hasFailed, reload } = useLoading('queues', (signal) =>
-    readQueues({ may }, signal).then((loaded) => {
-      // The panel with the focus leaves with its last row.
-      if (settled.current && !loaded[settled.current]?.count) heading.current?.focus();
-      settled.current = null;
-      setQueues(loaded);
-      brief?.onLoaded(Object.values(loaded).reduce((sum, queue) => sum + (queue?.count ?? 0), 0));
-    }),
+  const {
+    data: queues,
+    hasFailed,
+    reload,
+  } = useStaffData(['queues'], async () => {
+    const loaded = await readQueues({ may });
+    // The panel with the focus leaves with its last row.
+    if (settled.current && !loaded[settled.current]?.count) heading.current?.focus();
+    settled.current = null;
+    return loaded;
+  });
+  const tellLoaded = useEffectEvent((loaded: Queues) =>
+    brief?.onLoaded(Object.values(loaded).reduce((sum, queue) => sum + (queue?.count ?? 0), 0)),
   );
+  useEffect(() => {
+    if (queues) tellLoaded(queues);
+  }, [queues]);
   const { shown: task, show, close } = useOverlay<Task>();
   const headings = useRef(new Map<QueueName, HTMLHeadingElement | null>());
   const handleDone = () => {
@@ -158,15 +165,7 @@ export function WorkQueues({ heading, brief }: WorkQueuesProps) {
           </Panels>
         </>
       )}
-      {task?.action === 'dismiss' && <DismissDialog payment={task.payment} {...outcomes} />}
-      {task?.action === 'account' && <AccountDialog refund={task.refund} {...outcomes} />}
-      {task?.action === 'giveUp' && <GiveUpRefundDialog refund={task.refund} {...outcomes} />}
-      {task?.action === 'extend' && <ExtendOfferDialog entry={task.offer} onChanged={handleDone} onClose={close} />}
-      {task?.action === 'sendAgain' && <SendAgainDialog mail={task.mail} {...outcomes} />}
-      {task?.action === 'setAside' && <SetAsideDialog mail={task.mail} {...outcomes} />}
-      {task?.action === 'match' && <MatchDialog payment={task.payment} {...outcomes} />}
-      {task?.action === 'record' && <RecordRefundDialog refund={task.refund} {...outcomes} />}
-      {task?.action === 'retry' && <RetryRefundDialog refund={task.refund} {...outcomes} />}
+      {task && <QueueDialog task={task} {...outcomes} />}
     </>
   );
 }

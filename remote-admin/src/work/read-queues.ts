@@ -34,24 +34,24 @@ export interface Queues {
 }
 
 /** Those that the account may read. @throws ApiError */
-export async function readQueues({ may }: Pick<Access, 'may'>, signal: AbortSignal): Promise<Queues> {
+export async function readQueues({ may }: Pick<Access, 'may'>): Promise<Queues> {
   const page = { limit: SHOWN, page: 1 };
   const orders = (queue: Parameters<typeof listOrderQueue>[0]['queue']) =>
-    may('order.read') ? listOrderQueue({ queue, ...page }, signal) : null;
+    may('order.read') ? listOrderQueue({ queue, ...page }) : null;
   const refunds = (query: Omit<Parameters<typeof listRefunds>[0], 'limit' | 'page'>) =>
-    may('money.read') ? listRefunds({ ...query, ...page }, signal) : null;
+    may('money.read') ? listRefunds({ ...query, ...page }) : null;
   const [unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring, offers, mails] = await Promise.all([
     orders('UNPLACED'),
     orders('TO_REFUND'),
-    may('money.read') ? listUnmatchedPayments(page, signal) : null,
+    may('money.read') ? listUnmatchedPayments(page) : null,
     // What the provider sends by itself needs no work here.
     refunds({ state: 'PENDING', method: 'BANK_TRANSFER' }),
     refunds({ state: 'FAILED' }),
     orders('OVERDUE'),
     orders('OWING'),
     orders('EXPIRING'),
-    may('registration.read') ? listEndingOffers(page, signal) : null,
-    may('mail.send') ? listUndeliveredMails(page, signal) : null,
+    may('registration.read') ? listEndingOffers(page) : null,
+    may('mail.send') ? listUndeliveredMails(page) : null,
   ]);
   return { unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring, offers, mails };
 }
