@@ -10,7 +10,6 @@ import { color, media, type } from '@site/shared/ui/theme';
 import { CalendarPlus } from 'lucide-react';
 import styled from 'styled-components';
 import { modeOf, placeOf } from '../my-registration/words.ts';
-import { saveClassesFile } from '../success-payment/save-calendar.ts';
 import { BeforeClass } from './BeforeClass.tsx';
 import { nextClassDay } from './class-time.ts';
 import { copy } from './copy.ts';
@@ -146,14 +145,6 @@ function OneClass({ order, now, opening, isLarge }: OneClassProps) {
   const next = nextClassDay(batch, now);
   const isBefore = isLarge && now < Date.parse(batch.starts_at);
   const { day, month } = formatDayAndMonth(next ?? batch.start_date);
-  const save = () =>
-    saveClassesFile({
-      ...batch,
-      title: course.title,
-      batch: batch.number,
-      place: placeOf(batch),
-      status: order.place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE',
-    });
   return (
     <ClassCard data-size={isLarge ? 'large' : 'small'}>
       {isLarge && <img src={coverUrl(course)} alt="" width={300} height={240} />}
@@ -182,7 +173,7 @@ function OneClass({ order, now, opening, isLarge }: OneClassProps) {
           {/* What is settled is said beside it. */}
           {!(isBefore && order.place === 'CONFIRMED' && order.due === 0) && <StateBadge order={order} />}
           {isLarge && (
-            <Button onClick={save}>
+            <Button isSending={opening.savingId === order.id} onClick={() => opening.saveCalendar(order.id)}>
               <CalendarPlus aria-hidden="true" />
               {words.calendar}
             </Button>
