@@ -860,7 +860,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        columns: ("first_name" | "email" | "gender" | "birth_date" | "phone_number" | "address" | "city" | "zip_code" | "last_name" | "country" | "motivation" | "payer_name" | "payer_email")[];
+                        columns: ("first_name" | "last_name" | "email" | "phone_number" | "gender" | "birth_date" | "country" | "address" | "city" | "zip_code" | "motivation" | "payer_name" | "payer_email")[];
                         rows: {
                             line: number;
                             version: number | null;
@@ -6125,15 +6125,15 @@ export interface paths {
                                 participant: {
                                     first_name: string;
                                     last_name: string;
+                                    country: string;
+                                    address: string;
+                                    city: string;
+                                    zip_code: string;
                                     email: string;
                                     /** @enum {string} */
                                     gender: "L" | "P" | "";
                                     birth_date: string;
                                     phone_number: string;
-                                    country: string;
-                                    address: string;
-                                    city: string;
-                                    zip_code: string;
                                     motivation: string;
                                 };
                                 payer: {
@@ -6398,15 +6398,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -6541,18 +6541,18 @@ export interface paths {
                         participant: {
                             first_name: string;
                             last_name: string;
-                            /** Format: email */
-                            email: string;
-                            /** @enum {string} */
-                            gender: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date: string;
-                            /** Format: phone */
-                            phone_number: string;
                             country: string;
                             address: string;
                             city: string;
                             zip_code: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            /** Format: email */
+                            email: string;
+                            /** Format: phone */
+                            phone_number: string;
                         };
                     };
                 };
@@ -6662,15 +6662,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -6805,18 +6805,18 @@ export interface paths {
                         participant?: {
                             first_name?: string;
                             last_name?: string;
-                            /** Format: email */
-                            email?: string;
-                            /** @enum {string} */
-                            gender?: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date?: string;
-                            /** Format: phone */
-                            phone_number?: string;
                             country?: string;
                             address?: string;
                             city?: string;
                             zip_code?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** Format: phone */
+                            phone_number?: string;
                         };
                         payer?: {
                             name?: string;
@@ -6931,15 +6931,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7278,15 +7278,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7530,15 +7530,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7779,15 +7779,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -8027,15 +8027,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -9379,18 +9379,18 @@ export interface paths {
                         participant: {
                             first_name: string;
                             last_name: string;
-                            /** Format: email */
-                            email: string;
-                            /** @enum {string} */
-                            gender: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date: string;
-                            /** Format: phone */
-                            phone_number: string;
                             country: string;
                             address: string;
                             city: string;
                             zip_code: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            /** Format: email */
+                            email: string;
+                            /** Format: phone */
+                            phone_number: string;
                         };
                     };
                 };
@@ -9507,18 +9507,18 @@ export interface paths {
                         participant?: {
                             first_name?: string;
                             last_name?: string;
-                            /** Format: email */
-                            email?: string;
-                            /** @enum {string} */
-                            gender?: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date?: string;
-                            /** Format: phone */
-                            phone_number?: string;
                             country?: string;
                             address?: string;
                             city?: string;
                             zip_code?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** Format: phone */
+                            phone_number?: string;
                         };
                         payer?: {
                             name?: string;
@@ -11474,15 +11474,15 @@ export interface paths {
                                     };
                                     first_name: string;
                                     last_name: string;
-                                    /** @enum {string} */
-                                    gender: "L" | "P" | "";
-                                    birth_date: string;
-                                    email: string;
-                                    phone_number: string;
                                     country: string;
                                     address: string;
                                     city: string;
                                     zip_code: string;
+                                    email: string;
+                                    /** @enum {string} */
+                                    gender: "L" | "P" | "";
+                                    birth_date: string;
+                                    phone_number: string;
                                     motivation: string;
                                     masked?: string[];
                                     created_at: string;
@@ -11555,15 +11555,15 @@ export interface paths {
                                 };
                                 first_name: string;
                                 last_name: string;
-                                /** @enum {string} */
-                                gender: "L" | "P" | "";
-                                birth_date: string;
-                                email: string;
-                                phone_number: string;
                                 country: string;
                                 address: string;
                                 city: string;
                                 zip_code: string;
+                                email: string;
+                                /** @enum {string} */
+                                gender: "L" | "P" | "";
+                                birth_date: string;
+                                phone_number: string;
                                 motivation: string;
                                 masked?: string[];
                                 created_at: string;
@@ -16124,17 +16124,17 @@ export interface paths {
                         course_schedule_id: number;
                         first_name: string;
                         last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
                         country: string;
                         address: string;
                         city: string;
                         zip_code: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        /** Format: email */
+                        email_student: string;
+                        phone_number: string;
                         motivation: string;
                         voucher_code?: string | null;
                         /** @enum {boolean} */
@@ -16238,17 +16238,17 @@ export interface paths {
                         course_schedule_id: number;
                         first_name: string;
                         last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
                         country: string;
                         address: string;
                         city: string;
                         zip_code: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        /** Format: email */
+                        email_student: string;
+                        phone_number: string;
                         motivation: string;
                         voucher_code?: string | null;
                         /** @enum {boolean} */
