@@ -860,7 +860,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        columns: ("first_name" | "email" | "gender" | "birth_date" | "phone_number" | "address" | "city" | "zip_code" | "last_name" | "country" | "motivation" | "payer_name" | "payer_email")[];
+                        columns: ("first_name" | "last_name" | "email" | "phone_number" | "gender" | "birth_date" | "country" | "address" | "city" | "zip_code" | "motivation" | "payer_name" | "payer_email")[];
                         rows: {
                             line: number;
                             version: number | null;
@@ -6149,15 +6149,15 @@ export interface paths {
                                 participant: {
                                     first_name: string;
                                     last_name: string;
+                                    country: string;
+                                    address: string;
+                                    city: string;
+                                    zip_code: string;
                                     email: string;
                                     /** @enum {string} */
                                     gender: "L" | "P" | "";
                                     birth_date: string;
                                     phone_number: string;
-                                    country: string;
-                                    address: string;
-                                    city: string;
-                                    zip_code: string;
                                     motivation: string;
                                 };
                                 payer: {
@@ -6434,15 +6434,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -6577,18 +6577,18 @@ export interface paths {
                         participant: {
                             first_name: string;
                             last_name: string;
-                            /** Format: email */
-                            email: string;
-                            /** @enum {string} */
-                            gender: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date: string;
-                            /** Format: phone */
-                            phone_number: string;
                             country: string;
                             address: string;
                             city: string;
                             zip_code: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            /** Format: email */
+                            email: string;
+                            /** Format: phone */
+                            phone_number: string;
                         };
                     };
                 };
@@ -6710,15 +6710,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -6853,18 +6853,18 @@ export interface paths {
                         participant?: {
                             first_name?: string;
                             last_name?: string;
-                            /** Format: email */
-                            email?: string;
-                            /** @enum {string} */
-                            gender?: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date?: string;
-                            /** Format: phone */
-                            phone_number?: string;
                             country?: string;
                             address?: string;
                             city?: string;
                             zip_code?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** Format: phone */
+                            phone_number?: string;
                         };
                         payer?: {
                             name?: string;
@@ -6991,15 +6991,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7350,15 +7350,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7614,15 +7614,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7875,15 +7875,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -8135,15 +8135,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -9547,18 +9547,18 @@ export interface paths {
                         participant: {
                             first_name: string;
                             last_name: string;
-                            /** Format: email */
-                            email: string;
-                            /** @enum {string} */
-                            gender: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date: string;
-                            /** Format: phone */
-                            phone_number: string;
                             country: string;
                             address: string;
                             city: string;
                             zip_code: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            /** Format: email */
+                            email: string;
+                            /** Format: phone */
+                            phone_number: string;
                         };
                     };
                 };
@@ -9687,18 +9687,18 @@ export interface paths {
                         participant?: {
                             first_name?: string;
                             last_name?: string;
-                            /** Format: email */
-                            email?: string;
-                            /** @enum {string} */
-                            gender?: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date?: string;
-                            /** Format: phone */
-                            phone_number?: string;
                             country?: string;
                             address?: string;
                             city?: string;
                             zip_code?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** Format: phone */
+                            phone_number?: string;
                         };
                         payer?: {
                             name?: string;
@@ -11810,15 +11810,15 @@ export interface paths {
                                     };
                                     first_name: string;
                                     last_name: string;
-                                    /** @enum {string} */
-                                    gender: "L" | "P" | "";
-                                    birth_date: string;
-                                    email: string;
-                                    phone_number: string;
                                     country: string;
                                     address: string;
                                     city: string;
                                     zip_code: string;
+                                    email: string;
+                                    /** @enum {string} */
+                                    gender: "L" | "P" | "";
+                                    birth_date: string;
+                                    phone_number: string;
                                     motivation: string;
                                     masked?: string[];
                                     created_at: string;
@@ -11891,15 +11891,15 @@ export interface paths {
                                 };
                                 first_name: string;
                                 last_name: string;
-                                /** @enum {string} */
-                                gender: "L" | "P" | "";
-                                birth_date: string;
-                                email: string;
-                                phone_number: string;
                                 country: string;
                                 address: string;
                                 city: string;
                                 zip_code: string;
+                                email: string;
+                                /** @enum {string} */
+                                gender: "L" | "P" | "";
+                                birth_date: string;
+                                phone_number: string;
                                 motivation: string;
                                 masked?: string[];
                                 created_at: string;
@@ -16484,17 +16484,17 @@ export interface paths {
                         course_schedule_id: number;
                         first_name: string;
                         last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
                         country: string;
                         address: string;
                         city: string;
                         zip_code: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        /** Format: email */
+                        email_student: string;
+                        phone_number: string;
                         motivation: string;
                         voucher_code?: string | null;
                         /** @enum {boolean} */
@@ -16598,17 +16598,17 @@ export interface paths {
                         course_schedule_id: number;
                         first_name: string;
                         last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
                         country: string;
                         address: string;
                         city: string;
                         zip_code: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        /** Format: email */
+                        email_student: string;
+                        phone_number: string;
                         motivation: string;
                         voucher_code?: string | null;
                         /** @enum {boolean} */

@@ -1,6 +1,7 @@
 import { countUpTo, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
 import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
+import { shownColumns } from './person-schemas.ts';
 import type { Registration, RegistrationDetail, RegistrationsQuery } from './schemas.ts';
 import { searchConditions } from './search.ts';
 
@@ -15,7 +16,9 @@ const columns = `r.id, o.transaction_id,
   json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date,
     'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id),
     'is_cancelled', s.cancelled_at IS NOT NULL) AS course_schedule,
-  r.first_name, r.last_name, coalesce(r.gender, '') AS gender, coalesce(r.birth_date::text, '') AS birth_date, r.email, r.phone_number, r.country, r.address, r.city, r.zip_code, r.motivation, r.created_at,
+  ${Object.entries(shownColumns)
+    .map(([name, sql]) => `${sql} AS ${name}`)
+    .join()}, r.created_at,
   json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
   json_build_object('price', o.amount, 'status', o.state) AS xendit_transaction`;
 const joins = `JOIN registrations r ON r.order_id = o.id

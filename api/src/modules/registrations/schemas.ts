@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../http/schema-types.ts';
 import { TimeZone } from '../master-data/schemas.ts';
+import { shownPerson } from './person-schemas.ts';
 
 const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
 
@@ -17,18 +18,7 @@ export const Registration = Type.Object({
     is_cancelled: Type.Boolean(),
     time_zone: TimeZone,
   }),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  /** Empty, as other fields, of who was named by a company and has not said it yet. */
-  gender: oneOf('L', 'P', ''),
-  birth_date: Type.String(),
-  email: Type.String(),
-  phone_number: Type.String(),
-  country: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  zip_code: Type.String(),
-  motivation: Type.String(),
+  ...shownPerson,
   /** Fields that hold "•••", because the account has no permission `person.read`. */
   masked: Type.Optional(Type.Array(Type.String())),
   created_at: instant,
