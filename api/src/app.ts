@@ -168,6 +168,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   };
   app.addHook('preClose', async () => {
     services.lifecycle.stopping = true;
+    services.exports.breakOff();
   });
   // A connection kept open after its last answer would keep the server from ending.
   app.addHook('onSend', async (_request, reply) => {

@@ -242,6 +242,12 @@ describe('a file whose client is slow, or leaves', () => {
     await untilEnded();
     assert.equal((await again()).status, 200);
   });
+
+  it('breaks off where the server stops, which waits for none', async () => {
+    const { answer } = await begin();
+    await server.app.close();
+    await assert.rejects(text(answer), { code: 'ECONNRESET' });
+  });
 });
 
 describe('a file that takes longer than it may', () => {

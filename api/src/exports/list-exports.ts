@@ -38,6 +38,7 @@ export class ListExports {
   readonly #clock: Clock;
   readonly #mostMs: number;
   #running = 0;
+  readonly #rows = new Set<SnapshotRows>();
 
   /** @param mostMs that a file may take, with the time its client needs to receive it */
   constructor(db: pg.Pool, clock: Clock, mostMs: number) {
@@ -83,6 +84,11 @@ export class ListExports {
       .send(file);
   }
 
+  /** Breaks off the files that are under way: the server is about to stop, and would wait for them. */
+  breakOff(): void {
+    for (const rows of this.#rows) rows.destroy(new Error('The server stops'));
+  }
+
   /** @param onFound told how many rows there are, and which where that is no more than a list shows at once */
   async #open(
     { ids, rows: sql, values }: Selection,
@@ -124,8 +130,10 @@ export class ListExports {
         ),
       this.#mostMs,
     );
+    this.#rows.add(rows);
     rows.once('close', () => {
       clearTimeout(timer);
+      this.#rows.delete(rows);
       this.#running -= 1;
     });
     return rows;
