@@ -790,10 +790,7 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: {
-                    before?: number;
-                    export?: boolean;
-                };
+                query?: never;
                 header?: never;
                 path: {
                     id: number;
@@ -827,6 +824,43 @@ export interface paths {
                                 count: number;
                             };
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/participants/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
                     };
                 };
             };
@@ -1715,7 +1749,6 @@ export interface paths {
                     view?: "OVERDUE" | "UNOWNED";
                     sort?: "newest" | "oldest" | "largest" | "smallest" | "next";
                     before?: number;
-                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -1949,6 +1982,48 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    since?: string;
+                    state?: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                    owner?: number;
+                    view?: "OVERDUE" | "UNOWNED";
+                    sort?: "newest" | "oldest" | "largest" | "smallest" | "next";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8268,8 +8343,6 @@ export interface paths {
                     since?: string;
                     until?: string;
                     sort?: "newest" | "oldest" | "email" | "email_desc";
-                    before?: number;
-                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -8347,6 +8420,47 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/newsletters/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    state?: "ACTIVE" | "PENDING" | "UNSUBSCRIBED";
+                    since?: string;
+                    until?: string;
+                    sort?: "newest" | "oldest" | "email" | "email_desc";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11775,7 +11889,6 @@ export interface paths {
                     q?: string;
                     sort?: "newest" | "oldest" | "highest" | "lowest";
                     before?: number;
-                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -11835,6 +11948,48 @@ export interface paths {
                                 count: number;
                             };
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registration/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    type?: "ALL" | "PAID" | "FREE";
+                    status?: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                    course?: number;
+                    batch?: number;
+                    q?: string;
+                    sort?: "newest" | "oldest" | "highest" | "lowest";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
                     };
                 };
             };

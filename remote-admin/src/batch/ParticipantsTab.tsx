@@ -1,4 +1,4 @@
-import { listParticipants, type Batch, type Participant } from '@site/shared/api/batches';
+import { downloadParticipants, listParticipants, type Batch, type Participant } from '@site/shared/api/batches';
 import { Button } from '@site/shared/ui/Button';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -15,7 +15,7 @@ import { ExportButton } from '../staff-list/ExportButton.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useLoading } from '../staff-list/use-loading.ts';
 import { copy } from './copy.ts';
-import { participantColumns, participantCsv } from './participant-columns.tsx';
+import { participantColumns } from './participant-columns.tsx';
 import { PaperList } from './PaperList.tsx';
 import { ReservedSeats } from './ReservedSeats.tsx';
 import { TabState } from './TabState.tsx';
@@ -53,7 +53,7 @@ export function ParticipantsTab({ batch: { course, schedule, reserved } }: { bat
   const [people, setPeople] = useState<readonly Participant[]>([]);
   const [count, setCount] = useState(0);
   const loading = useLoading(String(schedule.id), async (signal) => {
-    const { rows, count: all } = await listParticipants(schedule.id, {}, signal);
+    const { rows, count: all } = await listParticipants(schedule.id, signal);
     setPeople(rows);
     setCount(all);
   });
@@ -73,11 +73,7 @@ export function ParticipantsTab({ batch: { course, schedule, reserved } }: { bat
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" /> {words.print}
           </Button>
-          <ExportButton
-            name={name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}
-            columns={participantCsv}
-            list={({ before }) => listParticipants(schedule.id, { export: true, ...(before && { before }) })}
-          />
+          <ExportButton read={() => downloadParticipants(schedule.id)} />
           {may('registration.write') && (
             <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
               <Upload aria-hidden="true" /> {words.import}

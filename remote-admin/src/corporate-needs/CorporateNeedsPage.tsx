@@ -1,4 +1,5 @@
 import {
+  downloadCorporateNeeds,
   listCorporateNeeds,
   readCorporatePipeline,
   type CorporateNeed,
@@ -28,7 +29,6 @@ import { useStoredList } from '../staff-list/use-stored-list.ts';
 import type { BulkNeedsProps } from './BulkNeeds.tsx';
 import { copy } from './copy.ts';
 import { corporateColumns } from './corporate-columns.tsx';
-import { corporateCsv } from './corporate-csv.ts';
 import { CorporateNeedFacts } from './CorporateNeedFacts.tsx';
 import { ownerChange } from './owner-change.ts';
 import { STATES } from './state-words.ts';
@@ -106,13 +106,7 @@ export function Page() {
       ]}
       rows={rows}
       count={count}
-      action={
-        <ExportButton
-          name={copy.csv.file}
-          columns={corporateCsv}
-          list={(part) => listCorporateNeeds({ ...filterOf(query, me), ...part, export: true })}
-        />
-      }
+      action={<ExportButton read={() => downloadCorporateNeeds({ ...filterOf(query, me), sort: query.sort })} />}
       above={
         <StateTiles
           counts={pipeline?.states ?? null}

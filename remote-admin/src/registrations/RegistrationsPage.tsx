@@ -1,5 +1,11 @@
-import { listRegistrations, type OrderState, type Registration } from '@site/shared/api/registration';
+import {
+  downloadRegistrations,
+  listRegistrations,
+  type OrderState,
+  type Registration,
+} from '@site/shared/api/registration';
 import { fullName } from '@site/shared/person';
+import { orderStateLabels } from '@site/shared/registration/labels';
 import { useStore } from '@site/shared/store';
 import { loadRegistrations } from '@site/shared/store/back-office';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
@@ -20,7 +26,6 @@ import { useStoredList } from '../staff-list/use-stored-list.ts';
 import type { BulkOrdersProps } from './BulkOrders.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
 import { copy } from './copy.ts';
-import { registrationCsv } from './registration-csv.ts';
 import { registrationColumns } from './RegistrationColumns.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
 
@@ -39,7 +44,7 @@ const choices = {
   status: ['ANY', ...STATES],
   sort: ['newest', 'oldest', 'highest', 'lowest'],
 } as const;
-const statusLabels = { ANY: copy.anyState, ...copy.states };
+const statusLabels = { ANY: copy.anyState, ...orderStateLabels };
 
 const BulkOrders = lazyDialog<BulkOrdersProps>(async () => {
   const { BulkOrders: Dialog } = await import(/* webpackChunkName: "admin.bulk-orders" */ './BulkOrders.tsx');
@@ -90,13 +95,7 @@ export function Page() {
       ]}
       rows={rows}
       count={count}
-      action={
-        <ExportButton
-          name={copy.csv.file}
-          columns={registrationCsv}
-          list={(part) => listRegistrations({ ...filterOf(query), ...part, export: true })}
-        />
-      }
+      action={<ExportButton read={() => downloadRegistrations({ ...filterOf(query), sort: query.sort })} />}
       filters={
         <>
           <SegmentedControl

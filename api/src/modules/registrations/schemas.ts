@@ -70,8 +70,7 @@ export const RegistrationDetail = Type.Object({
 export type RegistrationDetail = Static<typeof RegistrationDetail>;
 export const RegistrationAnswer = answer(RegistrationDetail);
 
-export const RegistrationsQuery = Type.Object({
-  ...paging,
+const narrowing = {
   /** PAID: something was or is to be paid, whatever came of it. FREE: the amount is 0. */
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
   /** The order's state. */
@@ -83,9 +82,16 @@ export const RegistrationsQuery = Type.Object({
   /** Part of a name, an e-mail or a phone number of student or payer, or of a course's title; or a transaction's or invoice's id. */
   q: Type.Optional(searchText),
   sort: Type.Optional(oneOf('newest', 'oldest', 'highest', 'lowest')),
+};
+
+/** What a file of the list is narrowed by. */
+export const RegistrationsNarrowing = Type.Object(narrowing);
+export type RegistrationsNarrowing = Static<typeof RegistrationsNarrowing>;
+
+export const RegistrationsQuery = Type.Object({
+  ...paging,
+  ...narrowing,
   /** Only what the list, newest first, has below this registration: pages by it do not shift while new ones arrive. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** The list is saved as a file: the audit says so. */
-  export: Type.Optional(Type.Boolean()),
 });
 export type RegistrationsQuery = Static<typeof RegistrationsQuery>;
