@@ -120,6 +120,7 @@ const boundaries = [
                 '!@site/shared/calendar-file',
                 '!@site/shared/class-days',
                 '!@site/shared/content',
+                '!@site/shared/csv',
                 '!@site/shared/person',
                 '!@site/shared/phone',
                 '!@site/shared/origin',
@@ -128,9 +129,13 @@ const boundaries = [
                 '!@site/shared/courses',
                 '@site/shared/courses/*',
                 '!@site/shared/courses/instalment-scheme',
+                '!@site/shared/courses/labels',
+                '!@site/shared/registration',
+                '@site/shared/registration/*',
+                '!@site/shared/registration/labels',
               ],
               message:
-                'The API takes only types, money, dates, brand, the names of content, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, the instalment scheme, and the dyes of patterns from shared/.',
+                'The API takes only types, money, dates, brand, the names of content, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, the instalment scheme, cells and words of files, and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
             {

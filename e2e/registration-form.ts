@@ -1,5 +1,7 @@
 /** The registration form as a visitor handles it. */
 import { randomUUID } from 'node:crypto';
+import { ofPersonTexts, PERSON_LABELS } from '@site/shared/person/person-fields';
+import { FILLED_FORM, KIRANA } from '@site/shared/person/person.fixture';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openHydrated } from './hydration.ts';
 
@@ -27,21 +29,20 @@ export async function chooseProgram(page: Page, title: string): Promise<void> {
   await batch.selectOption((await open.getAttribute('value')) ?? '');
 }
 
+/** Texts of the participant by their labels. Indonesia is chosen already. */
+const { country: _, ...participant } = ofPersonTexts((name): [string, string] => [PERSON_LABELS[name], KIRANA[name]]);
+
 /** What a visitor writes into the form, by the names of its fields. */
 export const answers = (email: string, payer = 'bambang@karsa.test'): [name: string, text: string][] => [
-  ['Nama pembayar', 'Bambang Sutrisno'],
+  ['Nama pembayar', FILLED_FORM.name],
   ['Email pembayar', payer],
-  ['Nama depan', 'Kirana'],
-  ['Nama belakang', 'Maheswari'],
+  ...Object.values(participant),
   ['Email peserta', email],
   ['Hari', '14'],
   ['Tahun', '2001'],
   ['No. handphone', '0812 3456 7890'],
   ['Ulangi no. handphone', '081234567890'],
-  ['Alamat', 'Jl. Tirtodipuran No. 27'],
-  ['Kota', 'Yogyakarta'],
-  ['Kode pos', '55143'],
-  ['Motivasi', 'Saya ingin pindah kerja.'],
+  ['Motivasi', FILLED_FORM.motivation],
 ];
 
 /** Everything but program, batch and voucher. */

@@ -1,4 +1,5 @@
 /** Staff at work through the API, to bring about what a visitor then meets in the browser. */
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { signIn } from './accounts.ts';
@@ -128,22 +129,11 @@ export async function signInStaff(api = apiOrigin): Promise<Staff> {
     async orderPaidByTransfer(slug, payer) {
       const { batchId, price } = await courseOf(slug);
       const { transaction } = await call<{ transaction: { id: string } }>('POST', '/xendit/create-invoice', {
+        ...FILLED_FORM,
         course_schedule_id: batchId,
         price,
-        name: 'Bambang Sutrisno',
         email: payer,
-        first_name: 'Kirana',
-        last_name: 'Maheswari',
         email_student: `peserta-${payer}`,
-        gender: 'P',
-        birth_date: '2001-08-14',
-        phone_number: '+6281234567890',
-        country: 'ID',
-        address: 'Jl. Tirtodipuran No. 27',
-        city: 'Yogyakarta',
-        zip_code: '55143',
-        motivation: 'Saya ingin pindah kerja.',
-        terms_accepted: true,
       });
       await call(
         'POST',

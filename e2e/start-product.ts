@@ -16,6 +16,7 @@ const NO_RATE_LIMITS = {
   RATE_VOUCHERS: '100000',
   RATE_CERTIFICATES: '100000',
   RATE_UNKNOWN_LINKS: '100000',
+  RATE_EXPORTS: '100000',
   RATE_OTHER: '1000000',
   // The machine of the tests is slow, not overloaded.
   OVERLOAD_EVENT_LOOP_MS: '0',

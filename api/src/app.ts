@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
+import { ListExports } from './exports/list-exports.ts';
 import { guardAccess } from './http/access.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -139,6 +140,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   const services: Services = {
     ...dependencies,
     config,
+    exports: new ListExports(db, clock, config.exportMs),
     sessions,
     secondFactors,
     courses: new CourseService(db, clock),
@@ -166,6 +168,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   };
   app.addHook('preClose', async () => {
     services.lifecycle.stopping = true;
+    services.exports.breakOff();
   });
   // A connection kept open after its last answer would keep the server from ending.
   app.addHook('onSend', async (_request, reply) => {

@@ -35,6 +35,8 @@ export const Environment = Type.Object({
   EMBEDDED_POSTGRES_BIN: Type.String({ default: '' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 12 }),
   DATABASE_STATEMENT_TIMEOUT_MS: natural(5_000),
+  /** A list may be sent as a file for so long. */
+  EXPORT_SECONDS: Type.Integer({ minimum: 1, maximum: 3_600, default: 300 }),
   /** Milliseconds. New calls are refused while the event loop is late by so much, or a connection has to be waited for so long; 0: never. */
   OVERLOAD_EVENT_LOOP_MS: natural(1_000),
   OVERLOAD_DATABASE_WAIT_MS: natural(1_000),
@@ -116,6 +118,8 @@ export const Environment = Type.Object({
   RATE_VOUCHERS: natural(30),
   RATE_CERTIFICATES: natural(30),
   RATE_UNKNOWN_LINKS: natural(30),
+  /** Files of lists. */
+  RATE_EXPORTS: natural(10),
   RATE_OTHER: natural(600),
 
   /** Collector of OpenTelemetry traces (OTLP over HTTP); unset, nothing is traced. */
@@ -194,6 +198,7 @@ function toConfig(env: Variables) {
     database: databaseConfig(env, dataDir),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    exportMs: env.EXPORT_SECONDS * 1000,
     overload: { eventLoopMs: env.OVERLOAD_EVENT_LOOP_MS, databaseWaitMs: env.OVERLOAD_DATABASE_WAIT_MS },
     seedDemo: seedDemo(env),
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
@@ -237,6 +242,7 @@ function toConfig(env: Variables) {
       vouchers: env.RATE_VOUCHERS,
       certificates: env.RATE_CERTIFICATES,
       unknownLinks: env.RATE_UNKNOWN_LINKS,
+      exports: env.RATE_EXPORTS,
       other: env.RATE_OTHER,
     },
   } as const;

@@ -9,6 +9,7 @@ import type {
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { ListExports } from './exports/list-exports.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { AttendanceLinks } from './modules/attendance/links.ts';
 import type { CertificateService } from './modules/certificates/service.ts';
@@ -57,6 +58,7 @@ export interface Dependencies {
 /** What the routes work with. */
 export interface Services extends Dependencies {
   readonly config: Config;
+  readonly exports: ListExports;
   readonly sessions: SessionService;
   readonly courses: CourseService;
   readonly courseEditor: CourseEditor;

@@ -4,6 +4,7 @@
  * turns, and the median of the rounds counts. Target: the course list at least 0.6 of the bare route. Its findings go to the process
  * that started it.
  */
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { fork } from 'node:child_process';
 import fs from 'node:fs/promises';
 import http from 'node:http';
@@ -126,20 +127,7 @@ async function formsFor({ services: { db } }: FilledServer): Promise<OrderPayloa
   return rows.map(({ id, price }) => ({
     course_schedule_id: id,
     price,
-    name: 'Pembayar',
-    email: 'p@example.com',
-    first_name: 'Nama',
-    last_name: 'Siswa',
-    email_student: 's@example.com',
-    gender: 'L',
-    birth_date: '2000-01-01',
-    phone_number: '081234567890',
-    country: 'ID',
-    address: 'Jl. Melati',
-    city: 'Jakarta',
-    zip_code: '12345',
-    motivation: 'Ingin belajar',
-    terms_accepted: true,
+    ...FILLED_FORM,
   }));
 }
 

@@ -55,6 +55,7 @@ export async function startBackingServices(databaseUrl: string, mediaFolder: str
       RATE_VOUCHERS: '',
       RATE_OTHER: '',
       RATE_CERTIFICATES: '',
+      RATE_EXPORTS: '',
       SWEEP_SECONDS: '5',
       RECONCILE_SECONDS: '5',
     },

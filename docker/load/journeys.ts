@@ -1,4 +1,5 @@
 /** What one visitor, buyer or staff user does, over HTTP as their browser does it. */
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outcome, What } from './seen.ts';
@@ -103,22 +104,11 @@ async function register(company: Company): Promise<void> {
   const email = `load-${word()}@example.com`;
   const began = performance.now();
   const body = JSON.stringify({
-    name: 'Bambang Sutrisno',
+    ...FILLED_FORM,
     price: batch.price,
     email: `payer-of-${email}`,
     course_schedule_id: batch.id,
-    first_name: 'Siti',
-    last_name: 'Aminah',
     email_student: email,
-    gender: 'P',
-    birth_date: '2001-05-17',
-    phone_number: '081234567890',
-    country: 'ID',
-    address: 'Jl. Melati 5',
-    city: 'Jakarta',
-    zip_code: '12160',
-    motivation: 'Ingin pindah karier',
-    terms_accepted: true,
   });
   const call = `/api/v1/xendit/${batch.price > 0 ? 'create-invoice' : 'create-free-transaction'}`;
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };

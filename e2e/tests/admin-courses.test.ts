@@ -52,6 +52,15 @@ test('a batch is duplicated: the next number and later dates, and visitors find 
 
   await page.goto(`/admin-dashboard/courses?q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `schedule ${title}`, exact: true }).click();
+  const row = page
+    .getByRole('dialog', { name: /^Schedule/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Batch 1' });
+  const dates = row.locator('strong');
+  await expect(dates).toHaveText(/^\d{2} .* – \d{2} /);
+  expect((await dates.boundingBox())?.height, 'its dates stand in one line beside all that can be done').toBeLessThan(
+    30,
+  );
   await page.getByRole('button', { name: 'Ubah Batch 1' }).click();
   const before = await page.getByLabel('End date').inputValue();
   await page.getByRole('dialog', { name: 'Edit Schedule' }).getByRole('button', { name: 'Batal' }).click();

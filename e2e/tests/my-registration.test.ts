@@ -3,6 +3,7 @@ import { judge } from '../judge.ts';
 import { linkMailedTo } from '../mails.ts';
 import { payAtSandbox, placeOrder } from '../placing-orders.ts';
 import { heading, newEmail } from '../registration-form.ts';
+import { screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
 test('a parent comes back to an unpaid order in another browser, pays, and sees the seat is sure', async ({
@@ -30,6 +31,15 @@ test('a parent comes back to an unpaid order in another browser, pays, and sees 
   await page.goto(path);
   await expect(heading(page, 'Lunas, kursi pasti')).toBeVisible();
   await judge(page, 'the paid order');
+  await page.setViewportSize(screen(360));
+  const document = page.getByRole('listitem').filter({ hasText: /BP\/\d{4}/ });
+  const words = document.getByText('Bukti pembayaran', { exact: true });
+  await expect
+    .poll(async () => (await words.boundingBox())?.width ?? 0, {
+      message: 'a document has room for its words on a phone',
+    })
+    .toBeGreaterThan(170);
+  await page.setViewportSize(screen(1280));
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Simpan ke kalender' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);

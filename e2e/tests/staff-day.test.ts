@@ -1,4 +1,5 @@
 /** A day of staff by keyboard alone: in both browsers, on a desk and on a phone with a keyboard. */
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { randomUUID } from 'node:crypto';
 import { CREDENTIALS } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
@@ -48,22 +49,12 @@ async function arrive(staff: Staff): Promise<Work> {
   for (const name of PEOPLE) {
     email = `hari-${randomUUID().slice(0, 8)}@example.com`;
     await send('/xendit/create-free-transaction', {
+      ...FILLED_FORM,
       course_schedule_id: data.course_schedules[0]?.id,
       price: 0,
-      name: 'Bambang Sutrisno',
       email,
       first_name: name,
-      last_name: 'Maheswari',
       email_student: email,
-      gender: 'P',
-      birth_date: '2001-05-17',
-      phone_number: '081234567890',
-      country: 'ID',
-      address: 'Jl. Melati 5',
-      city: 'Jakarta',
-      zip_code: '12160',
-      motivation: 'Ingin pindah karier',
-      terms_accepted: true,
     });
   }
   const company = `PT ${randomUUID().slice(0, 8)}`;

@@ -1,5 +1,6 @@
 /** One batch at work, for staff. */
-import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
+import { type Body, type Data, download, type Query, read, write } from '@site/shared/api/client';
+import { LIST_FILE_MS } from './list-files.ts';
 
 /** A batch with its course and seats. */
 export type Batch = Data<'get', '/api/v1/batches/{id}'>;
@@ -16,11 +17,13 @@ export const listBatchNames = (query: Query<'/api/v1/batches'>) => read('/api/v1
 /** @throws ApiError 404 where there is none */
 export const readBatch = (id: number): Promise<Batch> => read('/api/v1/batches/{id}', { path: { id }, as: 'staff' });
 
-/** By name, at most 1,000. @param query `before`: those below this one @throws ApiError */
-export const listParticipants = (
-  id: number,
-  query: Query<'/api/v1/batches/{id}/participants'>,
-): Promise<ParticipantList> => read('/api/v1/batches/{id}/participants', { path: { id }, query, as: 'staff' });
+/** By name, at most 1,000. @throws ApiError */
+export const listParticipants = (id: number): Promise<ParticipantList> =>
+  read('/api/v1/batches/{id}/participants', { path: { id }, as: 'staff' });
+
+/** All of them as CSV. @throws ApiError 404 where there is no such batch */
+export const downloadParticipants = (id: number): Promise<File> =>
+  download('/api/v1/batches/{id}/participants/export', { path: { id }, as: 'staff', timeoutMs: LIST_FILE_MS });
 
 /** A session of a batch: as the schedule plans it, with what staff changed. */
 export type ClassSession = Data<'get', '/api/v1/batches/{id}/sessions'>['rows'][number];

@@ -1,3 +1,4 @@
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { configureApi } from '@site/shared/api/client';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -68,22 +69,9 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const order: Order = {
-  name: 'Sri',
+  ...FILLED_FORM,
   price: 1_500_000,
-  email: 'sri@karsa.test',
   course_schedule_id: 7,
-  first_name: 'Budi',
-  last_name: 'Santoso',
-  email_student: 'budi@karsa.test',
-  gender: 'L',
-  birth_date: '2000-01-31',
-  phone_number: '081234567890',
-  country: 'ID',
-  address: 'Jl. Melati 1',
-  city: 'Bandung',
-  zip_code: '40111',
-  motivation: 'Ingin belajar',
-  terms_accepted: true,
 };
 const schedule: ScheduleChange = {
   code: 'FS-1',

@@ -95,6 +95,12 @@ describe('a file', () => {
     expect([blob.type, blob.size]).toEqual(['application/pdf', 6]);
   });
 
+  it('has the name that the server gave it', async () => {
+    const named = { 'content-disposition': 'attachment; filename="BP-2026-000398.pdf"' };
+    answering(() => new HttpResponse('', { headers: named }));
+    expect((await file()).name).toBe('BP-2026-000398.pdf');
+  });
+
   it('that is refused says why', async () => {
     answering(() => HttpResponse.json({ message: 'Dokumen tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 }));
     expect(await failureOf(file())).toMatchObject({

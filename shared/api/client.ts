@@ -157,14 +157,15 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   });
 }
 
-/** A file that only who is signed in may have. @throws ApiError */
+/** A file that only who is signed in may have, named as the server names it. @throws ApiError */
 export function download<P extends PathsWith<'get'>>(
   path: P,
   options: Omit<CallOptions<Operation<'get', P>>, 'holds'> = {},
-): Promise<Blob> {
+): Promise<File> {
   return exchange('get', path, options, { responseType: 'arraybuffer' }, ({ data, headers }) => {
     const type: unknown = headers['content-type'];
-    return new Blob([data as ArrayBuffer], typeof type === 'string' ? { type } : {});
+    const [, name = ''] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? [];
+    return new File([new Uint8Array(data as ArrayBuffer)], name, typeof type === 'string' ? { type } : {});
   });
 }
 

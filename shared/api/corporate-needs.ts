@@ -1,4 +1,5 @@
 import { type Body, type Data, download, type Query, read, write } from '@site/shared/api/client';
+import { LIST_FILE_MS } from './list-files.ts';
 
 type CorporateNeedList = Data<'get', '/api/v1/corporate-needs'>;
 export type CorporateNeed = CorporateNeedList['rows'][number];
@@ -18,6 +19,10 @@ export const listCorporateNeeds = (
   query: Query<'/api/v1/corporate-needs'>,
   signal?: AbortSignal,
 ): Promise<CorporateNeedList> => read('/api/v1/corporate-needs', { query, as: 'staff', signal });
+
+/** The whole list as CSV. @throws ApiError */
+export const downloadCorporateNeeds = (query: Query<'/api/v1/corporate-needs/export'>): Promise<File> =>
+  download('/api/v1/corporate-needs/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 
 /** @throws ApiError 422 with the wrong fields */
 export const createCorporateNeed = (body: NewCorporateNeed) =>

@@ -1,4 +1,5 @@
-import { type Data, type Query, read, write } from '@site/shared/api/client';
+import { type Data, download, type Query, read, write } from '@site/shared/api/client';
+import { LIST_FILE_MS } from './list-files.ts';
 
 type SubscriberList = Data<'get', '/api/v1/newsletters'>;
 export type Subscriber = SubscriberList['rows'][number];
@@ -25,6 +26,10 @@ export const leaveNewsletter = (secret: string): Promise<Subscription> =>
 /** Newest first, also who left. @throws ApiError */
 export const listSubscribers = (query: Query<'/api/v1/newsletters'>): Promise<SubscriberList> =>
   read('/api/v1/newsletters', { query, as: 'staff' });
+
+/** The whole list as CSV. @throws ApiError */
+export const downloadSubscribers = (query: Query<'/api/v1/newsletters/export'>): Promise<File> =>
+  download('/api/v1/newsletters/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 
 /** For who asked for it by mail. @throws ApiError */
 export const unsubscribe = (id: number): Promise<Subscriber> =>

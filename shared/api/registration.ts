@@ -1,5 +1,6 @@
 /** Registrations as the back-office lists them. Ordering one is in `payments.ts`. */
-import { type Data, type Query, read } from '@site/shared/api/client';
+import { type Data, download, type Query, read } from '@site/shared/api/client';
+import { LIST_FILE_MS } from './list-files.ts';
 
 type RegistrationList = Data<'get', '/api/v1/registration'>;
 export type Registration = RegistrationList['rows'][number];
@@ -12,6 +13,10 @@ export const listRegistrations = (
   query: Query<'/api/v1/registration'>,
   signal?: AbortSignal,
 ): Promise<RegistrationList> => read('/api/v1/registration', { query, as: 'staff', signal });
+
+/** The whole list as CSV. @throws ApiError */
+export const downloadRegistrations = (query: Query<'/api/v1/registration/export'>): Promise<File> =>
+  download('/api/v1/registration/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 
 /** With all that is known of its payment; amounts in rupiah. @throws ApiError 404 where there is none */
 export const readRegistration = (id: number): Promise<RegistrationDetail> =>

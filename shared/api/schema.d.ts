@@ -790,10 +790,7 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: {
-                    before?: number;
-                    export?: boolean;
-                };
+                query?: never;
                 header?: never;
                 path: {
                     id: number;
@@ -839,6 +836,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/batches/{id}/participants/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/batches/{id}/participants/import": {
         parameters: {
             query?: never;
@@ -860,7 +894,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        columns: ("first_name" | "email" | "gender" | "birth_date" | "phone_number" | "address" | "city" | "zip_code" | "last_name" | "country" | "motivation" | "payer_name" | "payer_email")[];
+                        columns: ("first_name" | "last_name" | "email" | "phone_number" | "gender" | "birth_date" | "country" | "address" | "city" | "zip_code" | "motivation" | "payer_name" | "payer_email")[];
                         rows: {
                             line: number;
                             version: number | null;
@@ -1715,7 +1749,6 @@ export interface paths {
                     view?: "OVERDUE" | "UNOWNED";
                     sort?: "newest" | "oldest" | "largest" | "smallest" | "next";
                     before?: number;
-                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -1949,6 +1982,48 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    since?: string;
+                    state?: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                    owner?: number;
+                    view?: "OVERDUE" | "UNOWNED";
+                    sort?: "newest" | "oldest" | "largest" | "smallest" | "next";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6149,15 +6224,15 @@ export interface paths {
                                 participant: {
                                     first_name: string;
                                     last_name: string;
+                                    country: string;
+                                    address: string;
+                                    city: string;
+                                    zip_code: string;
                                     email: string;
                                     /** @enum {string} */
                                     gender: "L" | "P" | "";
                                     birth_date: string;
                                     phone_number: string;
-                                    country: string;
-                                    address: string;
-                                    city: string;
-                                    zip_code: string;
                                     motivation: string;
                                 };
                                 payer: {
@@ -6434,15 +6509,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -6577,18 +6652,18 @@ export interface paths {
                         participant: {
                             first_name: string;
                             last_name: string;
-                            /** Format: email */
-                            email: string;
-                            /** @enum {string} */
-                            gender: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date: string;
-                            /** Format: phone */
-                            phone_number: string;
                             country: string;
                             address: string;
                             city: string;
                             zip_code: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            /** Format: email */
+                            email: string;
+                            /** Format: phone */
+                            phone_number: string;
                         };
                     };
                 };
@@ -6710,15 +6785,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -6853,18 +6928,18 @@ export interface paths {
                         participant?: {
                             first_name?: string;
                             last_name?: string;
-                            /** Format: email */
-                            email?: string;
-                            /** @enum {string} */
-                            gender?: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date?: string;
-                            /** Format: phone */
-                            phone_number?: string;
                             country?: string;
                             address?: string;
                             city?: string;
                             zip_code?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** Format: phone */
+                            phone_number?: string;
                         };
                         payer?: {
                             name?: string;
@@ -6991,15 +7066,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7350,15 +7425,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7614,15 +7689,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -7875,15 +7950,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -8135,15 +8210,15 @@ export interface paths {
                                     participant: {
                                         first_name: string;
                                         last_name: string;
+                                        country: string;
+                                        address: string;
+                                        city: string;
+                                        zip_code: string;
                                         email: string;
                                         /** @enum {string} */
                                         gender: "L" | "P" | "";
                                         birth_date: string;
                                         phone_number: string;
-                                        country: string;
-                                        address: string;
-                                        city: string;
-                                        zip_code: string;
                                         motivation: string;
                                     };
                                     payer: {
@@ -8268,8 +8343,6 @@ export interface paths {
                     since?: string;
                     until?: string;
                     sort?: "newest" | "oldest" | "email" | "email_desc";
-                    before?: number;
-                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -8347,6 +8420,47 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/newsletters/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    q?: string;
+                    state?: "ACTIVE" | "PENDING" | "UNSUBSCRIBED";
+                    since?: string;
+                    until?: string;
+                    sort?: "newest" | "oldest" | "email" | "email_desc";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9547,18 +9661,18 @@ export interface paths {
                         participant: {
                             first_name: string;
                             last_name: string;
-                            /** Format: email */
-                            email: string;
-                            /** @enum {string} */
-                            gender: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date: string;
-                            /** Format: phone */
-                            phone_number: string;
                             country: string;
                             address: string;
                             city: string;
                             zip_code: string;
+                            /** @enum {string} */
+                            gender: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date: string;
+                            /** Format: email */
+                            email: string;
+                            /** Format: phone */
+                            phone_number: string;
                         };
                     };
                 };
@@ -9687,18 +9801,18 @@ export interface paths {
                         participant?: {
                             first_name?: string;
                             last_name?: string;
-                            /** Format: email */
-                            email?: string;
-                            /** @enum {string} */
-                            gender?: "L" | "P";
-                            /** Format: plain-date */
-                            birth_date?: string;
-                            /** Format: phone */
-                            phone_number?: string;
                             country?: string;
                             address?: string;
                             city?: string;
                             zip_code?: string;
+                            /** @enum {string} */
+                            gender?: "L" | "P";
+                            /** Format: plain-date */
+                            birth_date?: string;
+                            /** Format: email */
+                            email?: string;
+                            /** Format: phone */
+                            phone_number?: string;
                         };
                         payer?: {
                             name?: string;
@@ -11775,7 +11889,6 @@ export interface paths {
                     q?: string;
                     sort?: "newest" | "oldest" | "highest" | "lowest";
                     before?: number;
-                    export?: boolean;
                 };
                 header?: never;
                 path?: never;
@@ -11810,15 +11923,15 @@ export interface paths {
                                     };
                                     first_name: string;
                                     last_name: string;
-                                    /** @enum {string} */
-                                    gender: "L" | "P" | "";
-                                    birth_date: string;
-                                    email: string;
-                                    phone_number: string;
                                     country: string;
                                     address: string;
                                     city: string;
                                     zip_code: string;
+                                    email: string;
+                                    /** @enum {string} */
+                                    gender: "L" | "P" | "";
+                                    birth_date: string;
+                                    phone_number: string;
                                     motivation: string;
                                     masked?: string[];
                                     created_at: string;
@@ -11835,6 +11948,48 @@ export interface paths {
                                 count: number;
                             };
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/registration/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    type?: "ALL" | "PAID" | "FREE";
+                    status?: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                    course?: number;
+                    batch?: number;
+                    q?: string;
+                    sort?: "newest" | "oldest" | "highest" | "lowest";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description CSV */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
                     };
                 };
             };
@@ -11891,15 +12046,15 @@ export interface paths {
                                 };
                                 first_name: string;
                                 last_name: string;
-                                /** @enum {string} */
-                                gender: "L" | "P" | "";
-                                birth_date: string;
-                                email: string;
-                                phone_number: string;
                                 country: string;
                                 address: string;
                                 city: string;
                                 zip_code: string;
+                                email: string;
+                                /** @enum {string} */
+                                gender: "L" | "P" | "";
+                                birth_date: string;
+                                phone_number: string;
                                 motivation: string;
                                 masked?: string[];
                                 created_at: string;
@@ -16484,17 +16639,17 @@ export interface paths {
                         course_schedule_id: number;
                         first_name: string;
                         last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
                         country: string;
                         address: string;
                         city: string;
                         zip_code: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        /** Format: email */
+                        email_student: string;
+                        phone_number: string;
                         motivation: string;
                         voucher_code?: string | null;
                         /** @enum {boolean} */
@@ -16598,17 +16753,17 @@ export interface paths {
                         course_schedule_id: number;
                         first_name: string;
                         last_name: string;
-                        /** Format: email */
-                        email_student: string;
-                        /** @enum {string} */
-                        gender: "L" | "P";
-                        /** Format: plain-date */
-                        birth_date: string;
-                        phone_number: string;
                         country: string;
                         address: string;
                         city: string;
                         zip_code: string;
+                        /** @enum {string} */
+                        gender: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date: string;
+                        /** Format: email */
+                        email_student: string;
+                        phone_number: string;
                         motivation: string;
                         voucher_code?: string | null;
                         /** @enum {boolean} */

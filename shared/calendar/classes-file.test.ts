@@ -11,6 +11,7 @@ const classes: Classes = {
   },
   ...{ start_date: '2026-12-07', end_date: '2027-03-25', start_time: '19:00', end_time: '21:30' },
   time_zone: 'Asia/Jakarta',
+  ...{ changed: [], off: [] },
 };
 const file = (change: Partial<Classes>, stamp: number) => classesFile([{ ...classes, ...change }], stamp).split('\r\n');
 const lines = (change: Partial<Classes> = {}) => classesFile([{ ...classes, ...change }], 0).split('\r\n');
@@ -73,4 +74,56 @@ test('where the days cannot be told, the first day alone is kept', () => {
   const found = lines({ days: 'Sesuai kesepakatan' });
   expect(found).toContain('DTSTART:20261207T120000Z');
   expect(found.join()).not.toContain('RRULE');
+});
+
+describe('a class that was changed by itself', () => {
+  const changed = {
+    number: 2,
+    planned: '2026-12-09',
+    date: '2026-12-12',
+    start_time: '10:00',
+    end_time: '12:00',
+    place: null,
+  };
+  const eventsOf = (change: Partial<Classes>) =>
+    classesFile([{ ...classes, ...change }], 0)
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT\r\n')
+      .slice(1)
+      .map((event) => event.split('\r\n'));
+
+  test('is a part of the entry of its batch, named by its hour in the schedule', () => {
+    const [all, one, ...others] = eventsOf({ changed: [changed] });
+    expect(others).toEqual([]);
+    expect(all).toContain('DTSTART:20261207T120000Z');
+    expect(one).toEqual(
+      expect.arrayContaining([
+        'UID:batch-12@karsa.academy',
+        'RECURRENCE-ID:20261209T120000Z',
+        'STATUS:CONFIRMED',
+        'DTSTART:20261212T030000Z',
+        'DTEND:20261212T050000Z',
+        'LOCATION:Gedung Cendana\\, lt. 2',
+      ]),
+    );
+    expect(one?.join()).not.toContain('RRULE');
+    const sequenceIn = (lines: string[] | undefined) => lines?.find((line) => line.startsWith('SEQUENCE:'));
+    expect(sequenceIn(one)).toBe(sequenceIn(all));
+  });
+
+  test('may be elsewhere, and is taken off with its batch', () => {
+    const [, one] = eventsOf({ status: 'CANCELLED', changed: [{ ...changed, place: 'Ruang Merapi' }] });
+    expect(one).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'LOCATION:Ruang Merapi']));
+  });
+
+  test('that has no day in the schedule is an entry of its own', () => {
+    const [, one] = eventsOf({ changed: [{ ...changed, number: 31, planned: null }] });
+    expect(one).toContain('UID:batch-12-session-31@karsa.academy');
+    expect(one?.join()).not.toContain('RECURRENCE-ID');
+  });
+});
+
+test('days of the schedule without a class are left out', () => {
+  expect(lines({ off: ['2026-12-23', '2026-12-28'] })).toContain('EXDATE:20261223T120000Z,20261228T120000Z');
+  expect(lines().join()).not.toContain('EXDATE');
 });

@@ -1,37 +1,12 @@
-/** The fields of a participant as forms have them, and as the API takes them. */
+/**
+ * The fields of a participant: what forms ask, what the API takes and stores, and what staff see. All of them read these lists; what a new
+ * field needs beside them stands in docs/registration-fields.md.
+ */
 import { formatPhone } from '@site/shared/phone';
 import { HOME_COUNTRY, phoneNumberFrom } from './person.ts';
 
-const PERSON_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone_number',
-  'gender',
-  'birth_date',
-  'country',
-  'address',
-  'city',
-  'zip_code',
-] as const;
-
-/** Data of a participant as typed. */
-export type PersonValues = Record<(typeof PERSON_FIELDS)[number], string>;
-
-export const BLANK_PERSON: PersonValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone_number: '',
-  gender: '',
-  birth_date: '',
-  country: HOME_COUNTRY,
-  address: '',
-  city: '',
-  zip_code: '',
-};
-
-export const PERSON_LABELS: Record<keyof PersonValues, string> = {
+/** Names of the fields, in the order in which they are asked. */
+export const PERSON_LABELS = {
   first_name: 'Nama depan',
   last_name: 'Nama belakang',
   email: 'Email peserta',
@@ -42,21 +17,41 @@ export const PERSON_LABELS: Record<keyof PersonValues, string> = {
   address: 'Alamat',
   city: 'Kota',
   zip_code: 'Kode pos',
-};
+} as const;
+
+export type PersonField = keyof typeof PERSON_LABELS;
+
+/** Fields that hold a text as it was typed. */
+export type PersonText = Exclude<PersonField, 'email' | 'phone_number' | 'gender' | 'birth_date'>;
+
+/** How many characters each text may have. */
+export const PERSON_TEXTS = {
+  first_name: 100,
+  last_name: 100,
+  country: 60,
+  address: 500,
+  city: 100,
+  zip_code: 20,
+} as const satisfies Record<PersonText, number>;
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+export const PERSON_FIELDS: readonly PersonField[] = keysOf(PERSON_LABELS);
+
+/** Something for each text of a participant. */
+export const ofPersonTexts = <T>(make: (field: PersonText) => T): Record<PersonText, T> =>
+  recordOf(keysOf(PERSON_TEXTS), make);
+
+const recordOf = <Key extends string, T>(keys: readonly Key[], make: (key: Key) => T) =>
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>;
+
+/** Data of a participant as typed. */
+export type PersonValues = Record<PersonField, string>;
+
+export const BLANK_PERSON: PersonValues = { ...recordOf(PERSON_FIELDS, () => ''), country: HOME_COUNTRY };
 
 /** The fields of a participant alone. */
-export const personValues = (person: PersonValues): PersonValues => ({
-  first_name: person.first_name,
-  last_name: person.last_name,
-  email: person.email,
-  phone_number: person.phone_number,
-  gender: person.gender,
-  birth_date: person.birth_date,
-  country: person.country,
-  address: person.address,
-  city: person.city,
-  zip_code: person.zip_code,
-});
+export const personValues = (person: PersonValues): PersonValues => recordOf(PERSON_FIELDS, (field) => person[field]);
 
 /** The same as a form shows it: the phone number in groups. */
 export const typedPerson = (person: PersonValues): PersonValues => ({
@@ -66,19 +61,13 @@ export const typedPerson = (person: PersonValues): PersonValues => ({
 
 /** A participant as the API takes one. @param values valid ones */
 export function personOf(values: PersonValues) {
-  // The API takes out what nobody sees, from every text.
-  const text = (field: keyof PersonValues) => values[field].trim();
   return {
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    email: text('email'),
-    phone_number: phoneNumberFrom(values.phone_number, values.country) ?? text('phone_number'),
+    // The API takes out what nobody sees, from every text.
+    ...ofPersonTexts((field) => values[field].trim()),
+    email: values.email.trim(),
+    phone_number: phoneNumberFrom(values.phone_number, values.country) ?? values.phone_number.trim(),
     gender: values.gender === 'L' ? ('L' as const) : ('P' as const),
     birth_date: values.birth_date,
-    country: values.country,
-    address: text('address'),
-    city: text('city'),
-    zip_code: text('zip_code'),
   };
 }
 

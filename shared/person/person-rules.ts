@@ -2,7 +2,8 @@
 import { todayInJakarta } from '@site/shared/dates';
 import { emailText, PHONE_WRONG } from '@site/shared/forms/contact-rules';
 import { copy } from '@site/shared/forms/copy';
-import { string } from 'yup';
+import { string, type StringSchema } from 'yup';
+import { ofPersonTexts, PERSON_TEXTS, type PersonField } from './person-fields.ts';
 import { faultOfBirthDate, HOME_COUNTRY, isName, isZipCode, phoneNumberFrom } from './person.ts';
 
 const FAULTS = {
@@ -18,10 +19,13 @@ export const filledText = (most: number) => string().trim().required(copy.requir
 export const nameText = (most: number) =>
   filledText(most).test('name', 'Tulis nama dengan huruf', (text) => !text || isName(text));
 
-/** The fields of a participant. */
+const texts = ofPersonTexts((field) => filledText(PERSON_TEXTS[field]));
+
+/** The fields of a participant. A text without a rule of its own must be written, and no more. */
 export const personRules = {
-  first_name: nameText(100),
-  last_name: nameText(100),
+  ...texts,
+  first_name: nameText(PERSON_TEXTS.first_name),
+  last_name: nameText(PERSON_TEXTS.last_name),
   email: emailText().required(copy.required),
   gender: string().trim().required(copy.required),
   birth_date: string()
@@ -37,12 +41,9 @@ export const personRules = {
     .when('country', ([country = HOME_COUNTRY], rule) =>
       rule.test('phone', PHONE_WRONG, (text) => !text || phoneNumberFrom(text, String(country)) !== null),
     ),
-  country: filledText(60),
-  address: filledText(500),
-  city: filledText(100),
-  zip_code: filledText(20).when('country', ([country = HOME_COUNTRY], rule) =>
+  zip_code: texts.zip_code.when('country', ([country = HOME_COUNTRY], rule) =>
     rule.test('zip code', 'Tulis kode pos dengan lima angka, misalnya 12160', (text) =>
       !text ? true : isZipCode(text, String(country)),
     ),
   ),
-};
+} satisfies Record<PersonField, StringSchema>;

@@ -63,23 +63,28 @@ export async function auditCreation(client: Queryable, actor: Actor, subject: Su
   await writeAuditEntry(client, actor, { ...subject, before: null, after: await shownRow(client, subject) });
 }
 
-/**
- * Many persons' data was read: which list, by which filter, and whose. Not what was searched for, which is a name or a number of
- * a person: entries cannot be erased. A list that is read to be saved as a file is an `export`.
- */
+/** Many persons' data was read: which list, by which filter, and whose. */
 export async function auditBulkRead(
   db: Queryable,
   actor: Actor,
   { list, query, ids }: { list: AuditList; query: Values; ids: readonly number[] },
 ): Promise<void> {
-  const { q, export: isExport, ...filter } = query;
-  await writeAuditEntry(db, actor, {
-    action: isExport === true ? `${list}.export` : `${list}.list`,
-    entity: list,
-    id: null,
-    after: { ...filter, searched: q !== undefined, rows: ids.length, ids },
-  });
+  const after = { ...narrowedBy(query), rows: ids.length, ids };
+  await writeAuditEntry(db, actor, { action: `${list}.list`, entity: list, id: null, after });
 }
+
+/** A list is saved as a file, of so many rows. @param of `ids`: whose; null where that would be too many to write down */
+export async function auditListExport(
+  db: Queryable,
+  actor: Actor,
+  { list, query, rows, ids }: { list: AuditList; query: Values; rows: number; ids: readonly number[] | null },
+): Promise<void> {
+  const after = { ...narrowedBy(query), rows, ...(ids && { ids }) };
+  await writeAuditEntry(db, actor, { action: `${list}.export`, entity: list, id: null, after });
+}
+
+/** Not what was searched for, which is a name or a number of a person: entries cannot be erased. */
+const narrowedBy = ({ q, ...filter }: Values): Values => ({ ...filter, searched: q !== undefined });
 
 /** One entry as it is given. Call it in the transaction of what it tells about: both are stored or neither. */
 export async function writeAuditEntry(db: Queryable, actor: Actor, entry: AuditEntry): Promise<void> {

@@ -95,6 +95,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/batches': 'registration.read',
   'GET /api/v1/batches/:id': 'registration.read',
   'GET /api/v1/batches/:id/participants': 'registration.read',
+  'GET /api/v1/batches/:id/participants/export': 'registration.read',
   // And `order.bill` where the course costs something.
   'POST /api/v1/batches/:id/participants/import': 'registration.write',
   'GET /api/v1/batches/:id/sessions': 'registration.read',
@@ -127,8 +128,10 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/reports/funnel': 'report.read',
   'POST /api/v1/form-opens/create': 'public',
   'GET /api/v1/registration': 'registration.read',
+  'GET /api/v1/registration/export': 'registration.read',
   'GET /api/v1/registration/:id': 'registration.read',
   'GET /api/v1/corporate-needs': 'corporate.read',
+  'GET /api/v1/corporate-needs/export': 'corporate.read',
   'GET /api/v1/corporate-needs/pipeline': 'corporate.read',
   'GET /api/v1/corporate-needs/:id': 'corporate.read',
   'PUT /api/v1/corporate-needs/:id/plan': 'corporate.write',
@@ -158,6 +161,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/newsletters/links/:secret/confirm': 'public',
   'POST /api/v1/newsletters/links/:secret/leave': 'public',
   'GET /api/v1/newsletters': 'newsletter.manage',
+  'GET /api/v1/newsletters/export': 'newsletter.manage',
   'POST /api/v1/newsletters/:id/unsubscribe': 'newsletter.manage',
 
   'GET /api/v1/orders': 'order.read',

@@ -72,6 +72,8 @@ function body(message: string, code: string, errors?: ErrorBody['errors']): Erro
 }
 
 function send(reply: FastifyReply, status: number, content: object): FastifyReply {
+  // Of a file that could not be begun.
+  void reply.removeHeader('content-disposition');
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -85,7 +85,13 @@ describe('counts while the database gives no answer', () => {
 });
 
 describe('calls that are refused', () => {
-  const server = useServer({ RATE_ORDERS: '2', RATE_VOUCHERS: '2', RATE_CERTIFICATES: '2', RATE_OTHER: '2' });
+  const server = useServer({
+    RATE_ORDERS: '2',
+    RATE_VOUCHERS: '2',
+    RATE_CERTIFICATES: '2',
+    RATE_EXPORTS: '2',
+    RATE_OTHER: '2',
+  });
 
   it('count too: with a wrong token every route is 401 until its limit, then 429', async () => {
     const guarded = Object.entries(needs).filter(([, need]) => need !== 'public');

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { notPersonal, personalColumns } from './columns.ts';
 
 /** Names of columns with the data of a person, as far as a name tells. */
 const SOUNDS_PERSONAL =
   /name|email|phone|address|birth|whatsapp|zip|city|country|gender|holder|note|reason|snapshot|payload|body|text|html|outcome|before|after|motivation|device|corrected|nik|npwp/;
+
+/** What the registration form asks. */
+const ASKED = PERSON_FIELDS.map((field) => `registrations.${field}`);
+const isPersonal = (column: string) => ASKED.includes(column) || SOUNDS_PERSONAL.test(column.split('.')[1] ?? '');
 
 describe('the registry of personal data', () => {
   it('names every column that sounds like it, and none that is not there', async () => {
@@ -23,7 +28,7 @@ describe('the registry of personal data', () => {
       {
         'not entered': texts
           .map(({ name }) => name)
-          .filter((name) => SOUNDS_PERSONAL.test(name.split('.')[1] ?? '') && !registered.includes(name))
+          .filter((name) => isPersonal(name) && !registered.includes(name))
           .sort(),
         'not there': registered.filter((name) => !there.has(name)),
         twice: registered.filter((name, at) => registered.indexOf(name) !== at),

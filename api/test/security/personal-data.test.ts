@@ -8,7 +8,9 @@ import { Desk } from '../support/desk.ts';
 import { undeliveredMail } from '../support/staff-writes.ts';
 
 /** Fields that hold the data of a person, or their bank account. */
-const PERSONAL = /"(phone_number|pic_whatsapp|birth_date|zip_code|email|pic_email|payer|account|full_name|first_name)"/;
+/** Or a file, whose columns its description does not name. */
+const PERSONAL =
+  /"(text\/csv|phone_number|pic_whatsapp|birth_date|zip_code|email|pic_email|payer|account|full_name|first_name)"/;
 /** Of staff, who work with these names and addresses, and of the caller. */
 const OF_STAFF = ['/api/v1/staff', '/api/v1/users/me'];
 const PHONE = '+6281299998888';
@@ -36,18 +38,22 @@ describe('the data of persons', () => {
     examples = {
       '/api/v1/batches/{id}/certificates': `/api/v1/batches/${batch}/certificates`,
       '/api/v1/batches/{id}/participants': `/api/v1/batches/${batch}/participants`,
+      '/api/v1/batches/{id}/participants/export': `/api/v1/batches/${batch}/participants/export`,
       '/api/v1/certificates': '/api/v1/certificates',
       '/api/v1/certificates/candidates': '/api/v1/certificates/candidates',
       '/api/v1/corporate-needs': '/api/v1/corporate-needs',
+      '/api/v1/corporate-needs/export': '/api/v1/corporate-needs/export',
       '/api/v1/corporate-needs/{id}': `/api/v1/corporate-needs/${need}`,
       '/api/v1/course-schedules/{id}/cancelled': `/api/v1/course-schedules/${batch}/cancelled`,
       '/api/v1/course-schedules/{id}/waiting-list': `/api/v1/course-schedules/${waiting}/waiting-list`,
       '/api/v1/find': '/api/v1/find?query=siti@example',
       '/api/v1/newsletters': '/api/v1/newsletters',
+      '/api/v1/newsletters/export': '/api/v1/newsletters/export',
       '/api/v1/orders': '/api/v1/orders?queue=UNPLACED',
       '/api/v1/orders/{id}': `/api/v1/orders/${order}`,
       '/api/v1/refunds': '/api/v1/refunds?state=PENDING',
       '/api/v1/registration': '/api/v1/registration',
+      '/api/v1/registration/export': '/api/v1/registration/export',
       '/api/v1/registration/{id}': `/api/v1/registration/${registration}`,
       '/api/v1/undelivered-mails': '/api/v1/undelivered-mails',
       '/api/v1/waiting-offers': '/api/v1/waiting-offers',

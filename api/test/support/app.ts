@@ -160,6 +160,7 @@ const highRates = {
   RATE_VOUCHERS: '100000',
   RATE_CERTIFICATES: '100000',
   RATE_UNKNOWN_LINKS: '100000',
+  RATE_EXPORTS: '100000',
   RATE_OTHER: '100000',
   RATE_SIGN_IN_FAILURES: '100000',
   // Two hundred orders at once are a test, not an overload.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { hashOfKey } from '../../src/modules/orders/idempotency.ts';
 import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
 import { SandboxProvider } from '../../src/payments/sandbox/sandbox-provider.ts';
@@ -7,22 +8,11 @@ import type { Answer, TestServer } from './app.ts';
 /** A filled-in registration form. */
 export function orderPayload(change: Partial<Record<keyof OrderRequest, unknown>> = {}): Record<string, unknown> {
   return {
-    name: 'Bambang Sutrisno',
-    price: 1_000_000,
-    email: 'bambang@example.com',
-    course_schedule_id: 1,
-    first_name: 'Siti',
-    last_name: 'Aminah',
-    email_student: 'siti@example.com',
-    gender: 'P',
-    birth_date: '2001-05-17',
-    phone_number: '081234567890',
-    country: 'ID',
-    address: 'Jl. Melati 5',
-    city: 'Jakarta',
-    zip_code: '12160',
+    ...FILLED_FORM,
+    ...{ price: 1_000_000, email: 'bambang@example.com', course_schedule_id: 1 },
+    ...{ first_name: 'Siti', last_name: 'Aminah', email_student: 'siti@example.com', birth_date: '2001-05-17' },
+    ...{ phone_number: '081234567890', address: 'Jl. Melati 5', city: 'Jakarta', zip_code: '12160' },
     motivation: 'Ingin pindah karier',
-    terms_accepted: true,
     ...change,
   };
 }

@@ -130,13 +130,21 @@ test('a search finds by name, e-mail and phone number, and is part of the addres
   expect(asked).toEqual(['']);
 });
 
-test('the file is asked for as an export', async () => {
+test('the file of all participants is the server’s', async () => {
+  const files: string[] = [];
+  api.use(
+    http.get(`${API}/batches/31/participants/export`, () => {
+      files.push('participants');
+      return new HttpResponse('\uFEFF"Nama"\r\n', { headers: { 'content-type': 'text/csv' } });
+    }),
+  );
   URL.createObjectURL = jest.fn(() => 'blob:csv');
   URL.revokeObjectURL = jest.fn();
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await renderRoute(routes, ADDRESS);
   await user.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
-  await waitFor(() => expect(asked).toEqual(['', '?export=true']));
+  await waitFor(() => expect(files).toEqual(['participants']));
+  expect(asked).toEqual(['']);
 });
 
 test('what the account may not do is left out, and masked numbers are no links', async () => {

@@ -52,11 +52,13 @@ export function PaperList({ title, people, reserved }: PaperListProps) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            {[words.paper.no, words.csv.name, words.csv.email, words.csv.phone, words.paper.signature].map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
+            {[words.paper.no, words.paper.name, words.paper.email, words.paper.phone, words.paper.signature].map(
+              (header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { listParticipants, type Batch, type Participant } from '@site/shared/api/batches';
+import { downloadParticipants, listParticipants, type Batch, type Participant } from '@site/shared/api/batches';
 import { Button } from '@site/shared/ui/Button';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -14,7 +14,7 @@ import { ExportButton } from '../staff-list/ExportButton.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
-import { participantColumns, participantCsv } from './participant-columns.tsx';
+import { participantColumns } from './participant-columns.tsx';
 import { PaperList } from './PaperList.tsx';
 import { ReservedSeats } from './ReservedSeats.tsx';
 import { TabState } from './TabState.tsx';
@@ -49,7 +49,7 @@ export function ParticipantsTab({ batch: { course, schedule, reserved } }: { bat
   const { may } = useAccess();
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
-  const { data, ...loading } = useStaffData(['participants', schedule.id], () => listParticipants(schedule.id, {}));
+  const { data, ...loading } = useStaffData(['participants', schedule.id], () => listParticipants(schedule.id));
   const people = data?.rows ?? [];
   const count = data?.count ?? 0;
   const shown = people.filter((person) => fits(person, search));
@@ -68,11 +68,7 @@ export function ParticipantsTab({ batch: { course, schedule, reserved } }: { bat
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" /> {words.print}
           </Button>
-          <ExportButton
-            name={name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}
-            columns={participantCsv}
-            list={({ before }) => listParticipants(schedule.id, { export: true, ...(before && { before }) })}
-          />
+          <ExportButton read={() => downloadParticipants(schedule.id)} />
           {may('registration.write') && (
             <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
               <Upload aria-hidden="true" /> {words.import}

@@ -1,12 +1,12 @@
 import type { Participant } from '@site/shared/api/batches';
 import { formatInstantWithTime } from '@site/shared/dates';
+import { participantMoneyLabels, seatLabels } from '@site/shared/registration/labels';
 import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import type { TableColumn } from '@site/shared/ui/Table';
 import { Armchair, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { Access } from '../access/access.ts';
 import { ContactLinks } from '../record/ContactLinks.tsx';
-import type { CsvColumn } from '../staff-list/csv.ts';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
@@ -44,7 +44,7 @@ export const participantColumns = (may: Access['may']): TableColumn<Participant>
       const { tone, Icon } = MONEY[money];
       return (
         <Badge tone={tone} icon={<Icon />}>
-          {words.money[money]}
+          {participantMoneyLabels[money]}
         </Badge>
       );
     },
@@ -56,7 +56,7 @@ export const participantColumns = (may: Access['may']): TableColumn<Participant>
       <TwoLines
         first={
           <Badge tone={seat === 'CONFIRMED' ? 'nila' : 'sogan'} icon={seat === 'CONFIRMED' ? <Armchair /> : <Clock />}>
-            {words.seats[seat]}
+            {seatLabels[seat]}
           </Badge>
         }
         {...(until !== null && { second: words.until(formatInstantWithTime(until)) })}
@@ -95,14 +95,4 @@ export const participantColumns = (may: Access['may']): TableColumn<Participant>
         },
       ]
     : []),
-];
-
-/** Columns of the file. */
-export const participantCsv: CsvColumn<Participant>[] = [
-  { header: words.csv.name, value: ({ full_name }) => full_name },
-  { header: words.csv.email, value: ({ email }) => email },
-  { header: words.csv.phone, value: ({ phone_number }) => phone_number },
-  { header: words.csv.money, value: ({ money }) => words.money[money] },
-  { header: words.csv.seat, value: ({ seat }) => words.seats[seat] },
-  { header: words.csv.id, value: ({ transaction_id }) => transaction_id },
 ];

@@ -1,4 +1,9 @@
-import { listCorporateNeeds, readCorporatePipeline, type CorporateNeed } from '@site/shared/api/corporate-needs';
+import {
+  downloadCorporateNeeds,
+  listCorporateNeeds,
+  readCorporatePipeline,
+  type CorporateNeed,
+} from '@site/shared/api/corporate-needs';
 import { addDays, todayInJakarta } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { loadCorporateNeeds } from '@site/shared/store/back-office';
@@ -24,7 +29,6 @@ import { useStaffList } from '../staff-list/use-staff-list.ts';
 import type { BulkNeedsProps } from './BulkNeeds.tsx';
 import { copy } from './copy.ts';
 import { corporateColumns } from './corporate-columns.tsx';
-import { corporateCsv } from './corporate-csv.ts';
 import { CorporateNeedFacts } from './CorporateNeedFacts.tsx';
 import { ownerChange } from './owner-change.ts';
 import { STATES } from './state-words.ts';
@@ -102,13 +106,7 @@ export function Page() {
       ]}
       rows={rows}
       count={count}
-      action={
-        <ExportButton
-          name={copy.csv.file}
-          columns={corporateCsv}
-          list={(part) => listCorporateNeeds({ ...filterOf(query, me), ...part, export: true })}
-        />
-      }
+      action={<ExportButton read={() => downloadCorporateNeeds({ ...filterOf(query, me), sort: query.sort })} />}
       above={
         <StateTiles
           counts={pipeline?.states ?? null}

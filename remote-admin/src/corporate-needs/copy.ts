@@ -76,18 +76,4 @@ export const copy = {
       done: 'Keadaan diubah',
     },
   },
-  csv: {
-    file: 'permintaan-perusahaan',
-    headers: {
-      name: 'Corporate Name',
-      course: 'Course',
-      type: 'Type',
-      amount: 'Participant',
-      pic: 'PIC',
-      email: 'Email PIC',
-      whatsapp: 'Whatsapp PIC',
-      created: 'Created',
-      notes: 'Notes',
-    },
-  },
 } as const;

@@ -9,8 +9,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { csvOf } from '../staff-list/csv.ts';
-import { ExportButton } from '../staff-list/ExportButton.tsx';
 import { decoded } from '../staff-list/read-csv.ts';
+import { SaveCsvButton } from '../staff-list/SaveCsvButton.tsx';
+import { allRows } from './all-rows.ts';
 import { copy } from './copy.ts';
 import { MOST_BYTES, MOST_ROWS } from './file-table.ts';
 import type { Kind } from './kinds.ts';
@@ -115,7 +116,7 @@ export function ChooseFile({ kind, fault, isWorking, onCheck }: ChooseFileProps)
             <Button variant="secondary" onClick={saveTemplate}>
               <Download aria-hidden="true" /> {words.template}
             </Button>
-            {stored && <ExportButton name={kind.fileName} columns={kind.csv} list={stored} />}
+            {stored && <SaveCsvButton name={kind.fileName} columns={kind.csv} read={() => allRows(stored)} />}
           </Row>
         </PanelBody>
       </Panel>

@@ -1,4 +1,7 @@
+import type { PersonField } from '@site/shared/person/person-fields';
 import { titles } from '../titles.ts';
+
+type ParticipantColumns = Record<PersonField | 'motivation' | 'payer_name' | 'payer_email', string>;
 
 /** Texts of the import page. */
 export const copy = {
@@ -90,7 +93,7 @@ export const copy = {
       motivation: 'Motivasi',
       payer_name: 'Nama pembayar',
       payer_email: 'Email pembayar',
-    },
+    } satisfies ParticipantColumns,
     example: {
       first_name: 'Siti',
       last_name: 'Aminah',
@@ -105,7 +108,7 @@ export const copy = {
       motivation: '',
       payer_name: 'PT Maju',
       payer_email: 'hr@example.com',
-    },
+    } satisfies ParticipantColumns,
   },
   seats: {
     title: 'Nama untuk kursi perusahaan',

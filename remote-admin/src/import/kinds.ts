@@ -10,7 +10,7 @@ import {
 import type { List } from '@site/shared/store/state';
 import { batchAddress } from '../batch/batch-address.ts';
 import type { CsvColumn } from '../staff-list/csv.ts';
-import type { Part } from '../staff-list/all-rows.ts';
+import type { Part } from './all-rows.ts';
 import { copy } from './copy.ts';
 import { fileTable, type FileRow, type Headers } from './file-table.ts';
 

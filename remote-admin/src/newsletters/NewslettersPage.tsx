@@ -1,4 +1,4 @@
-import { listSubscribers, unsubscribe, type Subscriber } from '@site/shared/api/newsletter';
+import { downloadSubscribers, listSubscribers, unsubscribe, type Subscriber } from '@site/shared/api/newsletter';
 import { addDays, todayInJakarta } from '@site/shared/dates';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
@@ -8,7 +8,7 @@ import type { ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
 import { copy } from './copy.ts';
-import { subscriberColumns, subscriberCsv } from './subscriber-columns.tsx';
+import { subscriberColumns } from './subscriber-columns.tsx';
 
 const choices = {
   state: ['all', 'active', 'pending', 'left'],
@@ -40,13 +40,7 @@ export function Page() {
       columns={subscriberColumns(ask, { sort: query.sort, onSort: (sort) => choose({ sort }) })}
       rows={rows}
       count={count}
-      action={
-        <ExportButton
-          name={copy.csv.file}
-          columns={subscriberCsv}
-          list={(part) => listSubscribers({ ...filterOf(query), ...part, export: true })}
-        />
-      }
+      action={<ExportButton read={() => downloadSubscribers({ ...filterOf(query), sort: query.sort })} />}
       filters={
         <>
           <Choice

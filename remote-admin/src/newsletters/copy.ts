@@ -24,8 +24,4 @@ export const copy = {
   count: (shown: number, count: string) => `${shown} dari ${count} pelanggan`,
   empty: { title: 'Belum ada pelanggan', text: 'Yang berlangganan buletin di situs muncul di sini.' },
   nothingFound: { title: 'Tidak ada pelanggan yang cocok', text: 'Ubah kata kunci atau penyaringnya.' },
-  csv: {
-    file: 'pelanggan-buletin',
-    headers: { email: 'Email', since: 'Berlangganan sejak', confirmed: 'Dikonfirmasi sejak', left: 'Berhenti sejak' },
-  },
 } as const;

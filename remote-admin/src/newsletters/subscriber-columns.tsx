@@ -1,10 +1,9 @@
 import type { Subscriber } from '@site/shared/api/newsletter';
-import { formatInstant, formatInstantWithTime } from '@site/shared/dates';
+import { formatInstant } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { Button } from '@site/shared/ui/Button';
 import type { TableColumn } from '@site/shared/ui/Table';
 import { Check, Hourglass, X } from 'lucide-react';
-import type { CsvColumn } from '../staff-list/csv.ts';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
@@ -77,21 +76,5 @@ export const subscriberColumns = (
           </Button>
         </RowActions>
       ),
-  },
-];
-
-const { headers } = copy.csv;
-
-/** Columns of the export. Who left stays in it, so that a list elsewhere is corrected; who did not confirm gets no mail. */
-export const subscriberCsv: CsvColumn<Subscriber>[] = [
-  { header: headers.email, value: ({ email }) => email },
-  { header: headers.since, value: ({ created_at }) => formatInstantWithTime(created_at) },
-  {
-    header: headers.confirmed,
-    value: ({ confirmed_at }) => (confirmed_at === null ? '' : formatInstantWithTime(confirmed_at)),
-  },
-  {
-    header: headers.left,
-    value: ({ unsubscribed_at }) => (unsubscribed_at === null ? '' : formatInstantWithTime(unsubscribed_at)),
   },
 ];

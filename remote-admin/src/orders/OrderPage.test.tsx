@@ -1,3 +1,4 @@
+import { ofPersonTexts } from '@site/shared/person/person-fields';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -61,12 +62,17 @@ test('the four sums equal the ledger to the rupiah; its signs are text', async (
 });
 
 test('shows place, schedule, people, and who did what and why', async () => {
+  const { country: _, ...texts } = ofPersonTexts((field) => registration[field]);
   await renderRoute(routes, ADDRESS);
   const place = await screen.findByRole('region', { name: 'Tempat' });
   for (const words of ['Full Stack Web Development', 'Batch 14, 07 Desember 2026', '19.00–21.30 WIB'])
     expect(place).toHaveTextContent(words);
   const people = screen.getByRole('region', { name: 'Orang' });
-  for (const words of ['Bambang Sutrisno', 'bambang@karsa.test', '14 Agustus 2001, Perempuan', 'Yogyakarta 55143'])
+  for (const words of [
+    ...['Bambang Sutrisno', 'bambang@karsa.test', '14 Agustus 2001, Perempuan', 'Yogyakarta 55143'],
+    // A field that is added to the form is shown here.
+    ...Object.values(texts),
+  ])
     expect(people).toHaveTextContent(words);
   expect(screen.getByRole('region', { name: 'Pendaftaran' })).toHaveTextContent('KARSA10, hemat Rp500,000');
   expect(items(screen.getByRole('region', { name: 'Riwayat' }))).toEqual([

@@ -1,4 +1,5 @@
 /** An order for tests: paid in full, with a firm seat, and 250,000 rupiah too much on it. */
+import { KIRANA } from '@site/shared/person/person.fixture';
 import type { MoneyDocument, OrderDetail, Outcome } from '@site/shared/api/orders';
 import type { RegistrationDetail } from '@site/shared/api/registration';
 
@@ -17,16 +18,10 @@ export const registration: RegistrationDetail = {
     is_cancelled: false,
     time_zone: 'Asia/Jakarta',
   },
-  first_name: 'Kirana',
+  ...KIRANA,
   last_name: 'Sutrisno',
-  gender: 'P',
-  birth_date: '2001-08-14',
-  email: 'kirana@karsa.test',
   phone_number: '0812-3456-7890',
-  country: 'ID',
   address: 'Jl. Tirtodipuran 27',
-  city: 'Yogyakarta',
-  zip_code: '55143',
   motivation: 'Ingin pindah karier.',
   created_at: '2026-11-20T03:00:00.000Z',
   payer: { name: 'Bambang Sutrisno', email: 'bambang@karsa.test' },

@@ -1,7 +1,7 @@
 import type { OrderState } from '@site/shared/api/registration';
+import { orderStateLabels } from '@site/shared/registration/labels';
 import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { copy } from './copy.ts';
 
 const LOOKS: Record<OrderState, { tone: NonNullable<BadgeProps['tone']>; Icon: typeof Clock }> = {
   PAID: { tone: 'success', Icon: CircleCheck },
@@ -17,7 +17,7 @@ export function OrderStateBadge({ state }: { state: OrderState }) {
   const { tone, Icon } = LOOKS[state];
   return (
     <Badge tone={tone} icon={<Icon />}>
-      {copy.states[state]}
+      {orderStateLabels[state]}
     </Badge>
   );
 }

@@ -1,3 +1,5 @@
+import { ofPersonTexts } from '@site/shared/person/person-fields';
+import { KIRANA } from '@site/shared/person/person.fixture';
 import type { Registration, RegistrationDetail } from '@site/shared/api/registration';
 import { configureApi } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
@@ -29,16 +31,11 @@ const registration = (
     is_cancelled: false,
     time_zone: 'Asia/Jakarta',
   },
-  first_name: 'Kirana',
+  ...KIRANA,
   last_name: id === 1 ? 'Sutrisno' : `Sutrisno ${id}`,
-  gender: 'P',
-  birth_date: '2001-08-14',
   email: `kirana${id}@karsa.test`,
   phone_number: '081234567890',
-  country: 'ID',
   address: 'Jl. Tirtodipuran 27',
-  city: 'Yogyakarta',
-  zip_code: '55143',
   motivation: 'Ingin pindah karier.',
   created_at: '2026-11-20T03:00:00.000Z',
   payer: { name: 'Kirana', email: 'kirana@karsa.test' },
@@ -264,6 +261,7 @@ test('a search that finds nothing says so, and one that finds very much does not
 });
 
 test('a row opens its details: who, for what, the sums and all that happened to the payment', async () => {
+  const { country: _, ...texts } = ofPersonTexts((field) => registration(1, 0, 'PAID')[field]);
   const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations');
   await user.click(await screen.findByRole('button', { name: 'Kirana Sutrisno' }));
   expect(router.state.location.search).toBe('?open=1');
@@ -279,6 +277,8 @@ test('a row opens its details: who, for what, the sums and all that happened to 
     '14 Agustus 2001, Perempuan',
     'Jl. Tirtodipuran 27, Yogyakarta 55143',
     'Ingin pindah karier.',
+    // A field that is added to the form is shown here.
+    ...Object.values(texts),
   ]) {
     expect(panel).toHaveTextContent(words);
   }

@@ -1,5 +1,11 @@
-import { listRegistrations, type OrderState, type Registration } from '@site/shared/api/registration';
+import {
+  downloadRegistrations,
+  listRegistrations,
+  type OrderState,
+  type Registration,
+} from '@site/shared/api/registration';
 import { fullName } from '@site/shared/person';
+import { orderStateLabels } from '@site/shared/registration/labels';
 import { loadRegistrations } from '@site/shared/store/back-office';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
 import { Ban, CalendarClock, Send } from 'lucide-react';
@@ -19,7 +25,6 @@ import { useStaffList } from '../staff-list/use-staff-list.ts';
 import type { BulkOrdersProps } from './BulkOrders.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
 import { copy } from './copy.ts';
-import { registrationCsv } from './registration-csv.ts';
 import { registrationColumns } from './RegistrationColumns.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
 
@@ -38,7 +43,7 @@ const choices = {
   status: ['ANY', ...STATES],
   sort: ['newest', 'oldest', 'highest', 'lowest'],
 } as const;
-const statusLabels = { ANY: copy.anyState, ...copy.states };
+const statusLabels = { ANY: copy.anyState, ...orderStateLabels };
 
 const BulkOrders = lazyDialog<BulkOrdersProps>(async () => {
   const { BulkOrders: Dialog } = await import(/* webpackChunkName: "admin.bulk-orders" */ './BulkOrders.tsx');
@@ -88,13 +93,7 @@ export function Page() {
       ]}
       rows={rows}
       count={count}
-      action={
-        <ExportButton
-          name={copy.csv.file}
-          columns={registrationCsv}
-          list={(part) => listRegistrations({ ...filterOf(query), ...part, export: true })}
-        />
-      }
+      action={<ExportButton read={() => downloadRegistrations({ ...filterOf(query), sort: query.sort })} />}
       filters={
         <>
           <SegmentedControl

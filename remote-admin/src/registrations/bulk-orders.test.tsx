@@ -1,3 +1,4 @@
+import { KIRANA } from '@site/shared/person/person.fixture';
 import type { Registration } from '@site/shared/api/registration';
 import { configureApi } from '@site/shared/api/client';
 import { staffToken } from '@site/shared/store/session';
@@ -24,16 +25,10 @@ const registration = (id: number): Registration => ({
     is_cancelled: false,
     time_zone: 'Asia/Jakarta',
   },
+  ...KIRANA,
   first_name: 'Murid',
   last_name: String(id),
-  gender: 'P',
-  birth_date: '2001-08-14',
   email: `murid${id}@karsa.test`,
-  phone_number: '081234567890',
-  country: 'ID',
-  address: 'Jl. Tirtodipuran 27',
-  city: 'Yogyakarta',
-  zip_code: '55143',
   motivation: 'Belajar',
   created_at: '2026-11-20T03:00:00.000Z',
   payer: { name: 'Kirana', email: 'kirana@karsa.test' },

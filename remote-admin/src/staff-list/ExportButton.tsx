@@ -1,17 +1,43 @@
-import type { List } from '@site/shared/store/state';
-import { allRows, type Part } from './all-rows.ts';
-import type { CsvColumn } from './csv.ts';
-import { SaveCsvButton } from './SaveCsvButton.tsx';
+import { ApiError } from '@site/shared/api/client';
+import { saveFile } from '@site/shared/files/save-file';
+import { showToast } from '@site/shared/toasts';
+import { Button, type ButtonProps } from '@site/shared/ui/Button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { asStaff } from '../session/session-ended.ts';
+import { copy } from './copy.ts';
 
-export interface ExportButtonProps<Row> {
-  /** Start of the file's name, before today's date. */
-  name: string;
-  columns: readonly CsvColumn<Row>[];
-  /** Lists with the filter of the page. */
-  list: (part: Part) => Promise<List<Row>>;
+export interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
+  /** With the filter and the order of the page; the file has its name. */
+  read: () => Promise<File>;
+  /** Where a page has several. */
+  label?: string | undefined;
 }
 
-/** Downloads exactly the filtered rows, also those that are not shown yet. */
-export function ExportButton<Row extends { id: number }>({ name, columns, list }: ExportButtonProps<Row>) {
-  return <SaveCsvButton name={name} columns={columns} read={() => allRows(list)} />;
+/** Downloads a file of the rows, also of those that are not shown yet. */
+export function ExportButton({ read, label, size }: ExportButtonProps) {
+  const [isWorking, setIsWorking] = useState(false);
+  const handleClick = async () => {
+    setIsWorking(true);
+    try {
+      const file = await asStaff(read);
+      saveFile(file.name, file);
+    } catch (error) {
+      showToast({ tone: 'error', title: copy.exportFailed, ...(error instanceof ApiError && { text: error.message }) });
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      {...(size && { size })}
+      isSending={isWorking}
+      sendingLabel={copy.exporting}
+      aria-label={label}
+      onClick={() => void handleClick()}
+    >
+      <Download aria-hidden="true" /> {copy.exportCsv}
+    </Button>
+  );
 }

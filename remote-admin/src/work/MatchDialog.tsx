@@ -4,6 +4,7 @@ import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { formatRupiah } from '@site/shared/money';
 import { fullName } from '@site/shared/person';
+import { orderStateLabels } from '@site/shared/registration/labels';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
@@ -13,7 +14,6 @@ import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog
 import { AmountField } from '../order-actions/AmountField.tsx';
 import { copy as actionCopy } from '../order-actions/copy.ts';
 import { amountOf, amountRule } from '../order-actions/field-rules.ts';
-import { copy as registrations } from '../registrations/copy.ts';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
@@ -85,6 +85,6 @@ function optionsOf(rows: readonly Registration[]) {
     .map(({ transaction_id, first_name, last_name, course_schedule, xendit_transaction: { price, status } }) => ({
       value: transaction_id,
       label: fullName({ first_name, last_name }),
-      details: `${copy.batch(course_schedule.course.title, course_schedule.batch)}. ${formatRupiah(price)}, ${registrations.states[status]}`,
+      details: `${copy.batch(course_schedule.course.title, course_schedule.batch)}. ${formatRupiah(price)}, ${orderStateLabels[status]}`,
     }));
 }

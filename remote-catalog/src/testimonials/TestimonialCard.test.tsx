@@ -8,14 +8,19 @@ const testimonial = {
   name: 'Laras Wening Pratiwi',
   job: 'Front-end Engineer',
   review: 'Aku bisa.',
+  photoUrl: '/media/laras.jpg',
   clothUrl: '/cloth.svg',
 };
 const pictures = () =>
   [...screen.getByRole('figure').querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 test('a testimonial shows photo, name, job and review', () => {
-  render(<TestimonialCard testimonial={{ ...testimonial, photoUrl: '/media/laras.jpg' }} />);
+  render(<TestimonialCard testimonial={testimonial} />);
   expect(pictures()).toEqual(['/media/laras.jpg']);
+  const photo = screen.getByRole('img', { name: 'Potret Laras Wening Pratiwi' });
+  // Fetched when it comes near, into a place that is kept for it.
+  expect(photo).toHaveAttribute('loading', 'lazy');
+  expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['48', '48']);
   for (const words of ['Laras Wening Pratiwi', 'Front-end Engineer', '“Aku bisa.”'])
     expect(screen.getByRole('figure')).toHaveTextContent(words);
 });
@@ -29,7 +34,11 @@ test('a photo that cannot be loaded gives way to the initials on their cloth', (
 });
 
 test('every sample has a portrait', () => {
-  for (const { clothUrl } of testimonials) expect(clothUrl).toMatch(/^\/media\/pictures\/cloth-\d+\.svg/);
+  for (const { photoUrl, clothUrl } of testimonials) {
+    expect(photoUrl).toMatch(/^\/media\/pictures\/portrait-[a-z]+\.svg$/);
+    expect(clothUrl).toMatch(/^\/media\/pictures\/cloth-\d+\.svg/);
+  }
+  expect(new Set(testimonials.map(({ photoUrl }) => photoUrl)).size).toBe(testimonials.length);
   expect(testimonials.length).toBeGreaterThan(4);
 });
 

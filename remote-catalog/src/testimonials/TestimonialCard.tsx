@@ -1,6 +1,7 @@
 import { Avatar } from '@site/shared/ui/Avatar';
 import { color, radius, shadow } from '@site/shared/ui/theme';
 import styled from 'styled-components';
+import { copy } from './copy.ts';
 import type { Testimonial } from './testimonials.ts';
 
 const Root = styled.figure`
@@ -49,7 +50,7 @@ export function TestimonialCard({
     <Root data-look={look}>
       <blockquote>“{review}”</blockquote>
       <figcaption>
-        <Avatar name={name} photoUrl={photoUrl} clothUrl={clothUrl} />
+        <Avatar name={name} photoUrl={photoUrl} photoAlt={copy.portrait(name)} clothUrl={clothUrl} />
         <span>
           <b>{name}</b>
           <span lang="en">{job}</span>

@@ -2,12 +2,12 @@ import type { SeatsPage } from '@site/shared/api/corporate-seats';
 import { formatDate } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
+import { Panel } from '@site/shared/ui/Panel';
 import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { color } from '@site/shared/ui/theme';
 import styled from 'styled-components';
-import { Panel } from '../my-registration/page-style.ts';
 import { copy } from './copy.ts';
 
 /* As high as its list, beside a form. */

@@ -2,6 +2,7 @@ import type { SeatsPage } from '@site/shared/api/corporate-seats';
 import { advisorChatUrl } from '@site/shared/brand';
 import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatTimes } from '@site/shared/dates';
+import { Card } from '@site/shared/ui/Card';
 import { Container } from '@site/shared/ui/Container';
 import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
@@ -15,7 +16,6 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { Unlink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { WhiteCard } from '../my-registration/page-style.ts';
 import { copy } from './copy.ts';
 import type { LoadedSeats } from './load-seats.ts';
 import { SeatForm } from './SeatForm.tsx';
@@ -71,7 +71,7 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
             </InlineNotice>
           )}
           <Grid columns="aside" gap={40}>
-            <WhiteCard>
+            <Card padding="card">
               {isOpen && (person || left > 0) ? (
                 <Stack gap={20}>
                   <Stack gap={4}>
@@ -102,7 +102,7 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
                   </Text>
                 </Stack>
               )}
-            </WhiteCard>
+            </Card>
             <SeatList seats={seats} onEdit={isOpen ? setEdited : null} />
           </Grid>
         </Stack>
@@ -117,7 +117,7 @@ function Unknown() {
   return (
     <Section tone="sogan" space="half">
       <Container width="card">
-        <WhiteCard>
+        <Card padding="card">
           <Stack gap={20} align="center">
             <StateRing state="waiting" icon={<Unlink />} />
             <Heading level={1} size="h3">
@@ -130,7 +130,7 @@ function Unknown() {
               {words.home}
             </LinkButton>
           </Stack>
-        </WhiteCard>
+        </Card>
       </Container>
     </Section>
   );

@@ -1,14 +1,63 @@
-import { coverUrl } from '@site/shared/api/media';
 import type { OwnOrder } from '@site/shared/api/student-account';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
-import { fullName } from '@site/shared/person';
 import { Button } from '@site/shared/ui/Button';
-import { Heading } from '@site/shared/ui/Heading';
+import { Stack } from '@site/shared/ui/Stack';
+import { color, media, radius, type } from '@site/shared/ui/theme';
+import styled from 'styled-components';
 import { dayNameOf } from '../my-registration/words.ts';
 import { copy } from './copy.ts';
-import { Bill, CoverLeaf, Facts, List, Part, PersonName } from './page-style.ts';
+import { CoverLeaf } from './CoverLeaf.tsx';
+import { Facts } from './Facts.tsx';
+import { Part } from './Part.tsx';
+import { PersonName } from './PersonName.tsx';
 import type { OpenOrder } from './use-open-order.ts';
+
+const Bill = styled.li`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  align-items: center;
+  gap: 8px 16px;
+  padding: 16px;
+  border-radius: ${radius.card};
+  background: ${color.kunyit100};
+  ${Facts} {
+    color: ${color.sogan950};
+  }
+  h3 {
+    ${type.h4}
+    color: ${color.nila900};
+  }
+  & > [data-part='pay'] {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 20px;
+  }
+  strong {
+    font-size: 1.1875rem;
+    line-height: 1.5rem;
+    letter-spacing: -0.03em;
+    font-weight: 800;
+    color: ${color.nila900};
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.below600} {
+    button {
+      width: 100%;
+    }
+  }
+  ${media.from768} {
+    grid-template-columns: 60px minmax(0, 1fr) auto;
+    padding: 24px;
+    & > [data-part='pay'] {
+      grid-column: 3;
+    }
+  }
+`;
 
 const words = copy.bills;
 
@@ -19,40 +68,36 @@ export function Bills({ orders, opening }: { orders: readonly OwnOrder[]; openin
     .sort((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)));
   if (bills.length === 0) return null;
   return (
-    <Part aria-labelledby="bills">
-      <Heading level={2} size="h3" id="bills">
-        {words.heading}
-      </Heading>
-      <List>
-        {bills.map(({ id, due, held_until, course, batch, participant }, index) => (
-          <Bill key={id}>
-            <CoverLeaf src={coverUrl(course)} alt="" width={48} height={48} />
+    <Part title={words.heading}>
+      <Stack as="ul">
+        {bills.map((order, index) => (
+          <Bill key={order.id}>
+            <CoverLeaf order={order} />
             <div>
-              <PersonName>{fullName(participant)}</PersonName>
-              <h3>{words.of(course.title, batch.number)}</h3>
-              <Facts>
-                {held_until === null
-                  ? words.stage
-                  : words.until(`${dayNameOf(Date.parse(held_until))}, ${formatInstantWithTime(held_until)}`)}
-              </Facts>
+              <PersonName order={order} />
+              <h3>{words.of(order.course.title, order.batch.number)}</h3>
+              <Facts>{deadlineInWords(order)}</Facts>
             </div>
             <div data-part="pay">
-              <strong>{formatRupiah(due)}</strong>
+              <strong>{formatRupiah(order.due)}</strong>
               <Button
                 variant={index === 0 ? 'accent' : 'secondary'}
                 sendingLabel={copy.opening}
-                isSending={opening.openingId === id}
-                onClick={() => opening.open(id)}
+                isSending={opening.openingId === order.id}
+                onClick={() => opening.open(order.id)}
               >
                 {words.pay}
               </Button>
             </div>
           </Bill>
         ))}
-      </List>
+      </Stack>
     </Part>
   );
 }
+
+const deadlineInWords = ({ held_until: until }: OwnOrder) =>
+  until === null ? words.stage : words.until(`${dayNameOf(Date.parse(until))}, ${formatInstantWithTime(until)}`);
 
 /** Those that only wait for a stage come last: their seat does not lapse. */
 const deadlineOf = ({ held_until }: OwnOrder) => held_until ?? '9';

@@ -1,21 +1,51 @@
 import { mediaUrl, pictureUrl } from '@site/shared/api/media';
 import type { OwnCertificate } from '@site/shared/api/student-account';
 import { formatDate } from '@site/shared/dates';
-import { Heading } from '@site/shared/ui/Heading';
+import { Card } from '@site/shared/ui/Card';
+import { Grid } from '@site/shared/ui/Grid';
 import { TextLink } from '@site/shared/ui/TextLink';
+import { color, media, type } from '@site/shared/ui/theme';
+import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { CertificateCard, Columns, Facts, Part } from './page-style.ts';
+import { Facts } from './Facts.tsx';
+import { Part } from './Part.tsx';
+
+const CertificateCard = styled(Card).attrs({ forwardedAs: 'li' })`
+  display: grid;
+  gap: 4px;
+  align-content: start;
+  overflow: hidden;
+  padding: 20px 20px 20px 58px;
+  ${media.from600} {
+    padding: 24px 26px 24px 62px;
+  }
+  h3 {
+    ${type.h4}
+    color: ${color.nila900};
+  }
+  & > [data-part='edge'] {
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 38px;
+    background: ${color.nila800} 0 0 / 76px auto;
+  }
+  & > [data-part='ways'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    a {
+      padding-block: 10px;
+    }
+  }
+`;
 
 const words = copy.certificates;
 
 export function Certificates({ certificates }: { certificates: readonly OwnCertificate[] }) {
   if (certificates.length === 0) return null;
   return (
-    <Part aria-labelledby="certificates">
-      <Heading level={2} size="h3" id="certificates">
-        {words.heading}
-      </Heading>
-      <Columns data-columns="3">
+    <Part title={words.heading}>
+      <Grid as="ul" columns={3} gap={16}>
         {certificates.map(({ ref_id, full_name, title, issued_on, document }) => (
           <CertificateCard key={ref_id}>
             <span data-part="edge" style={{ backgroundImage: `url(${pictureUrl('certificate-edge')})` }} />
@@ -29,7 +59,7 @@ export function Certificates({ certificates }: { certificates: readonly OwnCerti
             </p>
           </CertificateCard>
         ))}
-      </Columns>
+      </Grid>
     </Part>
   );
 }

@@ -9,21 +9,46 @@ import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Text } from '@site/shared/ui/Text';
+import { media } from '@site/shared/ui/theme';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { useState } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
+import styled from 'styled-components';
 import { Bills } from './Bills.tsx';
 import { Certificates } from './Certificates.tsx';
 import { isAhead } from './class-time.ts';
 import { copy } from './copy.ts';
 import { SIGN_IN, type LoadedClasses } from './load-classes.ts';
 import { OfferPassword } from './OfferPassword.tsx';
-import { Head, Parts } from './page-style.ts';
 import { Past } from './Past.tsx';
 import { peopleOf } from './people.ts';
 import { PeopleFilter } from './PeopleFilter.tsx';
 import { Upcoming } from './Upcoming.tsx';
 import { useOpenOrder } from './use-open-order.ts';
+
+const Head = styled.div`
+  display: grid;
+  gap: 20px;
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+  & > div {
+    display: grid;
+    gap: 4px;
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  /* An address may be one long word. */
+  overflow-wrap: anywhere;
+  ${media.from768} {
+    gap: 56px;
+  }
+`;
 
 /** Everything of one verified address, as payer or participant. */
 export function Page() {

@@ -1,21 +1,113 @@
 import { coverUrl } from '@site/shared/api/media';
 import type { OwnOrder } from '@site/shared/api/student-account';
 import { daysBetween, formatDate, formatDayAndMonth, formatTimes, todayInJakarta } from '@site/shared/dates';
-import { fullName } from '@site/shared/person';
 import { Button } from '@site/shared/ui/Button';
-import { Heading } from '@site/shared/ui/Heading';
+import { Card } from '@site/shared/ui/Card';
+import { Grid } from '@site/shared/ui/Grid';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { TextLink } from '@site/shared/ui/TextLink';
+import { color, media, type } from '@site/shared/ui/theme';
 import { CalendarPlus } from 'lucide-react';
+import styled from 'styled-components';
 import { modeOf, placeOf } from '../my-registration/words.ts';
-import { saveClassesFile } from '../success-payment/save-calendar.ts';
 import { BeforeClass } from './BeforeClass.tsx';
 import { nextClassDay } from './class-time.ts';
 import { copy } from './copy.ts';
 import { OpenButton } from './OpenButton.tsx';
-import { ClassCard, Columns, Facts, Part, PersonName } from './page-style.ts';
+import { Facts } from './Facts.tsx';
+import { Part } from './Part.tsx';
+import { PersonName } from './PersonName.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import type { OpenOrder } from './use-open-order.ts';
+
+/* The first is large and has its cover. */
+const ClassCard = styled(Card).attrs({ forwardedAs: 'li', padding: 'card' })`
+  overflow: hidden;
+  [data-part='body'] {
+    display: grid;
+    align-content: start;
+    gap: 12px;
+  }
+  &[data-size='small'] [data-part='body'] {
+    flex: 1;
+  }
+  h3 {
+    ${type.h4}
+    color: ${color.nila900};
+  }
+  & > section {
+    margin-top: 16px;
+  }
+  & > img {
+    width: calc(100% + 40px);
+    max-width: none;
+    height: 120px;
+    margin: -20px -20px 8px;
+    object-fit: cover;
+  }
+  [data-part='when'] {
+    display: grid;
+    grid-template-columns: 60px minmax(0, 1fr);
+    align-items: center;
+    gap: 4px 16px;
+  }
+  [data-part='foot'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+    margin-top: auto;
+    padding-top: 4px;
+  }
+  &[data-size='large'] {
+    grid-column: 1 / -1;
+  }
+  &[data-size='large'] h3 {
+    ${type.h3}
+  }
+  &[data-size='large'] [data-part='foot'] {
+    justify-content: flex-start;
+  }
+  /* Its label, not its padding, stands at the edge. */
+  &[data-size='small'] [data-part='foot'] > button {
+    margin-inline: -16px;
+  }
+  ${media.below600} {
+    &[data-size='large'] [data-part='foot'] button {
+      width: 100%;
+    }
+  }
+  ${media.from600} {
+    & > img {
+      width: calc(100% + 52px);
+      margin: -24px -26px 8px;
+    }
+  }
+  ${media.from1024} {
+    &[data-size='large'] {
+      display: grid;
+      grid-template-columns: 300px minmax(0, 1fr);
+      gap: 28px;
+      padding: 0 26px 0 0;
+      & > [data-part='body'] {
+        padding-block: 28px;
+      }
+      & > img {
+        width: 300px;
+        height: 100%;
+        min-height: 240px;
+        margin: 0;
+      }
+      & > section {
+        margin-block: 28px;
+      }
+      &:has(> section) {
+        grid-template-columns: 300px minmax(0, 1fr) minmax(0, 260px);
+      }
+    }
+  }
+`;
 
 const words = copy.next;
 
@@ -31,47 +123,33 @@ interface UpcomingProps {
 export function Upcoming({ orders, now, opening }: UpcomingProps) {
   if (orders.length === 0) return null;
   return (
-    <Part aria-labelledby="next">
-      <div data-part="title">
-        <Heading level={2} size="h3" id="next">
-          {words.heading}
-        </Heading>
-        <TextLink to="/search">{words.search}</TextLink>
-      </div>
-      <Columns>
+    <Part title={words.heading} link={<TextLink to="/search">{words.search}</TextLink>}>
+      <Grid as="ul" columns={2} gap={16}>
         {orders.map((order, index) => (
-          <Card key={order.id} order={order} now={now} opening={opening} isLarge={index === 0} />
+          <OneClass key={order.id} order={order} now={now} opening={opening} isLarge={index === 0} />
         ))}
-      </Columns>
+      </Grid>
     </Part>
   );
 }
 
-interface CardProps {
+interface OneClassProps {
   order: OwnOrder;
   now: number;
   opening: OpenOrder;
   isLarge: boolean;
 }
 
-function Card({ order, now, opening, isLarge }: CardProps) {
-  const { course, batch, participant } = order;
+function OneClass({ order, now, opening, isLarge }: OneClassProps) {
+  const { course, batch } = order;
   const next = nextClassDay(batch, now);
   const isBefore = isLarge && now < Date.parse(batch.starts_at);
   const { day, month } = formatDayAndMonth(next ?? batch.start_date);
-  const save = () =>
-    saveClassesFile({
-      ...batch,
-      title: course.title,
-      batch: batch.number,
-      place: placeOf(batch),
-      status: order.place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE',
-    });
   return (
     <ClassCard data-size={isLarge ? 'large' : 'small'}>
       {isLarge && <img src={coverUrl(course)} alt="" width={300} height={240} />}
       <div data-part="body">
-        <PersonName>{fullName(participant)}</PersonName>
+        <PersonName order={order} />
         <h3>{course.title}</h3>
         <Facts>
           {copy.batch(batch.number)}, {copy.with(batch.instructor.name)}
@@ -95,7 +173,7 @@ function Card({ order, now, opening, isLarge }: CardProps) {
           {/* What is settled is said beside it. */}
           {!(isBefore && order.place === 'CONFIRMED' && order.due === 0) && <StateBadge order={order} />}
           {isLarge && (
-            <Button onClick={save}>
+            <Button isSending={opening.savingId === order.id} onClick={() => opening.saveCalendar(order.id)}>
               <CalendarPlus aria-hidden="true" />
               {words.calendar}
             </Button>

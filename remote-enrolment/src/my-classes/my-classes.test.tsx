@@ -11,6 +11,12 @@ import { readDraft, saveDraft } from '../registration/draft.ts';
 import { routes } from '../routes.tsx';
 import { damar, ownClasses, ownOrder } from './own-classes.fixture.ts';
 
+// A browser saves what the server sends; jsdom goes nowhere but to a hash.
+jest.mock('@site/shared/api/order-page', () => ({
+  ...jest.requireActual<object>('@site/shared/api/order-page'),
+  ownCalendarUrl: (secret: string) => `#calendar-of-${secret}`,
+}));
+
 const ME = 'http://localhost/api/v1/students/me';
 let classes: OwnClasses = ownClasses();
 let opened: string[] = [];
@@ -109,6 +115,15 @@ test('an order is opened by a link that is drawn when its button is pressed', as
   await user.click(screen.getByRole('button', { name: 'Buka pesanan Full Stack untuk Kirana Maheswari' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`));
   expect(opened).toEqual(['1']);
+});
+
+test('the calendar of a class is that of its order, by a link that is drawn when the button is pressed', async () => {
+  classes = ownClasses({ orders: [ownOrder(1, 'Full Stack')] });
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Simpan ke kalender' }));
+  await waitFor(() => expect(window.location.hash).toBe(`#calendar-of-${SECRET}`));
+  expect(opened).toEqual(['1']);
+  expect(router.state.location.pathname).toBe('/my-classes');
 });
 
 test('an order that left the account says so, and the page stays', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
+import { ownCalendarUrl } from '@site/shared/api/order-page';
 import { openOwnOrder } from '@site/shared/api/student-account';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,12 +11,16 @@ export interface OpenOrder {
   /** Why one could not be opened. */
   failure: string | null;
   open: (id: number) => void;
+  /** Of the order whose calendar is being fetched. */
+  savingId: number | null;
+  /** Downloads its classes for one's calendar. */
+  saveCalendar: (id: number) => void;
 }
 
-/** Goes to an order's page by a link that is drawn for this account: no other link is known here. */
+/** Goes to an order's page, or fetches its calendar, by a link that is drawn for this account: no other link is known here. */
 export function useOpenOrder(): OpenOrder {
   const navigate = useNavigate();
-  const [openingId, setOpeningId] = useState<number | null>(null);
+  const [busy, setBusy] = useState<{ id: number; goal: 'page' | 'calendar' } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const isHere = useRef(true);
@@ -26,22 +31,32 @@ export function useOpenOrder(): OpenOrder {
     };
   }, []);
 
-  async function openOne(id: number) {
-    if (openingId !== null) return;
-    setOpeningId(id);
+  async function openOne(id: number, goal: 'page' | 'calendar') {
+    if (busy !== null) return;
+    setBusy({ id, goal });
     setFailure(null);
     try {
       const secret = await openOwnOrder(id);
       // Who went elsewhere meanwhile stays there.
-      if (isHere.current) await navigate(`/my-registration/${secret}`);
+      if (!isHere.current) return;
+      // The server sends it as a file to be saved: the page stays.
+      if (goal === 'calendar') window.location.assign(ownCalendarUrl(secret));
+      else await navigate(`/my-registration/${secret}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The session has ended on the server: the page asks to sign in.
       if (error.status === 401) endSession();
       else setFailure(error.message);
     } finally {
-      setOpeningId(null);
+      setBusy(null);
     }
   }
-  return { openingId, failure, open: (id) => void openOne(id) };
+  const idOf = (goal: 'page' | 'calendar') => (busy?.goal === goal ? busy.id : null);
+  return {
+    failure,
+    openingId: idOf('page'),
+    open: (id) => void openOne(id, 'page'),
+    savingId: idOf('calendar'),
+    saveCalendar: (id) => void openOne(id, 'calendar'),
+  };
 }

@@ -1,11 +1,11 @@
 import { advisorChatUrl } from '@site/shared/brand';
 import type { OrderPage } from '@site/shared/api/order-page';
+import { Actions } from '@site/shared/ui/Actions';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { MessageCircle, RotateCw } from 'lucide-react';
 import { copy } from './copy.ts';
 import { chatAbout } from './Help.tsx';
 import type { OrderState } from './order-state.ts';
-import { Buttons } from './page-style.ts';
 import { fillDraft } from './register-again.ts';
 
 /** Ways on from an order without a seat. */
@@ -22,18 +22,18 @@ export function AfterTheEnd({ order, kind }: { order: OrderPage; kind: OrderStat
     case 'cancelled':
     case 'returned':
       return (
-        <Buttons>
+        <Actions>
           <LinkButton to={`/registration?id=${order.course.id}`} onClick={() => fillDraft(order)}>
             <RotateCw aria-hidden="true" />
             {copy.again}
           </LinkButton>
           {contact(copy.help.contact)}
-        </Buttons>
+        </Actions>
       );
     case 'replaced':
     case 'returning':
     case 'return-failed':
-      return <Buttons>{contact(copy.help.contact)}</Buttons>;
+      return <Actions>{contact(copy.help.contact)}</Actions>;
     default:
       return null;
   }

@@ -7,14 +7,27 @@ import { Field } from '@site/shared/ui/Field';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Select } from '@site/shared/ui/Select';
 import { Stack } from '@site/shared/ui/Stack';
+import { Sum } from '@site/shared/ui/Sum';
 import { Text } from '@site/shared/ui/Text';
+import { media } from '@site/shared/ui/theme';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { CallFailure } from './CallFailure.tsx';
 import { copy } from './copy.ts';
-import { Choices, Sum } from './page-style.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
 const words = copy.cancel;
+
+/* One above the other on phones, the safe one first. */
+const Choices = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 14px;
+  ${media.below600} {
+    flex-direction: column;
+    width: 100%;
+  }
+`;
 
 export interface CancelDialogProps {
   secret: string;
@@ -83,28 +96,14 @@ export function CancelDialog({ secret, order, isOpen, onClose, onDone, onConflic
       <Stack gap={20}>
         <Text tone="muted">{isUnpaid ? words.unpaidText : words.text(course.title, batch.number, name)}</Text>
         {left > 0 && (
-          <Sum>
-            <dl>
-              <div>
-                <dt>{words.paid}</dt>
-                <dd>{formatRupiah(left)}</dd>
-              </div>
-              <div>
-                <dt>{words.share(Math.round((back / left) * 100))}</dt>
-                <dd>{formatRupiah(back)}</dd>
-              </div>
-              <div>
-                <dt>{words.cut}</dt>
-                <dd>
-                  {back < left ? '−' : ''}
-                  {formatRupiah(left - back)}
-                </dd>
-              </div>
-            </dl>
-            <p>
-              {words.back} <strong>{formatRupiah(back)}</strong>
-            </p>
-          </Sum>
+          <Sum
+            lines={[
+              { label: words.paid, amount: formatRupiah(left) },
+              { label: words.share(Math.round((back / left) * 100)), amount: formatRupiah(back) },
+              { label: words.cut, amount: `${back < left ? '−' : ''}${formatRupiah(left - back)}` },
+            ]}
+            total={{ label: words.back, amount: formatRupiah(back) }}
+          />
         )}
         {changed !== null && (
           <InlineNotice tone="warning" role="alert" title={words.changed}>

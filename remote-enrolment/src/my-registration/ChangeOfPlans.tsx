@@ -1,6 +1,7 @@
 import type { OrderPage } from '@site/shared/api/order-page';
 import { advisorChatUrl } from '@site/shared/brand';
 import { formatDate } from '@site/shared/dates';
+import { Actions } from '@site/shared/ui/Actions';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -9,7 +10,6 @@ import { Text } from '@site/shared/ui/Text';
 import { ArrowLeftRight } from 'lucide-react';
 import { copy } from './copy.ts';
 import { chatAbout } from './Help.tsx';
-import { Buttons } from './page-style.ts';
 import { RefundScale } from './RefundScale.tsx';
 
 const words = copy.change;
@@ -20,11 +20,11 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
   if (role !== 'PAYER') return null;
   if (state === 'PENDING' && money?.paid === 0)
     return may.cancel ? (
-      <Buttons>
+      <Actions>
         <Button variant="text" onClick={onCancel}>
           {words.cancelUnpaid}
         </Button>
-      </Buttons>
+      </Actions>
     ) : null;
   if (state !== 'PAID' && state !== 'PAID_UNPLACED' && state !== 'PENDING') return null;
   const isUnplaced = state === 'PAID_UNPLACED';
@@ -37,7 +37,7 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
       <Text size="small" tone="muted">
         {may.cancel ? words.moveText : words.begun(formatDate(batch.start_date))}
       </Text>
-      <Buttons>
+      <Actions>
         <LinkButton variant="secondary" href={advisorChatUrl(chatAbout(order))} newTab>
           <ArrowLeftRight aria-hidden="true" />
           {isUnplaced ? words.otherBatch : words.move}
@@ -47,7 +47,7 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
             {isUnplaced ? words.refund : state === 'PENDING' ? words.cancelUnpaid : words.cancel}
           </Button>
         )}
-      </Buttons>
+      </Actions>
     </Stack>
   );
 }

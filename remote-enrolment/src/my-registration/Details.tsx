@@ -2,13 +2,36 @@ import type { OrderPage } from '@site/shared/api/order-page';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { fullName } from '@site/shared/person';
 import { formatPhone } from '@site/shared/phone';
+import { Actions } from '@site/shared/ui/Actions';
 import { Button } from '@site/shared/ui/Button';
+import { Grid } from '@site/shared/ui/Grid';
 import { Heading } from '@site/shared/ui/Heading';
+import { Panel } from '@site/shared/ui/Panel';
+import { Stack } from '@site/shared/ui/Stack';
+import { color } from '@site/shared/ui/theme';
 import { Pencil, UserPen } from 'lucide-react';
+import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { Pair, Panel } from './page-style.ts';
 import { placeOf } from './words.ts';
 import { WithLinks } from './WithLinks.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 12px;
+  margin: 0;
+  font-size: 0.9375rem;
+  line-height: 1.375rem;
+  dt {
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
+    font-weight: 700;
+    color: ${color.sogan600};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
 
 interface DetailsProps {
   order: OrderPage;
@@ -19,23 +42,26 @@ interface DetailsProps {
 /** When and where, and who. */
 export function Details({ order, onCorrect, onReplace }: DetailsProps) {
   return (
-    <Pair>
+    <Grid columns="pairs" gap={16}>
       <Schedule order={order} />
       <People order={order} onCorrect={onCorrect} onReplace={onReplace} />
-    </Pair>
+    </Grid>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <Heading level={2} size="h4">
+      {children}
+    </Heading>
   );
 }
 
 function Schedule({ order: { batch, place } }: { order: OrderPage }) {
   const words = copy.schedule;
   return (
-    <Panel>
-      <div data-part="title">
-        <Heading level={2} size="h4">
-          {words.title}
-        </Heading>
-      </div>
-      <dl>
+    <Panel title={<Title>{words.title}</Title>}>
+      <Facts>
         <div>
           <dt>{words.date}</dt>
           <dd>
@@ -66,7 +92,7 @@ function Schedule({ order: { batch, place } }: { order: OrderPage }) {
             {batch.instructor.name}, {batch.instructor.current_job}
           </dd>
         </div>
-      </dl>
+      </Facts>
     </Panel>
   );
 }
@@ -75,44 +101,45 @@ function People({ order, onCorrect, onReplace }: DetailsProps) {
   const words = copy.people;
   const { participant, payer, may } = order;
   return (
-    <Panel>
-      <div data-part="title">
-        <Heading level={2} size="h4">
-          {words.title}
-        </Heading>
-        {may.correct && (
+    <Panel
+      title={<Title>{words.title}</Title>}
+      action={
+        may.correct && (
           <Button variant="text" size="small" onClick={onCorrect}>
             <Pencil aria-hidden="true" />
             {words.change}
           </Button>
-        )}
-      </div>
-      <dl>
-        <div>
-          <dt>{words.participant}</dt>
-          <dd>{fullName(participant)}</dd>
-        </div>
-        <div>
-          <dt>{words.contact}</dt>
-          <dd>{participant.email}</dd>
-          <dd>{formatPhone(participant.phone_number)}</dd>
-        </div>
-        {payer && (
+        )
+      }
+    >
+      <Stack gap={16}>
+        <Facts>
           <div>
-            <dt>{words.payer}</dt>
-            <dd>{payer.name}</dd>
-            <dd>{payer.email}</dd>
+            <dt>{words.participant}</dt>
+            <dd>{fullName(participant)}</dd>
           </div>
+          <div>
+            <dt>{words.contact}</dt>
+            <dd>{participant.email}</dd>
+            <dd>{formatPhone(participant.phone_number)}</dd>
+          </div>
+          {payer && (
+            <div>
+              <dt>{words.payer}</dt>
+              <dd>{payer.name}</dd>
+              <dd>{payer.email}</dd>
+            </div>
+          )}
+        </Facts>
+        {may.change_participant && (
+          <Actions>
+            <Button variant="secondary" size="small" onClick={onReplace}>
+              <UserPen aria-hidden="true" />
+              {words.replace}
+            </Button>
+          </Actions>
         )}
-      </dl>
-      {may.change_participant && (
-        <div data-part="actions">
-          <Button variant="secondary" size="small" onClick={onReplace}>
-            <UserPen aria-hidden="true" />
-            {words.replace}
-          </Button>
-        </div>
-      )}
+      </Stack>
     </Panel>
   );
 }

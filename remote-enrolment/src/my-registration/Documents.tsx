@@ -2,30 +2,27 @@ import { ownDocumentUrl, type OrderPage } from '@site/shared/api/order-page';
 import { formatInstant } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { Button } from '@site/shared/ui/Button';
+import { Card } from '@site/shared/ui/Card';
+import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { LinkButton } from '@site/shared/ui/LinkButton';
-import { color, type } from '@site/shared/ui/theme';
+import { Stack } from '@site/shared/ui/Stack';
+import { color } from '@site/shared/ui/theme';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { Download, FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { WhiteCard } from './page-style.ts';
 import { inOneLine } from './words.ts';
 
 const words = copy.documents;
 
-const Root = styled(WhiteCard)`
-  h2 {
-    ${type.h4}
-    color: ${color.nila900};
-  }
-  ul {
-    margin: 8px 0 0;
-    padding: 0;
-    list-style: none;
+const Root = styled(Card)`
+  & > ul {
+    margin-top: 8px;
   }
   & > button {
+    align-self: start;
     margin-top: 12px;
   }
 `;
@@ -84,13 +81,15 @@ export function Documents({ secret, order: { documents, may }, onAskReceipt }: D
   const titleId = useId();
   if (documents.length === 0 && !may.ask_receipt) return null;
   return (
-    <Root as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.title}</h2>
-      <ul>
+    <Root forwardedAs="section" padding="card" aria-labelledby={titleId}>
+      <Heading level={2} size="h4" id={titleId}>
+        {words.title}
+      </Heading>
+      <Stack as="ul" gap={0}>
         {documents.toReversed().map((one) => (
           <DocumentRow key={one.id} secret={secret} row={one} />
         ))}
-      </ul>
+      </Stack>
       {may.ask_receipt && (
         <Button variant="secondary" size="small" onClick={onAskReceipt}>
           {copy.receipt.open}

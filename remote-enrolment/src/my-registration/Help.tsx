@@ -2,12 +2,12 @@ import { renewLink, resendOwnMail, type OrderPage } from '@site/shared/api/order
 import { advisorChatUrl } from '@site/shared/brand';
 import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
+import { QuietLine } from '@site/shared/ui/QuietLine';
 import { TextButton, TextLink } from '@site/shared/ui/TextLink';
 import { Link, Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from './CallFailure.tsx';
 import { copy } from './copy.ts';
-import { Quiet } from './page-style.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
 const words = copy.mail;
@@ -49,7 +49,7 @@ export function Help({ secret, order, onShow, onConflict, onRenewed }: HelpProps
   return (
     <div>
       {order.may.resend_mail && (
-        <Quiet>
+        <QuietLine>
           <Mail aria-hidden="true" />
           {words.question}{' '}
           <TextButton
@@ -60,19 +60,19 @@ export function Help({ secret, order, onShow, onConflict, onRenewed }: HelpProps
           >
             {words.send}
           </TextButton>
-        </Quiet>
+        </QuietLine>
       )}
-      <Quiet>
+      <QuietLine>
         <Link aria-hidden="true" />
         {words.shared} <TextButton onClick={() => setIsAsking(true)}>{words.newLink}</TextButton>
-      </Quiet>
-      <Quiet>
+      </QuietLine>
+      <QuietLine>
         <MessageCircle aria-hidden="true" />
         {copy.help.question}{' '}
         <TextLink href={advisorChatUrl(chatAbout(order))} newTab>
           {copy.help.contact}
         </TextLink>
-      </Quiet>
+      </QuietLine>
       <CallFailure failure={call.failure} />
       <AlertDialog
         isOpen={isAsking}

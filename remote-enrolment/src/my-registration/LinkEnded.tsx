@@ -1,6 +1,7 @@
 import { ApiError } from '@site/shared/api/client';
 import { sendOrderLink } from '@site/shared/api/order-page';
 import { Button } from '@site/shared/ui/Button';
+import { Card } from '@site/shared/ui/Card';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -12,7 +13,6 @@ import { Text } from '@site/shared/ui/Text';
 import { Unlink, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from './copy.ts';
-import { WhiteCard } from './page-style.ts';
 
 const words = copy.ended;
 
@@ -34,7 +34,7 @@ export function LinkEnded({ secret, isRenewed }: { secret: string; isRenewed: bo
   return (
     <Section tone="sogan" space="half">
       <Container width="card">
-        <WhiteCard>
+        <Card padding="card">
           <Stack gap={20} align="center">
             <StateRing state="waiting" icon={isRenewed ? <Mail /> : <Unlink />} />
             <Heading level={1} size="h3">
@@ -62,7 +62,7 @@ export function LinkEnded({ secret, isRenewed }: { secret: string; isRenewed: bo
               {words.home}
             </LinkButton>
           </Stack>
-        </WhiteCard>
+        </Card>
       </Container>
     </Section>
   );

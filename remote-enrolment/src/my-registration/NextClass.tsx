@@ -1,5 +1,6 @@
 import { ownCalendarUrl, type OrderPage } from '@site/shared/api/order-page';
 import { daysBetween, formatDate, formatDayAndMonth, formatTimes, todayInJakarta } from '@site/shared/dates';
+import { Card } from '@site/shared/ui/Card';
 import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -7,12 +8,11 @@ import { color, media } from '@site/shared/ui/theme';
 import { CalendarPlus } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { WhiteCard } from './page-style.ts';
 import { dayNameOf, inOneLine, modeOf } from './words.ts';
 
 const words = copy.next;
 
-const Root = styled(WhiteCard)`
+const Root = styled(Card)`
   display: grid;
   grid-template-columns: 60px minmax(0, 1fr);
   align-items: center;
@@ -54,7 +54,7 @@ export function NextClass({ secret, order }: { secret: string; order: OrderPage 
   const hasBegun = Date.parse(now) >= Date.parse(batch.starts_at);
   const title = hasBegun ? words.begun : days <= 0 ? words.today : words.inDays(days);
   return (
-    <Root>
+    <Root padding="card">
       <Leaf size={60} tone="soft" aria-hidden="true">
         <span>
           {day}

@@ -1,6 +1,7 @@
 import { payOrder, type BuyerOutcome, type OrderPage } from '@site/shared/api/order-page';
 import { fullName } from '@site/shared/person';
 import { showToast } from '@site/shared/toasts';
+import { Aside, AsideLayout } from '@site/shared/ui/AsideLayout';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Button } from '@site/shared/ui/Button';
 import { Container } from '@site/shared/ui/Container';
@@ -8,6 +9,7 @@ import { Heading } from '@site/shared/ui/Heading';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
+import { StateHead } from '@site/shared/ui/StateHead';
 import { StateRing } from '@site/shared/ui/StateRing';
 import { Text } from '@site/shared/ui/Text';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
@@ -23,7 +25,6 @@ import { DialogGuard } from './DialogGuard.tsx';
 import { Documents } from './Documents.tsx';
 import { Help } from './Help.tsx';
 import { stateOf } from './order-state.ts';
-import { Head, Layout } from './page-style.ts';
 import { PayAllBelow, PayBar, PayBeside, wordsOfPaying } from './Pay.tsx';
 import { Progress } from './Progress.tsx';
 import { RefundAccount } from './RefundAccount.tsx';
@@ -94,25 +95,23 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   return (
     <Section space="half">
       <Container>
-        <Layout>
+        <AsideLayout>
           <Stack gap={16}>
             <Breadcrumb parents={[{ label: copy.crumb, to: '/', lang: 'en' }]} current={order.course.title} />
-            <Head>
+            <StateHead>
               <StateRing
                 state={state.ring}
                 size="heading"
                 {...(state.kind === 'returning' || state.kind === 'return-failed' ? { icon: <Undo2 /> } : {})}
               />
-              <div data-part="words">
-                <Heading level={1} size="h2" ref={headingRef} tabIndex={-1}>
-                  {state.title}
-                </Heading>
-              </div>
+              <Heading level={1} size="h2" ref={headingRef} tabIndex={-1}>
+                {state.title}
+              </Heading>
               <Text tone="muted">
                 {order.course.title}, {copy.of(order.batch.number, fullName(order.participant))}
               </Text>
               {state.text && <Text>{state.text}</Text>}
-            </Head>
+            </StateHead>
             <VisuallyHidden role="status">{shown.isChangedOutside ? copy.updated(state.title) : ''}</VisuallyHidden>
             {shown.isStale && (
               <InlineNotice
@@ -140,7 +139,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
             </InlineNotice>
           )}
           {paying.failure && <CallFailure failure={paying.failure} title={copy.failed.pay} />}
-          <aside data-part="aside" aria-label={copy.price.title}>
+          <Aside aria-label={copy.price.title}>
             <Stack gap={8}>
               <SummaryCard order={order}>
                 {words && (
@@ -162,14 +161,14 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
                 onRenewed={onRenewed}
               />
             </Stack>
-          </aside>
+          </Aside>
           <Details
             order={order}
             onCorrect={() => void openForm('correct')}
             onReplace={() => void openForm('replace')}
           />
           <ChangeOfPlans order={order} onCancel={() => setOpen('cancel')} />
-        </Layout>
+        </AsideLayout>
         {words && <PayBar words={words} isSending={paying.isSending} onPay={payNow} />}
       </Container>
       {order.may.cancel && <CancelDialog {...dialog} onClose={close} isOpen={open === 'cancel'} />}

@@ -1,13 +1,22 @@
 import type { OrderPage } from '@site/shared/api/order-page';
 import { formatRupiah } from '@site/shared/money';
+import { OnlyBeside } from '@site/shared/ui/AsideLayout';
+import { BarAmount, BottomBar } from '@site/shared/ui/BottomBar';
 import { Button } from '@site/shared/ui/Button';
 import { Text } from '@site/shared/ui/Text';
+import { media } from '@site/shared/ui/theme';
+import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { nextStage } from './order-state.ts';
-import { Bar, OnlyBelow, OnlyBeside } from './page-style.ts';
-import { useBarSpace } from './use-bar-space.ts';
 
 const words = copy.pay;
+
+const OnlyBelow = styled.div`
+  margin-top: 16px;
+  ${media.from1024} {
+    display: none;
+  }
+`;
 
 export interface PayWords {
   /** What is to be paid, and its amount. */
@@ -85,16 +94,12 @@ export function PayAllBelow({
 
 /** At the foot of small screens. */
 export function PayBar({ words: { label, amount, short }, isSending, onPay }: PayProps) {
-  const bar = useBarSpace();
   return (
-    <Bar ref={bar} role="region" aria-label={label}>
-      <p>
-        {label}
-        <strong>{amount}</strong>
-      </p>
+    <BottomBar label={label} below={1024}>
+      <BarAmount label={label} amount={amount} />
       <Button variant="accent" isSending={isSending} sendingLabel={words.sending} onClick={onPay}>
         {short}
       </Button>
-    </Bar>
+    </BottomBar>
   );
 }

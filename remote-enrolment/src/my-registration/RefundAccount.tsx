@@ -1,10 +1,11 @@
 import type { OrderPage } from '@site/shared/api/order-page';
+import { Actions } from '@site/shared/ui/Actions';
 import { Button } from '@site/shared/ui/Button';
+import { Card } from '@site/shared/ui/Card';
 import { Heading } from '@site/shared/ui/Heading';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { copy } from './copy.ts';
-import { Buttons, WhiteCard } from './page-style.ts';
 
 const words = copy.account;
 
@@ -14,18 +15,18 @@ export function RefundAccount({ order, onSet }: { order: OrderPage; onSet: () =>
   if (!may.set_refund_account) return null;
   const isAsked = isNeeded || account === null;
   return (
-    <WhiteCard as="section">
+    <Card as="section" padding="card">
       <Stack gap={16}>
         <Heading level={2} size="h4">
           {isAsked ? words.question : words.title}
         </Heading>
         <Text>{isAsked ? words.text : `${account.bank} ${account.number}`}</Text>
-        <Buttons>
+        <Actions>
           <Button variant="secondary" onClick={onSet}>
             {isAsked ? words.open : words.change}
           </Button>
-        </Buttons>
+        </Actions>
       </Stack>
-    </WhiteCard>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import type { OrderPage } from '@site/shared/api/order-page';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { Card } from '@site/shared/ui/Card';
+import { Sum } from '@site/shared/ui/Sum';
 import { copy } from './copy.ts';
-import { Sum, WhiteCard } from './page-style.ts';
 import { Timeline } from './Timeline.tsx';
 
 const words = copy.refund;
@@ -25,11 +26,8 @@ export function RefundProgress({ order }: { order: OrderPage }) {
     const { amount, state, created_at, updated_at, reference } = refund;
     const isDone = state === 'DONE';
     return (
-      <WhiteCard key={`${created_at} ${index}`}>
-        <Sum>
-          <p>
-            {words.back} <strong>{formatRupiah(amount)}</strong>
-          </p>
+      <Card key={`${created_at} ${index}`} padding="card">
+        <Sum total={{ label: words.back, amount: formatRupiah(amount) }}>
           <Timeline
             label={words.label}
             events={[
@@ -53,7 +51,7 @@ export function RefundProgress({ order }: { order: OrderPage }) {
             ]}
           />
         </Sum>
-      </WhiteCard>
+      </Card>
     );
   });
 }

@@ -3,12 +3,12 @@ import type { OrderPage } from '@site/shared/api/order-page';
 import { sendSignInLink } from '@site/shared/api/student-account';
 import { useStore } from '@site/shared/store';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { QuietLine } from '@site/shared/ui/QuietLine';
 import { TextButton, TextLink } from '@site/shared/ui/TextLink';
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { Quiet } from './page-style.ts';
 
 const words = copy.toAccount;
 
@@ -46,15 +46,15 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
 
   if (isSignedIn)
     return (
-      <Quiet>
+      <QuietLine>
         <UserRound aria-hidden="true" />
         {words.inAccount} <TextLink to="/my-classes">{words.classes}</TextLink>
-      </Quiet>
+      </QuietLine>
     );
   return (
     <>
       {state !== 'sent' && (
-        <Quiet>
+        <QuietLine>
           <UserRound aria-hidden="true" />
           {words.offer}{' '}
           <TextButton
@@ -65,7 +65,7 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
           >
             {words.save}
           </TextButton>
-        </Quiet>
+        </QuietLine>
       )}
       <Result role="status" ref={resultRef} tabIndex={-1}>
         {state === 'sent' && (

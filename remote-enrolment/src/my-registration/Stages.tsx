@@ -2,6 +2,7 @@ import type { OrderPage } from '@site/shared/api/order-page';
 import { formatDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { Badge } from '@site/shared/ui/Badge';
+import { Card } from '@site/shared/ui/Card';
 import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { ProgressBar } from '@site/shared/ui/ProgressBar';
@@ -10,7 +11,6 @@ import { Check, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { WhiteCard } from './page-style.ts';
 import { inOneLine } from './words.ts';
 
 const words = copy.stages;
@@ -95,7 +95,7 @@ export function Stages({ order: { stages, money }, children }: { order: OrderPag
   if (stages.length === 0 || !money) return null;
   const paid = money.charged + Math.min(0, money.balance);
   return (
-    <WhiteCard>
+    <Card padding="card">
       <Heading level={2} size="h4">
         {words.title}
       </Heading>
@@ -125,6 +125,6 @@ export function Stages({ order: { stages, money }, children }: { order: OrderPag
         ))}
       </List>
       {children}
-    </WhiteCard>
+    </Card>
   );
 }

@@ -3,9 +3,10 @@ import type { OrderPage } from '@site/shared/api/order-page';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { channelName } from '@site/shared/money/channels';
+import { CoverCard } from '@site/shared/ui/CoverCard';
+import { Sum } from '@site/shared/ui/Sum';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
-import { Cover, Sum } from './page-style.ts';
 import { modeOf } from './words.ts';
 
 const words = copy.price;
@@ -44,21 +45,20 @@ const signed = ({ amount, isMinus }: Line) => `${isMinus || amount < 0 ? '−' :
 export function SummaryCard({ order, children }: { order: OrderPage; children?: ReactNode }) {
   const { course, batch, money } = order;
   return (
-    <Cover>
-      <img src={coverUrl(course)} alt="" width={384} height={132} />
-      <div>
-        <div>
-          <h2>{course.title}</h2>
-          <p>
-            Batch {batch.number}, mulai {formatDate(batch.start_date)}
-            <br />
-            {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeOf(batch)}
-          </p>
-        </div>
-        {money && <Price money={money} state={order.state} />}
-        {children}
-      </div>
-    </Cover>
+    <CoverCard
+      cover={coverUrl(course)}
+      title={course.title}
+      details={
+        <>
+          Batch {batch.number}, mulai {formatDate(batch.start_date)}
+          <br />
+          {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeOf(batch)}
+        </>
+      }
+    >
+      {money && <Price money={money} state={order.state} />}
+      {children}
+    </CoverCard>
   );
 }
 
@@ -67,33 +67,22 @@ function Price({ money, state }: { money: NonNullable<OrderPage['money']>; state
   const hasEnded = state === 'CANCELLED' || state === 'EXPIRED' || state === 'FAILED';
   const [payment] = money.payments.slice(-1);
   return (
-    <Sum>
-      <dl>
-        {linesOf(money)
+    <Sum
+      lines={[
+        ...linesOf(money)
           .filter(({ label }) => !(hasEnded && label === words.changes))
-          .map((line) => (
-            <div key={line.label} data-part={line.isMinus ? 'minus' : undefined}>
-              <dt>{line.label}</dt>
-              <dd>{signed(line)}</dd>
-            </div>
-          ))}
-        {owes && (
-          <div>
-            <dt>{words.paid}</dt>
-            <dd>{formatRupiah(money.paid)}</dd>
-          </div>
-        )}
-      </dl>
-      <p>
-        {owes ? words.rest : words.allPaid}{' '}
-        <strong>
-          {owes
-            ? formatRupiah(-money.balance)
-            : money.charged === 0 && money.paid === 0 && !hasEnded
-              ? words.free
-              : formatRupiah(money.paid)}
-        </strong>
-      </p>
+          .map((line) => ({ ...line, amount: signed(line) })),
+        ...(owes ? [{ label: words.paid, amount: formatRupiah(money.paid) }] : []),
+      ]}
+      total={
+        owes
+          ? { label: words.rest, amount: formatRupiah(-money.balance) }
+          : {
+              label: words.allPaid,
+              amount: money.charged === 0 && money.paid === 0 && !hasEnded ? words.free : formatRupiah(money.paid),
+            }
+      }
+    >
       {payment && <small>{copy.pay.paidBy(channelOf(payment.channel), formatInstantWithTime(payment.paid_at))}</small>}
     </Sum>
   );

@@ -1,3 +1,4 @@
+import { KIRANA } from '@site/shared/person/person.fixture';
 import type { OrderPage } from '@site/shared/api/order-page';
 
 export const SECRET = 'a'.repeat(43);
@@ -27,11 +28,7 @@ export const unpaid: OrderPage = {
     ...{ joining_details: null, is_cancelled: false },
     instructor: { name: 'Rangga Prasetya', current_job: 'Staff Engineer' },
   },
-  participant: {
-    ...{ first_name: 'Kirana', last_name: 'Maheswari', email: 'kirana@karsa.test', gender: 'P' },
-    ...{ birth_date: '2001-08-14', phone_number: '+6281234567890', country: 'ID', address: 'Jl. Tirtodipuran 27' },
-    ...{ city: 'Yogyakarta', zip_code: '55143', motivation: 'Pindah kerja' },
-  },
+  participant: { ...KIRANA, address: 'Jl. Tirtodipuran 27', motivation: 'Pindah kerja' },
   payer: { name: 'Bambang Sutrisno', email: 'bambang@karsa.test' },
   transaction_id: '8f14e45f-ceea-467f-9575-1c0de3b2a6d1',
   money,

@@ -1,6 +1,7 @@
 import { ApiError } from '@site/shared/api/client';
 import { confirmSubscription, leaveNewsletter, type Subscription } from '@site/shared/api/newsletter';
 import { Button } from '@site/shared/ui/Button';
+import { Card } from '@site/shared/ui/Card';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -12,7 +13,6 @@ import { Text } from '@site/shared/ui/Text';
 import { LogOut, Mail, Unlink } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { WhiteCard } from '../my-registration/page-style.ts';
 import { copy } from './copy.ts';
 import type { LoadedSubscription } from './load-subscription.ts';
 
@@ -92,7 +92,7 @@ function OfLink({ secret, subscription: loaded }: LoadedSubscription) {
       {/* The address opens the subscription: no linked page may get it as referrer. */}
       <meta name="referrer" content="no-referrer" />
       <Container width="card">
-        <WhiteCard>
+        <Card padding="card">
           <Stack gap={20} align="center">
             <StateRing state={ring} {...(icon ? { icon } : {})} />
             <Heading level={1} size="h3" ref={heading} tabIndex={-1}>
@@ -115,7 +115,7 @@ function OfLink({ secret, subscription: loaded }: LoadedSubscription) {
               {copy.programs}
             </LinkButton>
           </Stack>
-        </WhiteCard>
+        </Card>
       </Container>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { ofPersonTexts, PERSON_LABELS } from '@site/shared/person/person-fields';
 import { useStore } from '@site/shared/store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
@@ -43,6 +44,7 @@ describe('the empty form', () => {
       'Kode pos',
       'Motivasi',
       'Kode voucher (opsional)',
+      ...Object.values(ofPersonTexts((text) => PERSON_LABELS[text])),
     ])
       expect(field(name)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Laki-laki' })).toHaveAttribute('value', 'L');

@@ -1,4 +1,5 @@
 /** The unfinished registration, kept for 24 h after its last change. */
+import { PERSON_FIELDS, type PersonField } from '@site/shared/person/person-fields';
 import { registerSlice } from '@site/shared/store';
 
 /** How long it is kept, ms. */
@@ -10,17 +11,9 @@ export const DRAFT_FIELDS = [
   'course_schedule_id',
   'name',
   'email',
-  'first_name',
-  'last_name',
+  ...PERSON_FIELDS.filter((field): field is Exclude<PersonField, 'email'> => field !== 'email'),
   'email_student',
-  'gender',
-  'birth_date',
-  'phone_number',
   'phone_confirmation',
-  'country',
-  'address',
-  'city',
-  'zip_code',
   'motivation',
 ] as const;
 

@@ -1,3 +1,5 @@
+import { ofPersonTexts, PERSON_LABELS } from '@site/shared/person/person-fields';
+import { FILLED_FORM, KIRANA } from '@site/shared/person/person.fixture';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { saveDraft } from './draft.ts';
@@ -10,22 +12,21 @@ export async function write(user: UserEvent, name: string, text: string) {
   await user.paste(text);
 }
 
+/** Texts of the participant by their labels. Indonesia is chosen already. */
+const { country: _, ...participant } = ofPersonTexts((name): [string, string] => [PERSON_LABELS[name], KIRANA[name]]);
+
 /** Fills everything in but program, batch and consent, as a parent would. */
 export async function fillInPeople(user: UserEvent) {
   const texts: [string, string][] = [
-    ['Nama pembayar', 'Bambang Sutrisno'],
-    ['Email pembayar', 'bambang@karsa.test'],
-    ['Nama depan', 'Kirana'],
-    ['Nama belakang', 'Maheswari'],
-    ['Email peserta', 'kirana@karsa.test'],
+    ['Nama pembayar', FILLED_FORM.name],
+    ['Email pembayar', FILLED_FORM.email],
+    ...Object.values(participant),
+    ['Email peserta', KIRANA.email],
     ['Hari', '14'],
     ['Tahun', '2001'],
     ['No. handphone', '0812 3456 7890'],
     ['Ulangi no. handphone', '081234567890'],
-    ['Alamat', 'Jl. Tirtodipuran No. 27'],
-    ['Kota', 'Yogyakarta'],
-    ['Kode pos', '55143'],
-    ['Motivasi', 'Saya ingin pindah kerja.'],
+    ['Motivasi', FILLED_FORM.motivation],
   ];
   for (const [name, text] of texts) await write(user, name, text);
   await user.selectOptions(field('Bulan'), 'Agustus');
@@ -34,22 +35,8 @@ export async function fillInPeople(user: UserEvent) {
 
 /** Stores the same values as a draft, which is faster than typing them. */
 export function leaveDraftOfPeople(): void {
-  saveDraft({
-    name: 'Bambang Sutrisno',
-    email: 'bambang@karsa.test',
-    first_name: 'Kirana',
-    last_name: 'Maheswari',
-    email_student: 'kirana@karsa.test',
-    gender: 'P',
-    birth_date: '2001-08-14',
-    phone_number: '0812 3456 7890',
-    phone_confirmation: '081234567890',
-    country: 'ID',
-    address: 'Jl. Tirtodipuran No. 27',
-    city: 'Yogyakarta',
-    zip_code: '55143',
-    motivation: 'Saya ingin pindah kerja.',
-  });
+  const { terms_accepted: _terms, ...form } = FILLED_FORM;
+  saveDraft({ ...form, phone_number: '0812 3456 7890', phone_confirmation: '081234567890' });
 }
 
 export const agree = (user: UserEvent) => user.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));

@@ -1,47 +1,25 @@
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { quote } from '@site/shared/money';
 import { orderOf } from './order-payload.ts';
-import { BLANK, type RegistrationValues } from './registration-form.ts';
+import type { RegistrationValues } from './registration-form.ts';
 
 const values: RegistrationValues = {
-  ...BLANK,
+  ...FILLED_FORM,
   course_id: '1',
   course_schedule_id: '12',
   name: ' Bambang Sutrisno ',
-  email: 'bambang@karsa.test',
-  first_name: 'Kirana',
-  last_name: 'Maheswari',
   email_student: ' kirana@karsa.test',
-  gender: 'P',
-  birth_date: '2001-08-14',
   phone_number: '0812 3456 7890',
   phone_confirmation: '0812',
-  address: 'Jl. Tirtodipuran',
-  city: 'Yogyakarta',
-  zip_code: '55143',
-  motivation: 'Pindah kerja',
-  terms_accepted: true,
 };
 const full = quote({ price: 12_500_000, coursePercentage: 15 });
 const voucher = quote({ price: 12_500_000, coursePercentage: 15, voucher: { percentage: 10, max: 500_000 } });
 
 test('the payload has the fields of the specification, trimmed, without phone confirmation, program and voucher', () => {
   expect(orderOf(values, full, null)).toEqual({
-    name: 'Bambang Sutrisno',
+    ...FILLED_FORM,
     price: 10_625_000,
-    email: 'bambang@karsa.test',
     course_schedule_id: 12,
-    first_name: 'Kirana',
-    last_name: 'Maheswari',
-    email_student: 'kirana@karsa.test',
-    gender: 'P',
-    birth_date: '2001-08-14',
-    phone_number: '+6281234567890',
-    country: 'ID',
-    address: 'Jl. Tirtodipuran',
-    city: 'Yogyakarta',
-    zip_code: '55143',
-    motivation: 'Pindah kerja',
-    terms_accepted: true,
   });
 });
 

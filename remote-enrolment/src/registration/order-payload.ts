@@ -1,6 +1,6 @@
 import type { Order } from '@site/shared/api/payments';
 import type { Quote } from '@site/shared/money';
-import { phoneNumberFrom } from '@site/shared/person';
+import { personOf } from '@site/shared/person/person-fields';
 import type { Origin } from '@site/shared/origin';
 import type { OfferedSeat } from './load-offers.ts';
 import type { RegistrationValues } from './registration-form.ts';
@@ -24,24 +24,15 @@ export function orderOf(
   voucherCode: string | null,
   { seat, instalments, origin }: Terms = {},
 ): Order {
-  // The API takes out what nobody sees, from every text.
-  const text = (field: Exclude<keyof RegistrationValues, 'terms_accepted'>) => values[field].trim();
+  const { email: email_student, ...participant } = personOf({ ...values, email: values.email_student });
   return {
-    name: text('name'),
+    name: values.name.trim(),
     price: quote.payable,
-    email: text('email'),
+    email: values.email.trim(),
     course_schedule_id: Number(values.course_schedule_id),
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    email_student: text('email_student'),
-    gender: values.gender === 'L' ? 'L' : 'P',
-    birth_date: values.birth_date,
-    phone_number: phoneNumberFrom(values.phone_number, values.country) ?? text('phone_number'),
-    country: values.country,
-    address: text('address'),
-    city: text('city'),
-    zip_code: text('zip_code'),
-    motivation: text('motivation'),
+    ...participant,
+    email_student,
+    motivation: values.motivation.trim(),
     ...(voucherCode && quote.voucherDiscount > 0 ? { voucher_code: voucherCode } : {}),
     ...(instalments ? { instalments } : {}),
     terms_accepted: true,

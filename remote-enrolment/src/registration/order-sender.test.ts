@@ -1,3 +1,4 @@
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { startApi } from '@site/shared/testing/api-server';
 import { http, HttpResponse } from 'msw';
 import type { Order } from '@site/shared/api/payments';
@@ -8,22 +9,10 @@ const PAID = 'http://localhost/api/v1/xendit/create-invoice';
 const FIND = 'http://localhost/api/v1/xendit/find-attempt';
 
 const order: Order = {
-  name: 'Bambang',
-  price: 0,
-  email: 'b@karsa.test',
-  course_schedule_id: 1,
-  first_name: 'K',
-  last_name: 'M',
-  email_student: 'k@karsa.test',
-  gender: 'P',
-  birth_date: '2001-08-14',
-  phone_number: '0812345678',
-  country: 'ID',
-  address: 'Jl.',
+  ...FILLED_FORM,
   city: 'Solo',
-  zip_code: '55143',
-  motivation: 'x',
-  terms_accepted: true,
+  price: 0,
+  course_schedule_id: 1,
 };
 
 interface Arrival {

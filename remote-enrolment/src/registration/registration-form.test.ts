@@ -1,3 +1,4 @@
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { addDays, todayInJakarta } from '@site/shared/dates';
 import { ValidationError } from 'yup';
 import { offersOf } from './offers.ts';
@@ -14,23 +15,11 @@ import { schedules } from './registration.fixture.ts';
 
 const offers = offersOf(schedules);
 const good: RegistrationValues = {
+  ...FILLED_FORM,
   course_id: '1',
   course_schedule_id: '12',
-  name: 'Bambang',
-  email: 'bambang@karsa.test',
-  first_name: 'Kirana',
-  last_name: 'Maheswari',
-  email_student: 'kirana@karsa.test',
-  gender: 'P',
-  birth_date: '2001-08-14',
   phone_number: '+62 812-3456-7890',
   phone_confirmation: '0',
-  country: 'ID',
-  address: 'Jl. Tirtodipuran',
-  city: 'Yogyakarta',
-  zip_code: '55143',
-  motivation: 'Pindah kerja',
-  terms_accepted: true,
 };
 
 function errorsOf(values: RegistrationValues): Record<string, string> {

@@ -4,20 +4,25 @@ import { advisorChatUrl } from '@site/shared/brand';
 import { modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { Aside, AsideLayout, OnlyBeside } from '@site/shared/ui/AsideLayout';
+import { BarAmount, BottomBar } from '@site/shared/ui/BottomBar';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Button } from '@site/shared/ui/Button';
 import { Container } from '@site/shared/ui/Container';
+import { CoverCard } from '@site/shared/ui/CoverCard';
 import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Panel } from '@site/shared/ui/Panel';
+import { QuietLine } from '@site/shared/ui/QuietLine';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
+import { StateHead } from '@site/shared/ui/StateHead';
 import { StateRing } from '@site/shared/ui/StateRing';
+import { Sum } from '@site/shared/ui/Sum';
 import { Text } from '@site/shared/ui/Text';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { Armchair, MessageCircle } from 'lucide-react';
 import { Deadline } from '../my-registration/Deadline.tsx';
-import { Bar, Cover, Head, Layout, OnlyBeside, Panel, Quiet, Sum } from '../my-registration/page-style.ts';
-import { useBarSpace } from '../my-registration/use-bar-space.ts';
 import { copy } from './copy.ts';
 import { Failure } from './Failure.tsx';
 import { Steps } from './Steps.tsx';
@@ -37,24 +42,21 @@ interface OfferProps {
 
 /** A place that is held for who waited: until when, what comes next, and the two answers apart from each other. */
 export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
-  const bar = useBarSpace();
   const { course, email, now } = waiting;
   const registration = `/waiting-list/${secret}/registration`;
   return (
     <Section space="half">
       <Container>
-        <Layout>
+        <AsideLayout>
           <Stack gap={16}>
             <Breadcrumb parents={[{ label: copy.crumb, to: `/bootcamps/${course.slug}` }]} current={words.current} />
-            <Head>
+            <StateHead>
               <StateRing state="success" size="heading" icon={<Armchair />} />
-              <div data-part="words">
-                <Heading level={1} size="h2">
-                  {words.title}
-                </Heading>
-              </div>
+              <Heading level={1} size="h2">
+                {words.title}
+              </Heading>
               <Text tone="muted">{words.for(course.title, batch.batch, email)}</Text>
-            </Head>
+            </StateHead>
           </Stack>
           <Stack gap={16}>
             <Deadline since={offer.offered_at} until={offer.ends_at} now={now} label={words.deadline} />
@@ -62,7 +64,7 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
               {words.held}
             </Text>
           </Stack>
-          <aside data-part="aside" aria-label={words.price}>
+          <Aside aria-label={words.price}>
             <Stack gap={8}>
               <Price course={course} batch={batch}>
                 <OnlyBeside>
@@ -74,15 +76,15 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
                   </Text>
                 </OnlyBeside>
               </Price>
-              <Quiet>
+              <QuietLine>
                 <MessageCircle aria-hidden="true" />
                 {words.question}{' '}
                 <TextLink href={advisorChatUrl(words.chat(course.title))} newTab>
                   {words.contact}
                 </TextLink>
-              </Quiet>
+              </QuietLine>
             </Stack>
-          </aside>
+          </Aside>
           <Steps
             steps={[
               words.complete,
@@ -95,14 +97,17 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
               },
             ]}
           />
-          <Panel aria-label={words.skipTitle}>
-            <div data-part="title">
+          <Panel
+            aria-label={words.skipTitle}
+            title={
               <div>
                 <Text weight="bold">{words.skipTitle}</Text>
                 <Text size="small" tone="muted">
                   {words.skipText}
                 </Text>
               </div>
+            }
+            action={
               <Button
                 variant="secondary"
                 isSending={acting.isSending}
@@ -110,20 +115,18 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
               >
                 {words.skip}
               </Button>
-            </div>
+            }
+          >
             <Failure failure={acting.failure} />
           </Panel>
-        </Layout>
+        </AsideLayout>
       </Container>
-      <Bar ref={bar} role="region" aria-label={words.total}>
-        <p>
-          {words.total}
-          <strong>{amount(course.discounted_price)}</strong>
-        </p>
+      <BottomBar label={words.total} below={1024}>
+        <BarAmount label={words.total} amount={amount(course.discounted_price)} />
         <LinkButton to={registration} variant="accent">
           {words.take}
         </LinkButton>
-      </Bar>
+      </BottomBar>
     </Section>
   );
 }
@@ -141,36 +144,27 @@ interface PriceProps {
 function Price({ course, batch, children }: PriceProps) {
   const off = course.price - course.discounted_price;
   return (
-    <Cover>
-      <img src={coverUrl(course)} alt="" width={384} height={132} />
-      <div>
-        <div>
-          <h2>{course.title}</h2>
-          <p>
-            Batch {batch.batch}, {formatDate(batch.start_date)} – {formatDate(batch.end_date)}
-            <br />
-            {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeLabels[batch.mode]}
-          </p>
-        </div>
-        <Sum>
-          <dl>
-            <div>
-              <dt>{words.full}</dt>
-              <dd>{amount(course.price)}</dd>
-            </div>
-            {off > 0 && (
-              <div data-part="minus">
-                <dt>{words.discount(course.percentage)}</dt>
-                <dd>−{formatRupiah(off)}</dd>
-              </div>
-            )}
-          </dl>
-          <p>
-            {words.total} <strong>{amount(course.discounted_price)}</strong>
-          </p>
-        </Sum>
-        {children}
-      </div>
-    </Cover>
+    <CoverCard
+      cover={coverUrl(course)}
+      title={course.title}
+      details={
+        <>
+          Batch {batch.batch}, {formatDate(batch.start_date)} – {formatDate(batch.end_date)}
+          <br />
+          {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeLabels[batch.mode]}
+        </>
+      }
+    >
+      <Sum
+        lines={[
+          { label: words.full, amount: amount(course.price) },
+          ...(off > 0
+            ? [{ label: words.discount(course.percentage), amount: `−${formatRupiah(off)}`, isMinus: true }]
+            : []),
+        ]}
+        total={{ label: words.total, amount: amount(course.discounted_price) }}
+      />
+      {children}
+    </CoverCard>
   );
 }

@@ -1,6 +1,7 @@
 import { joinWaitingListAgain, leaveWaitingList, type WaitingPage } from '@site/shared/api/waiting-list';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
+import { Card } from '@site/shared/ui/Card';
 import { Container } from '@site/shared/ui/Container';
 import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -10,7 +11,6 @@ import { StateRing } from '@site/shared/ui/StateRing';
 import { Text } from '@site/shared/ui/Text';
 import { Ban, Hourglass, LogOut, SkipForward, Unlink } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { WhiteCard } from '../my-registration/page-style.ts';
 import { copy } from './copy.ts';
 import { Failure } from './Failure.tsx';
 import type { Acting } from './use-waiting.ts';
@@ -99,7 +99,7 @@ export function Outcome({ waiting, hasChanged, acting }: OutcomeProps) {
   return (
     <Section tone="sogan" space="half">
       <Container width="card">
-        <WhiteCard>
+        <Card padding="card">
           <Stack gap={20} align="center">
             <StateRing state={ring} {...(icon ? { icon } : {})} />
             <Heading level={1} size="h3" ref={heading} tabIndex={-1}>
@@ -140,7 +140,7 @@ export function Outcome({ waiting, hasChanged, acting }: OutcomeProps) {
               </LinkButton>
             )}
           </Stack>
-        </WhiteCard>
+        </Card>
       </Container>
     </Section>
   );

@@ -46,20 +46,26 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   name: string;
   /** A photo; falls back to the initials when it cannot be loaded. */
   photoUrl?: string | undefined;
+  /** What the photo shows; without it the photo is decorative, as its name is beside it. */
+  photoAlt?: string | undefined;
   /** A pattern behind the initials. */
   clothUrl?: string | undefined;
 }
 
-/** A person. Decorative: the name is beside it. */
-export function Avatar({ name, photoUrl, clothUrl, ...rest }: AvatarProps) {
+/** A person. Decorative, unless it shows a photo that says something of its own. */
+export function Avatar({ name, photoUrl, photoAlt = '', clothUrl, ...rest }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const hasPhoto = photoUrl !== undefined && failedUrl !== photoUrl;
   return (
-    <Root {...rest} aria-hidden="true" data-kind={hasPhoto ? 'photo' : clothUrl ? 'cloth' : 'plain'}>
+    <Root
+      {...rest}
+      aria-hidden={hasPhoto && photoAlt !== '' ? undefined : true}
+      data-kind={hasPhoto ? 'photo' : clothUrl ? 'cloth' : 'plain'}
+    >
       {hasPhoto ? (
         <img
           src={photoUrl}
-          alt=""
+          alt={photoAlt}
           width={48}
           height={48}
           loading="lazy"

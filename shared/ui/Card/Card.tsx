@@ -15,6 +15,9 @@ const Root = styled.div`
   transition: transform ${motion.menuIn};
   &[data-padding='card'] {
     padding: 20px;
+    ${media.from600} {
+      padding: 24px 26px;
+    }
   }
   &[data-padding='panel'] {
     padding: 26px;

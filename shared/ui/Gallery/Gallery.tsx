@@ -6,6 +6,7 @@ import { ButtonGallery } from './ButtonGallery.tsx';
 import { FeedbackGallery } from './FeedbackGallery.tsx';
 import { FieldGallery } from './FieldGallery.tsx';
 import { FoundationGallery } from './FoundationGallery.tsx';
+import { PageGallery } from './PageGallery.tsx';
 import { SurfaceGallery } from './SurfaceGallery.tsx';
 
 /** Every component in every state on one page, for review, for axe, and to compare with the design guide. Development only. */
@@ -19,6 +20,7 @@ export function Gallery() {
           <ButtonGallery />
           <FieldGallery />
           <SurfaceGallery />
+          <PageGallery />
           <FeedbackGallery />
         </Stack>
       </Container>

@@ -1,6 +1,6 @@
 import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
-import { about, type OrderFacts } from './order-mails.ts';
+import { about, calendarAgain, type OrderFacts } from './order-mails.ts';
 
 /** When and where one session takes place. A place of null is that of the batch. */
 interface SessionPlan {
@@ -32,5 +32,6 @@ export function sessionMoved(order: OrderFacts, number: number, changes: [string
     ],
     title: `Sesi ${number} berubah`,
     more: changes,
+    ...calendarAgain(order),
   });
 }

@@ -238,7 +238,7 @@ describe('entries', () => {
     const token = await server.given.tokenOf(reader);
     await server.get(`/api/v1/registration?q=${other}`, token);
     await server.get(`/api/v1/registration?q=${order}`, token);
-    await server.get(`/api/v1/registration?q=${order}&export=true`, token);
+    await server.get(`/api/v1/registration/export?q=${order}`, token);
     await server.get(`/api/v1/registration/${id}`, token);
     await server.get(`/api/v1/registration/${otherId}`, token);
     await server.get(`/api/v1/orders/${order}`, token);
@@ -254,6 +254,28 @@ describe('entries', () => {
     assert.deepEqual(await read(`order/${order}`), history, 'an order and its registration have one history');
     assert.ok(!('ids' in (history[4]?.after ?? {})), 'whose data a list showed is not told of others');
     assert.deepEqual([history[2]?.subject, history[2]?.transaction_id], ['Siti Aminah', order]);
+  });
+
+  it('of a file too long to say whom it held are in the history of all who had registered by then', async () => {
+    const order = await new Desk(server).paidOrder();
+    await server.db.query('UPDATE orders SET created_at = $2 WHERE transaction_id = $1', [
+      order,
+      '2026-11-21T02:00:00Z',
+    ]);
+    await server.db.query(
+      `INSERT INTO audit_entries (at, actor_name, action, entity, after) VALUES
+         ('2026-11-20T02:00:00Z', 'Rani', 'registration.export', 'registration', '{"rows": 2000, "sort": "oldest"}'),
+         ('2026-11-22T02:00:00Z', 'Rani', 'registration.export', 'registration', '{"rows": 2000, "sort": "newest"}'),
+         ('2026-11-22T02:00:00Z', 'Rani', 'newsletter.export', 'newsletter', '{"rows": 2000}')`,
+    );
+    const { body } = await server.get<{ rows: Entry[] }>(
+      `/api/v1/audit/order/${order}`,
+      await server.given.staffToken(),
+    );
+    assert.deepEqual(
+      body.data.rows.map(({ after }) => after),
+      [{ rows: 2000, sort: 'newest' }],
+    );
   });
 
   it('are filtered by person, action, entity and day, and read on below a cursor', async () => {

@@ -84,7 +84,10 @@ function within(filter: Filter, { from, to }: { readonly from?: string; readonly
     );
 }
 
-/** Of one record. An order and its registrations are one: what was done to it, who opened it, and the lists that showed it. */
+/**
+ * Of one record. An order and its registrations are one: what was done to it, who opened it, the lists that showed it, and the files that held it or
+ * may have, because they were too long to say whom they held.
+ */
 export async function listHistory(db: Queryable, entity: string, id: string, paging: Paging): Promise<EntriesPage> {
   const order = await findOrder(db, entity, id);
   if (!order) {
@@ -93,13 +96,15 @@ export async function listHistory(db: Queryable, entity: string, id: string, pag
   }
   const filter = new Filter();
   const [orderId, registrations] = [filter.value(String(order.id)), filter.value(order.registrations.map(String))];
+  const placed = filter.value(order.created_at);
   const shown = order.registrations.map((one) => `after -> 'ids' @> ${filter.value(JSON.stringify([one]))}::jsonb`);
   // Each is looked up by its own index first: as one condition they would have the history of everything read until a page is full.
   const entries = 'SELECT id FROM audit_entries WHERE';
   filter.require(
     `id = ANY (ARRAY(${entries} entity = 'order' AND entity_id = ${orderId}
       UNION ALL ${entries} entity = 'registration' AND entity_id = ANY (${registrations})
-      UNION ALL ${entries} entity_id IS NULL AND entity IN ('registration', 'order') AND (${shown.join(' OR ') || 'false'})))`,
+      UNION ALL ${entries} entity_id IS NULL AND entity IN ('registration', 'order') AND (${shown.join(' OR ') || 'false'})
+      UNION ALL ${entries} action = 'registration.export' AND NOT after ? 'ids' AND at >= ${placed}))`,
   );
   return page(db, filter, paging);
 }
@@ -112,8 +117,8 @@ async function findOrder(db: Queryable, entity: string, id: string) {
     order: isNumber ? 'o.id = $1::bigint' : UUID.test(id) ? 'o.transaction_id = $1::uuid' : undefined,
   }[entity];
   if (condition === undefined) return null;
-  const { rows } = await db.query<{ id: number; registrations: number[] }>(
-    `SELECT o.id, (SELECT coalesce(json_agg(r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS registrations FROM orders o WHERE ${condition}`,
+  const { rows } = await db.query<{ id: number; created_at: string; registrations: number[] }>(
+    `SELECT o.id, o.created_at, (SELECT coalesce(json_agg(r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS registrations FROM orders o WHERE ${condition}`,
     [id],
   );
   return rows[0] ?? null;

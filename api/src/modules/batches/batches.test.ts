@@ -54,15 +54,10 @@ describe('a batch', () => {
         ['Theresia Aminah', 'CONFIRMED', 'PAID', false],
       ],
     );
-    const next = await people(`?before=${rows[0]?.id}`);
-    assert.deepEqual(
-      next.body.data.rows.map(({ full_name }) => full_name),
-      ['Theresia Aminah'],
-    );
   });
 
   it('says in the audit that the list was read or saved, masks numbers, and is not for every role', async () => {
-    await people('?export=true');
+    assert.equal((await people('/export')).status, 200);
     const { rows } = await server.db.query<{ action: string; after: { batch: number; ids: number[] } }>(
       `SELECT action, after FROM audit_entries WHERE entity = 'participant' ORDER BY id DESC LIMIT 1`,
     );

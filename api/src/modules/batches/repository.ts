@@ -1,9 +1,10 @@
 import type { Queryable } from '../../database/pool.ts';
 import type { RememberedCounts } from '../../database/remembered-counts.ts';
+import type { Selection } from '../../exports/selection.ts';
 import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
 import { scheduleJoins, staffScheduleJson } from '../course-schedules/sql.ts';
 import { variantsJson } from '../media/sql.ts';
-import type { Batch, BatchName, Participant, ParticipantsQuery } from './schemas.ts';
+import type { Batch, BatchName, Participant } from './schemas.ts';
 import { fullNameOf } from '../registrations/full-name.ts';
 
 /** @returns null where there is no such batch */
@@ -47,27 +48,39 @@ const SEATED = `places p JOIN registrations r ON r.id = p.registration_id JOIN o
   WHERE p.course_schedule_id = $1 AND p.state IN ('HELD', 'CONFIRMED')`;
 const NAME = fullNameOf('r');
 
-/** By name. */
-export async function listParticipants(
-  db: Queryable,
-  batch: number,
-  { before }: ParticipantsQuery,
-): Promise<Page<Participant>> {
+/** SQL: participants by name. @param found SQL of the registrations' ids */
+const participants = (
+  found: string,
+) => `SELECT r.id, o.transaction_id, ${NAME} AS full_name, r.email, r.phone_number, p.state AS seat,
+    CASE WHEN p.state = 'HELD' THEN o.expires_at END AS held_until,
+    CASE WHEN o.balance < 0 THEN CASE WHEN sums.paid > 0 THEN 'OWING' ELSE 'UNPAID' END
+      WHEN sums.paid > 0 THEN 'PAID' ELSE 'FREE' END AS money
+  FROM (${found}) found
+  JOIN registrations r ON r.id = found.id JOIN orders o ON o.id = r.order_id
+  JOIN places p ON p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')
+  CROSS JOIN LATERAL order_sums(o.id) sums ORDER BY lower(${NAME}), r.id`;
+
+/** By name, as far as a list goes. */
+export async function listParticipants(db: Queryable, batch: number): Promise<Page<Participant>> {
+  const first = `SELECT r.id FROM ${SEATED} ORDER BY lower(${NAME}), r.id LIMIT ${LARGEST_LIMIT}`;
   const [counted, listed] = await Promise.all([
     db.query<{ count: number }>(`SELECT count(*) FROM ${SEATED}`, [batch]),
-    db.query<Participant>(
-      `SELECT r.id, o.transaction_id, ${NAME} AS full_name, r.email, r.phone_number, p.state AS seat,
-         CASE WHEN p.state = 'HELD' THEN o.expires_at END AS held_until,
-         CASE WHEN o.balance < 0 THEN CASE WHEN sums.paid > 0 THEN 'OWING' ELSE 'UNPAID' END
-           WHEN sums.paid > 0 THEN 'PAID' ELSE 'FREE' END AS money
-       FROM (SELECT r.id FROM ${SEATED}
-         AND ($2::bigint IS NULL OR (lower(${NAME}), r.id) > (SELECT lower(${NAME}), r.id FROM registrations r WHERE r.id = $2))
-         ORDER BY lower(${NAME}), r.id LIMIT ${LARGEST_LIMIT}) found
-       JOIN registrations r ON r.id = found.id JOIN orders o ON o.id = r.order_id
-       JOIN places p ON p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')
-       CROSS JOIN LATERAL order_sums(o.id) sums ORDER BY lower(${NAME}), r.id`,
-      [batch, before ?? null],
-    ),
+    db.query<Participant>(participants(first), [batch]),
   ]);
   return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** All of them, for a file. */
+export function selectParticipants(batch: number): Selection {
+  const ids = `SELECT r.id FROM ${SEATED}`;
+  return { rows: participants(ids), ids, values: [batch] };
+}
+
+/** What the batch is called; null where there is none. */
+export async function findBatchName(db: Queryable, id: number): Promise<{ title: string; batch: number } | null> {
+  const { rows } = await db.query<{ title: string; batch: number }>(
+    'SELECT c.title, s.batch FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
 }

@@ -1,14 +1,16 @@
 import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { RememberedCounts } from '../../database/remembered-counts.ts';
+import { fileOf } from '../../exports/list-exports.ts';
 import { notFound } from '../../http/api-error.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import type { App, Services } from '../../services.ts';
-import { findBatch, listBatchNames, listParticipants } from './repository.ts';
-import { BatchAnswer, BatchNames, BatchNamesQuery, Participants, ParticipantsQuery } from './schemas.ts';
+import { participantCsv } from './csv.ts';
+import { findBatch, findBatchName, listBatchNames, listParticipants, selectParticipants } from './repository.ts';
+import { BatchAnswer, BatchNames, BatchNamesQuery, Participants } from './schemas.ts';
 
 /** One batch at work: its seats and the people on them. */
-export function batchRoutes(app: App, { db }: Services): void {
+export function batchRoutes(app: App, { db, config, exports }: Services): void {
   const tags = ['batches'];
   const counts = new RememberedCounts();
   app.get(
@@ -33,18 +35,27 @@ export function batchRoutes(app: App, { db }: Services): void {
 
   app.get(
     '/api/v1/batches/:id/participants',
-    { schema: { tags, params: IdParams, querystring: ParticipantsQuery, response: { 200: Participants } } },
+    { schema: { tags, params: IdParams, response: { 200: Participants } } },
     async (request, reply) => {
-      const { params, query, identity } = request;
+      const { params, identity } = request;
       void reply.header('cache-control', 'no-store');
-      const { rows, count } = await listParticipants(db, params.id, query);
-      const read = {
-        list: 'participant' as const,
-        query: { ...query, batch: params.id },
-        ids: rows.map(({ id }) => id),
-      };
+      const { rows, count } = await listParticipants(db, params.id);
+      const read = { list: 'participant', query: { batch: params.id }, ids: rows.map(({ id }) => id) } as const;
       await auditBulkRead(db, staffActor(request), read);
       return { message: 'Peserta', data: { rows: rows.map((row) => withoutPersonalData(row, identity)), count } };
+    },
+  );
+
+  app.get(
+    '/api/v1/batches/:id/participants/export',
+    fileOf(config, { tags, params: IdParams }),
+    async (request, reply) => {
+      const batch = request.params.id;
+      const named = await findBatchName(db, batch);
+      if (!named) throw notFound('Batch tidak ditemukan');
+      const name = `${named.title} batch ${named.batch}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      const [selection, columns] = [selectParticipants(batch), participantCsv];
+      return exports.send(request, reply, { list: 'participant', query: { batch }, selection, columns, name });
     },
   );
 }

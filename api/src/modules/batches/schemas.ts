@@ -64,11 +64,3 @@ export const Participant = Type.Object({
 });
 export type Participant = Static<typeof Participant>;
 export const Participants = listAnswer(Participant);
-
-export const ParticipantsQuery = Type.Object({
-  /** Only those below this registration: an answer has at most 1,000. */
-  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** The list is saved as a file or printed: the audit says so. */
-  export: Type.Optional(Type.Boolean()),
-});
-export type ParticipantsQuery = Static<typeof ParticipantsQuery>;

@@ -32,6 +32,8 @@ export interface PlannedSession {
   readonly planned: Pick<ClassSession, 'date' | 'start_time' | 'end_time' | 'instructor'>;
   /** The roll was called: its date does not follow the schedule any more. */
   readonly isHeld: boolean;
+  /** Staff changed it, or called its roll, at least once; it may be as planned again. */
+  readonly isChanged: boolean;
 }
 
 /** The sessions of a batch by number. @returns null where there is no such batch */
@@ -81,6 +83,7 @@ function sessionOf(
   return {
     planned,
     isHeld,
+    isChanged: (stored?.version ?? 0) > 0,
     session: {
       number,
       date: stored?.date ?? date,

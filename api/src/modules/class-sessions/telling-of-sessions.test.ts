@@ -46,6 +46,7 @@ it('people of a batch are told of a session that moves: once a change, not of it
     assert.ok(text.includes('Perubahan tanggal: 09 Desember 2026 → 12 Desember 2026'), text);
     assert.match(text, /Perubahan jam: 19\.00–21\.30\sWIB → 10\.00–12\.00\sWIB/);
     assert.ok(text.includes('Perubahan tempat: seperti biasa → Ruang Merapi'), text);
+    assert.match(text, /Perbarui di kalender: http/);
   }
 
   await save({});

@@ -12,11 +12,9 @@ import { TERMS_VERSION } from '../orders/terms.ts';
 import { lockNeed } from './pipeline-repository.ts';
 import type { SeatPerson } from './person-schemas.ts';
 import { countSeats } from './seat-repository.ts';
-import { personColumns, wrongPerson } from './seat-person.ts';
+import { personColumns, UNKNOWN, wrongPerson } from './seat-person.ts';
 
 const NOTHING = { price: 0, courseDiscount: 0, voucherDiscount: 0, payable: 0 };
-/** What their company does not say of them. */
-const UNKNOWN = { gender: null, birth_date: null, country: 'ID', address: '', city: '', zip_code: '', motivation: '' };
 
 export interface NamingOptions {
   readonly db: pg.Pool;

@@ -1,8 +1,9 @@
 import { phoneNumber } from '@site/shared/phone';
 import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
+import type { Selection } from '../../exports/selection.ts';
 import type { Page } from '../../http/schema-types.ts';
-import type { CorporateNeed, CorporateNeedsQuery, NewCorporateNeed } from './schemas.ts';
+import type { CorporateNeed, CorporateNeedsNarrowing, CorporateNeedsQuery, NewCorporateNeed } from './schemas.ts';
 
 const orders = {
   newest: 'n.id DESC',
@@ -25,16 +26,11 @@ export const overdueOn = (today: string): string => `n.next_action_on < ${today}
 
 export async function listCorporateNeeds(
   db: Queryable,
-  { q, since, state, owner, view, sort = 'newest', before, limit, page }: CorporateNeedsQuery,
+  query: CorporateNeedsQuery,
   today: string,
 ): Promise<Page<CorporateNeed>> {
-  const filter = new Filter();
-  if (q) filter.add('n.search_text ILIKE ?', containing(q));
-  if (since) filter.add(`n.created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
-  if (state) filter.add('n.state = ?', state);
-  if (owner) filter.add('n.owner_id = ?', owner);
-  if (view === 'OVERDUE') filter.add(overdueOn('?'), today);
-  if (view === 'UNOWNED') filter.require(UNOWNED);
+  const { sort = 'newest', before, limit, page } = query;
+  const filter = narrowed(query, today);
   const counted = db.query<{ count: number }>(`SELECT count(*) FROM corporate_needs n ${filter.where}`, [
     ...filter.values,
   ]);
@@ -46,6 +42,27 @@ export async function listCorporateNeeds(
   );
   const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
   return { rows, count: totals[0]?.count ?? 0 };
+}
+
+/** The whole list, for a file. */
+export function selectCorporateNeeds(query: CorporateNeedsNarrowing, today: string): Selection {
+  const { where, values } = narrowed(query, today);
+  return {
+    rows: `SELECT ${needFields} FROM corporate_needs n ${needJoins} ${where} ORDER BY ${orders[query.sort ?? 'newest']}`,
+    ids: `SELECT n.id FROM corporate_needs n ${where}`,
+    values,
+  };
+}
+
+function narrowed({ q, since, state, owner, view }: CorporateNeedsNarrowing, today: string): Filter {
+  const filter = new Filter();
+  if (q) filter.add('n.search_text ILIKE ?', containing(q));
+  if (since) filter.add(`n.created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
+  if (state) filter.add('n.state = ?', state);
+  if (owner) filter.add('n.owner_id = ?', owner);
+  if (view === 'OVERDUE') filter.add(overdueOn('?'), today);
+  if (view === 'UNOWNED') filter.require(UNOWNED);
+  return filter;
 }
 
 export async function courseTitle(db: Queryable, courseId: number): Promise<string | null> {

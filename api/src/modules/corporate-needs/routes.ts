@@ -2,16 +2,24 @@ import { phoneNumber } from '@site/shared/phone';
 import type { App, Services } from '../../services.ts';
 import { auditBulkRead, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
+import { fileOf } from '../../exports/list-exports.ts';
 import { invalid } from '../../http/api-error.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
 import { enqueueAskedMail } from '../../mail/asked-mails.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { corporateNeedArrived, corporateNeedReceived } from '../../mail/templates/corporate-mails.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
-import { courseTitle, insertCorporateNeed, listCorporateNeeds, sameRequest } from './repository.ts';
-import { CorporateNeeds, CorporateNeedsQuery, NewCorporateNeed, Received } from './schemas.ts';
+import { corporateNeedCsv } from './csv.ts';
+import {
+  courseTitle,
+  insertCorporateNeed,
+  listCorporateNeeds,
+  sameRequest,
+  selectCorporateNeeds,
+} from './repository.ts';
+import { CorporateNeeds, CorporateNeedsNarrowing, CorporateNeedsQuery, NewCorporateNeed, Received } from './schemas.ts';
 
-export function corporateNeedRoutes(app: App, { db, clock, config }: Services): void {
+export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Services): void {
   const tags = ['corporate needs'];
   app.get(
     '/api/v1/corporate-needs',
@@ -23,6 +31,17 @@ export function corporateNeedRoutes(app: App, { db, clock, config }: Services): 
       await auditBulkRead(db, staffActor(request), { list: 'corporate_need', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
       return { message: 'Daftar kebutuhan perusahaan', data: { rows: shown, count } };
+    },
+  );
+
+  app.get(
+    '/api/v1/corporate-needs/export',
+    fileOf(config, { tags, querystring: CorporateNeedsNarrowing }),
+    async (request, reply) => {
+      const { query } = request;
+      const selection = selectCorporateNeeds(query, clock.today());
+      const [columns, name] = [corporateNeedCsv, 'permintaan-perusahaan'];
+      return exports.send(request, reply, { list: 'corporate_need', query, selection, columns, name });
     },
   );
 

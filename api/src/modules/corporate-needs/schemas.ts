@@ -40,8 +40,7 @@ export const CorporateNeed = Type.Object({
 });
 export type CorporateNeed = Static<typeof CorporateNeed>;
 export const CorporateNeeds = listAnswer(CorporateNeed);
-export const CorporateNeedsQuery = Type.Object({
-  ...paging,
+const narrowing = {
   /** Part of the company's name, or of the name or e-mail of its person in charge. */
   q: Type.Optional(searchText),
   /** Only requests that arrived on this day in Jakarta or later. */
@@ -53,10 +52,17 @@ export const CorporateNeedsQuery = Type.Object({
   view: Type.Optional(oneOf('OVERDUE', 'UNOWNED')),
   /** next: by the day of the next action, so that overdue ones are first and those without one last. */
   sort: Type.Optional(oneOf('newest', 'oldest', 'largest', 'smallest', 'next')),
+};
+
+/** What a file of the list is narrowed by. */
+export const CorporateNeedsNarrowing = Type.Object(narrowing);
+export type CorporateNeedsNarrowing = Static<typeof CorporateNeedsNarrowing>;
+
+export const CorporateNeedsQuery = Type.Object({
+  ...paging,
+  ...narrowing,
   /** Only what the list, newest first, has below this request: pages by it do not shift while new ones arrive. */
   before: Type.Optional(id),
-  /** The list is saved as a file: the audit says so. */
-  export: Type.Optional(Type.Boolean()),
 });
 export type CorporateNeedsQuery = Static<typeof CorporateNeedsQuery>;
 

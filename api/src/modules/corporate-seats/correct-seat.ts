@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { writeAuditEntry } from '../../audit/record.ts';
 import { conflict, invalid, notFound } from '../../http/api-error.ts';
-import { personColumns, wrongPerson } from '../corporate-needs/seat-person.ts';
+import { personColumns, UNKNOWN, wrongPerson } from '../corporate-needs/seat-person.ts';
 import { act } from '../order-actions/act.ts';
 import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
@@ -36,10 +36,11 @@ export async function correctSeat(
   await act(db, seat.transaction_id, event, call, async (work) => {
     const { client } = work;
     if (isOther) {
-      await client.query(
-        `UPDATE registrations SET gender = NULL, birth_date = NULL, address = '', city = '', zip_code = '' WHERE id = $1`,
-        [registrationId],
-      );
+      const assignments = Object.keys(UNKNOWN).map((name, index) => `${name} = $${index + 2}`);
+      await client.query(`UPDATE registrations SET ${assignments.join()} WHERE id = $1`, [
+        registrationId,
+        ...Object.values(UNKNOWN),
+      ]);
       await changeParticipant(work, deps, { registrationId, participant });
     } else await correctPerson(work, { registrationId, participant, payer: null, today: deps.clock.today() });
     await writeAuditEntry(

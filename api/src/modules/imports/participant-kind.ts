@@ -1,3 +1,4 @@
+import { ofPersonTexts, PERSON_FIELDS, type PersonField } from '@site/shared/person/person-fields';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Queryable } from '../../database/pool.ts';
@@ -11,35 +12,17 @@ import { batchToFill } from './batch-to-fill.ts';
 import { date, gender, text, word, type Cells } from './cells.ts';
 import type { ImportKind } from './import-rows.ts';
 
-const REQUIRED = [
-  'first_name',
-  'email',
-  'gender',
-  'birth_date',
-  'phone_number',
-  'address',
-  'city',
-  'zip_code',
-] as const;
-export const PARTICIPANT_FIELDS = [
-  ...REQUIRED,
-  'last_name',
-  'country',
-  'motivation',
-  'payer_name',
-  'payer_email',
-] as const;
+/** Who has one name has it in one column, and who says no country is in Indonesia. */
+const OPTIONAL: readonly PersonField[] = ['last_name', 'country'];
+const REQUIRED = PERSON_FIELDS.filter((field) => !OPTIONAL.includes(field));
+export const PARTICIPANT_FIELDS = [...PERSON_FIELDS, 'motivation', 'payer_name', 'payer_email'] as const;
 const address = (cell: string) => cell.trim().toLowerCase();
 const reading: Record<(typeof PARTICIPANT_FIELDS)[number], (cell: string) => string> = {
-  first_name: text,
-  last_name: text,
+  ...ofPersonTexts(() => text),
   email: address,
   gender,
   birth_date: date,
   phone_number: text,
-  address: text,
-  city: text,
-  zip_code: text,
   country: word,
   motivation: text,
   payer_name: text,

@@ -1,7 +1,8 @@
 import { containing, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
+import type { Selection } from '../../exports/selection.ts';
 import type { Page } from '../../http/schema-types.ts';
-import type { Subscriber, SubscribersQuery, Subscription } from './schemas.ts';
+import type { Subscriber, SubscribersNarrowing, SubscribersQuery, Subscription } from './schemas.ts';
 
 const columns = 'id, email, created_at, confirmed_at, unsubscribed_at';
 const isActive = 'confirmed_at IS NOT NULL AND unsubscribed_at IS NULL';
@@ -52,17 +53,10 @@ const conditions: Readonly<Record<Subscription['state'], string>> = {
 const orders = { newest: 'id DESC', oldest: 'id', email: 'email', email_desc: 'email DESC' } as const;
 
 /** Newest first unless asked otherwise. */
-export async function listSubscribers(
-  db: Queryable,
-  { q, state, since, until, sort = 'newest', before, limit, page }: SubscribersQuery,
-): Promise<Page<Subscriber>> {
-  const filter = new Filter();
-  if (q) filter.add('email ILIKE ?', containing(q));
-  if (state) filter.require(conditions[state]);
-  if (since) filter.add(`created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
-  if (until) filter.add(`created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'`, until);
+export async function listSubscribers(db: Queryable, query: SubscribersQuery): Promise<Page<Subscriber>> {
+  const { sort = 'newest', limit, page } = query;
+  const filter = narrowed(query);
   const counted = db.query<{ count: number }>(`SELECT count(*) FROM newsletters ${filter.where}`, [...filter.values]);
-  if (before) filter.add('id < ?', before);
   const listed = db.query<Subscriber>(
     `SELECT ${columns} FROM newsletters ${filter.where} ORDER BY ${orders[sort]}
      LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
@@ -70,6 +64,25 @@ export async function listSubscribers(
   );
   const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
   return { rows, count: totals[0]?.count ?? 0 };
+}
+
+/** The whole list, for a file. */
+export function selectSubscribers(query: SubscribersNarrowing): Selection {
+  const { where, values } = narrowed(query);
+  return {
+    rows: `SELECT ${columns} FROM newsletters ${where} ORDER BY ${orders[query.sort ?? 'newest']}`,
+    ids: `SELECT id FROM newsletters ${where}`,
+    values,
+  };
+}
+
+function narrowed({ q, state, since, until }: SubscribersNarrowing): Filter {
+  const filter = new Filter();
+  if (q) filter.add('email ILIKE ?', containing(q));
+  if (state) filter.require(conditions[state]);
+  if (since) filter.add(`created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
+  if (until) filter.add(`created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta'`, until);
+  return filter;
 }
 
 /** Who left before keeps that day. @returns null where there is no such subscriber */

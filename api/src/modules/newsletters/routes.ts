@@ -1,21 +1,24 @@
 import { auditBulkRead, auditChange, staffActor } from '../../audit/record.ts';
 import { transaction } from '../../database/pool.ts';
+import { fileOf } from '../../exports/list-exports.ts';
 import { notFound } from '../../http/api-error.ts';
 import { takeOneClickForms } from '../../http/one-click-forms.ts';
 import { IdParams } from '../../http/schema-types.ts';
 import type { App, Services } from '../../services.ts';
-import { listSubscribers, markUnsubscribed } from './repository.ts';
+import { subscriberCsv } from './csv.ts';
+import { listSubscribers, markUnsubscribed, selectSubscribers } from './repository.ts';
 import {
   OneSubscriber,
   SecretParams,
   Subscribed,
   Subscribers,
+  SubscribersNarrowing,
   SubscribersQuery,
   Subscribing,
   SubscriptionAnswer,
 } from './schemas.ts';
 
-export function newsletterRoutes(app: App, { db, clock, config, subscriptions }: Services): void {
+export function newsletterRoutes(app: App, { db, clock, config, exports, subscriptions }: Services): void {
   const tags = ['newsletters'];
   const rate = { config: { rateLimit: { max: config.rates.vouchers } } };
   const ofLink = { tags, params: SecretParams, response: { 200: SubscriptionAnswer } };
@@ -63,6 +66,16 @@ export function newsletterRoutes(app: App, { db, clock, config, subscriptions }:
       const { rows, count } = await listSubscribers(db, query);
       await auditBulkRead(db, staffActor(request), { list: 'newsletter', query, ids: rows.map(({ id }) => id) });
       return { message: 'Pelanggan buletin', data: { rows, count } };
+    },
+  );
+
+  app.get(
+    '/api/v1/newsletters/export',
+    fileOf(config, { tags, querystring: SubscribersNarrowing }),
+    async (request, reply) => {
+      const { query } = request;
+      const [selection, columns, name] = [selectSubscribers(query), subscriberCsv, 'pelanggan-buletin'];
+      return exports.send(request, reply, { list: 'newsletter', query, selection, columns, name });
     },
   );
 

@@ -38,8 +38,7 @@ export type Subscriber = Static<typeof Subscriber>;
 export const Subscribers = listAnswer(Subscriber);
 export const OneSubscriber = answer(Subscriber);
 
-export const SubscribersQuery = Type.Object({
-  ...paging,
+const narrowing = {
   /** Part of the address. */
   q: Type.Optional(searchText),
   state: Type.Optional(subscriptionState),
@@ -48,9 +47,11 @@ export const SubscribersQuery = Type.Object({
   until: Type.Optional(plainDate),
   /** Newest first unless asked otherwise. */
   sort: Type.Optional(oneOf('newest', 'oldest', 'email', 'email_desc')),
-  /** Only what the list, newest first, has below this one. */
-  before: Type.Optional(id),
-  /** The list is saved as a file: the audit says so. */
-  export: Type.Optional(Type.Boolean()),
-});
+};
+
+/** What a file of the list is narrowed by. */
+export const SubscribersNarrowing = Type.Object(narrowing);
+export type SubscribersNarrowing = Static<typeof SubscribersNarrowing>;
+
+export const SubscribersQuery = Type.Object({ ...paging, ...narrowing });
 export type SubscribersQuery = Static<typeof SubscribersQuery>;

@@ -1,4 +1,5 @@
 import { isName, phoneNumberFrom } from '@site/shared/person';
+import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../database/pool.ts';
 import { invalid } from '../../http/api-error.ts';
 import { endLinks } from '../orders/order-links.ts';
@@ -6,7 +7,7 @@ import { mailAboutNewParticipant } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
-import { noteCorrected, PARTICIPANT_COLUMNS, readPerson } from './corrected.ts';
+import { noteCorrected, readPerson } from './corrected.ts';
 import type { ActionDeps } from './deps.ts';
 import { isSeat, refusals, refuse } from './permitted.ts';
 import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
@@ -48,7 +49,7 @@ export async function correctPerson(
     );
   const given = trimmed(participant ?? {}, country);
   if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
-  const names = PARTICIPANT_COLUMNS.filter((name) => given[name] !== undefined);
+  const names = PERSON_FIELDS.filter((name) => given[name] !== undefined);
   // Also where only the payer changed: what a registration is searched by names the payer.
   const assignments = ['created_at = created_at', ...names.map((name, index) => `${name} = $${index + 2}`)];
   await client.query(`UPDATE registrations SET ${assignments.join(', ')} WHERE id = $1`, [
@@ -137,7 +138,7 @@ async function countryOf(db: Queryable, id: number): Promise<string> {
 
 function trimmed(participant: ParticipantCorrection, country: string): ParticipantCorrection {
   const result: ParticipantCorrection = { ...participant };
-  for (const name of PARTICIPANT_COLUMNS) {
+  for (const name of PERSON_FIELDS) {
     if (name === 'gender') continue;
     const value = participant[name];
     if (value === undefined) continue;

@@ -1,3 +1,4 @@
+import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../database/pool.ts';
 
 type Values = Record<string, unknown>;
@@ -8,22 +9,8 @@ export interface Corrected {
   readonly after: Values;
 }
 
-/** Columns of a registration that a form fills. */
-export const PARTICIPANT_COLUMNS = [
-  'first_name',
-  'last_name',
-  'email',
-  'gender',
-  'birth_date',
-  'phone_number',
-  'country',
-  'address',
-  'city',
-  'zip_code',
-] as const;
-
 /** Columns with a person's data, of the participant and of the payer. */
-const PERSON = [...PARTICIPANT_COLUMNS, 'payer_name', 'payer_email'] as const;
+const PERSON = [...PERSON_FIELDS, 'payer_name', 'payer_email'] as const;
 
 /** The data of a participant and of the payer, which the work that follows may correct. */
 export async function readPerson(db: Queryable, registrationId: number): Promise<Values> {

@@ -14,6 +14,7 @@ import {
   plainDate,
 } from '../../http/schema-types.ts';
 import { TimeZone } from '../master-data/schemas.ts';
+import { askedOfPerson } from '../registrations/person-schemas.ts';
 
 export const bigId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whole rupiah, more than nothing. */
@@ -68,18 +69,7 @@ export const Planning = closed({
   due_on: Type.Array(plainDate, { minItems: 1, maxItems: 2 }),
 });
 
-const person = {
-  first_name: filled(100),
-  last_name: filled(100),
-  email,
-  gender: oneOf('L', 'P'),
-  birth_date: plainDate,
-  phone_number: phone,
-  country: filled(60),
-  address: filled(500),
-  city: filled(100),
-  zip_code: filled(20),
-};
+const person = { ...askedOfPerson, email, phone_number: phone };
 export const Participant = closed(person);
 export type Participant = Static<typeof Participant>;
 export const ParticipantCorrection = Type.Partial(closed(person));

@@ -10,6 +10,9 @@ interface Entry {
   readonly status: string;
   readonly sequence: number;
   readonly starts: string;
+  /** Which of the classes that repeat it is; empty for all of them. */
+  readonly of: string;
+  readonly place: string;
 }
 
 /** The entries of a calendar file, as a calendar program reads them. */
@@ -26,6 +29,8 @@ function entriesOf(file: string): Entry[] {
         status: value('STATUS'),
         sequence: Number(value('SEQUENCE')),
         starts: value('DTSTART'),
+        of: value('RECURRENCE-ID'),
+        place: value('LOCATION'),
       };
     });
 }
@@ -55,6 +60,13 @@ describe('the calendar of an order', () => {
     assert.ok(path, `no calendar in: ${rows[0]?.text}`);
     return read(path);
   };
+  const instructorOf = async (schedule: number) => {
+    const { rows } = await server.db.query<{ id: number }>(
+      'SELECT instructor_id AS id FROM course_schedules WHERE id = $1',
+      [schedule],
+    );
+    return rows[0]?.id;
+  };
   const staff = async (method: 'PUT' | 'POST', url: string, body: object) => {
     const headers = { authorization: `Bearer ${await server.given.staffToken()}` };
     const { status, text } = await server.send(method, url, body, headers);
@@ -76,6 +88,42 @@ describe('the calendar of an order', () => {
     const [after] = await mailed(order);
     assert.deepEqual([after?.uid, after?.status, after?.starts], [before.uid, 'CONFIRMED', '20261214T130000Z']);
     assert.ok(after && after.sequence > before.sequence, `${after?.sequence} after ${before.sequence}`);
+  });
+
+  it('moves one session of its class: its mail brings the file, in which it is a part of the same entry', async () => {
+    const id = await server.given.schedule({
+      start_date: '2026-12-07',
+      end_date: '2026-12-16',
+      days: 'Senin dan Rabu',
+    });
+    const order = await desk.paidOrder({ course_schedule_id: id });
+    const [before, ...none] = await fileOf(order);
+    assert.deepEqual(none, []);
+    const change = {
+      ...{ date: '2026-12-09', start_time: '19:00', end_time: '21:30' },
+      ...{ topic: null, instructor_id: await instructorOf(id), place: null },
+    };
+    const save = (part: object) => staff('PUT', `/api/v1/batches/${id}/sessions/2/update`, { ...change, ...part });
+    server.clock.set(`${TODAY}T02:00:01Z`);
+    await save({ date: '2026-12-12', start_time: '10:00', end_time: '12:00', place: 'Ruang Merapi' });
+    const [all, moved, ...others] = await mailed(order);
+    assert.deepEqual(others, []);
+    assert.deepEqual([all?.uid, all?.starts], [before?.uid, before?.starts]);
+    const { uid, status, of, starts, place } = moved ?? {};
+    assert.deepEqual(
+      { uid, status, of, starts, place },
+      {
+        ...{ uid: before?.uid, status: 'CONFIRMED', of: '20261209T120000Z' },
+        ...{ starts: '20261212T030000Z', place: 'Ruang Merapi' },
+      },
+    );
+    assert.ok(before && moved && moved.sequence > before.sequence, `${moved?.sequence} after ${before?.sequence}`);
+
+    server.clock.set(`${TODAY}T02:00:02Z`);
+    await save({});
+    const [, back] = await mailed(order);
+    assert.deepEqual([back?.of, back?.starts], ['20261209T120000Z', '20261209T120000Z'], 'taken back, not left out');
+    assert.ok(back && back.sequence > moved.sequence, `${back?.sequence} after ${moved.sequence}`);
   });
 
   it('takes off the class that people left for another batch', async () => {

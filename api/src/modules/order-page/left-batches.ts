@@ -1,5 +1,6 @@
-import type { Classes } from '@site/shared/calendar-file';
+import type { Classes, Exceptions } from '@site/shared/calendar-file';
 import type { Queryable } from '../../database/pool.ts';
+import { readExceptions } from '../class-sessions/calendar-exceptions.ts';
 import type { FoundLink } from '../orders/order-links.ts';
 
 /** Batches that every participant of the order was moved out of, as cancelled calendar entries. */
@@ -7,7 +8,7 @@ export async function leftBatches(
   db: Queryable,
   { orderId, registrationId }: Pick<FoundLink, 'orderId' | 'registrationId'>,
 ): Promise<Classes[]> {
-  const { rows } = await db.query<Classes>(
+  const { rows } = await db.query<Omit<Classes, keyof Exceptions>>(
     `SELECT s.id, c.title, s.batch, s.start_date, s.end_date, s.start_time, s.end_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.days,
        coalesce(l.name, '') AS place, 'CANCELLED' AS status
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
@@ -17,5 +18,5 @@ export async function leftBatches(
      ORDER BY s.id`,
     [orderId, registrationId],
   );
-  return rows;
+  return Promise.all(rows.map(async (batch) => ({ ...batch, ...(await readExceptions(db, batch)) })));
 }

@@ -9,6 +9,7 @@ import { refundAmount, refundPercent, toRefundPolicy } from '../orders/refund-po
 import { findOpenInvoice } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { listDocuments } from '../money-documents/repository.ts';
+import { shownColumns } from '../registrations/person-schemas.ts';
 import { refundsOf, type ListedRefund } from '../refunds/repository.ts';
 import { permitted, type Permitted } from './permitted.ts';
 import { accountOfTransfers, transfersOf } from './refund-account.ts';
@@ -163,8 +164,9 @@ async function readRow(
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),
          'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days, 'mode', s.mode, 'location', l.name,
          'joining_details', s.joining_details, 'is_cancelled', s.cancelled_at IS NOT NULL, 'instructor', json_build_object('name', i.name, 'current_job', i.current_job)) AS batch,
-       json_build_object('first_name', r.first_name, 'last_name', r.last_name, 'email', r.email, 'gender', coalesce(r.gender, ''), 'birth_date', coalesce(r.birth_date::text, ''),
-         'phone_number', r.phone_number, 'country', r.country, 'address', r.address, 'city', r.city, 'zip_code', r.zip_code, 'motivation', r.motivation) AS participant,
+       json_build_object(${Object.entries(shownColumns)
+         .map(([name, sql]) => `'${name}', ${sql}`)
+         .join()}) AS participant,
        json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer
      FROM orders o JOIN registrations r ON r.order_id = o.id AND ($2::bigint IS NULL OR r.id = $2)
        JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id

@@ -4,6 +4,7 @@ import { MoneyDocument, receiptFields } from '../money-documents/schemas.ts';
 import { accountFields } from '../order-actions/refund-call-schemas.ts';
 import { OutcomeSchema, Participant, ParticipantCorrection, PayerCorrection } from '../order-actions/schemas.ts';
 import { TimeZone } from '../master-data/schemas.ts';
+import { shownPerson } from '../registrations/person-schemas.ts';
 
 export const SecretParams = Type.Object({ secret: Type.String() });
 export const OwnFileParams = Type.Object({
@@ -55,21 +56,6 @@ const RefundRules = Type.Object({
   amount: rupiah,
 });
 
-const Person = Type.Object({
-  first_name: Type.String(),
-  last_name: Type.String(),
-  email: Type.String(),
-  /** Empty, as other fields, of who was named by a company and has not said it yet. */
-  gender: oneOf('L', 'P', ''),
-  birth_date: Type.String(),
-  phone_number: Type.String(),
-  country: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  zip_code: Type.String(),
-  motivation: Type.String(),
-});
-
 export const OrderPage = Type.Object({
   /** Whose link it is. A participant's shows nothing about money and payer. */
   role: oneOf('PAYER', 'PARTICIPANT'),
@@ -109,7 +95,7 @@ export const OrderPage = Type.Object({
     instructor: Type.Object({ name: Type.String(), current_job: Type.String() }),
     starts_at: instant,
   }),
-  participant: Person,
+  participant: Type.Object(shownPerson),
   payer: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
   transaction_id: nullable(Type.String()),
   money: nullable(Money),

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import { ApiError, conflict, notFound } from '../../http/api-error.ts';
 import { clientOf } from '../../limits/client-of.ts';
+import { readExceptions } from '../class-sessions/calendar-exceptions.ts';
 import { act, type Call, type Work } from '../order-actions/act.ts';
 import type { Bill } from '../order-actions/bill.ts';
 import { cancelOrder } from '../order-actions/cancel.ts';
@@ -97,7 +98,11 @@ export class OrderPageService {
     const { course, batch, state, place } = await this.#page(link);
     const isOver = batch.is_cancelled || ['CANCELLED', 'EXPIRED', 'FAILED'].includes(state);
     const status = isOver ? 'CANCELLED' : place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE';
-    const classes: Classes = { ...batch, title: course.title, batch: batch.number, place: placeToGo(batch), status };
+    const exceptions = await readExceptions(this.#db, batch);
+    const classes: Classes = {
+      ...{ ...batch, title: course.title, batch: batch.number, place: placeToGo(batch) },
+      ...{ status, ...exceptions },
+    };
     const left = await leftBatches(this.#db, link);
     const text = classesFile([classes, ...left], this.#deps.clock.now());
     return { name: calendarFileName(classes), text };

@@ -1,5 +1,6 @@
 import type { Beginning } from '@site/shared/dates';
 import type { Quote } from '@site/shared/money';
+import { ofPersonTexts, type PersonText } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../database/pool.ts';
 import { batchOfOrder } from './places.ts';
 import type { OrderPayload } from './schemas.ts';
@@ -115,18 +116,9 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
 }
 
 /** Who takes part. Who was named by a company has not said everything yet. */
-type Person = Pick<
-  OrderPayload,
-  | 'first_name'
-  | 'last_name'
-  | 'email_student'
-  | 'phone_number'
-  | 'country'
-  | 'address'
-  | 'city'
-  | 'zip_code'
-  | 'motivation'
-> & { readonly [Field in 'gender' | 'birth_date']: OrderPayload[Field] | null };
+type Person = Pick<OrderPayload, PersonText | 'email_student' | 'phone_number' | 'motivation'> & {
+  readonly [Field in 'gender' | 'birth_date']: OrderPayload[Field] | null;
+};
 
 /** @returns its id */
 export async function insertRegistration(
@@ -135,26 +127,17 @@ export async function insertRegistration(
   payload: Person,
   terms: { version: string; acceptedAt: string },
 ): Promise<number> {
+  const { email_student: email, gender, birth_date, phone_number, motivation } = payload;
+  const columns = {
+    order_id: orderId,
+    ...ofPersonTexts((field) => payload[field]),
+    ...{ email, gender, birth_date, phone_number, motivation },
+    ...{ terms_version: terms.version, terms_accepted_at: terms.acceptedAt, created_at: terms.acceptedAt },
+  };
+  const names = Object.keys(columns);
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO registrations (order_id, first_name, last_name, email, gender, birth_date, phone_number, country, address, city, zip_code, motivation,
-       terms_version, terms_accepted_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) RETURNING id`,
-    [
-      orderId,
-      payload.first_name,
-      payload.last_name,
-      payload.email_student,
-      payload.gender,
-      payload.birth_date,
-      payload.phone_number,
-      payload.country,
-      payload.address,
-      payload.city,
-      payload.zip_code,
-      payload.motivation,
-      terms.version,
-      terms.acceptedAt,
-    ],
+    `INSERT INTO registrations (${names.join()}) VALUES (${names.map((_, index) => `$${index + 1}`).join()}) RETURNING id`,
+    Object.values(columns),
   );
   const [row] = rows;
   if (!row) throw new Error('The registration was not stored');

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 import { phoneNumberFrom } from '@site/shared/person';
+import { ofPersonTexts } from '@site/shared/person/person-fields';
 import type { OrderPayload } from './schemas.ts';
 
 /** The payload with texts as they are stored, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
 export function normalise(payload: OrderPayload): OrderPayload {
-  const trimmed: OrderPayload = { ...payload };
-  for (const key of [
-    'name',
-    'first_name',
-    'last_name',
-    'country',
-    'address',
-    'city',
-    'zip_code',
-    'motivation',
-  ] as const) {
-    trimmed[key] = payload[key].trim();
-  }
   return {
-    ...trimmed,
+    ...payload,
+    ...ofPersonTexts((field) => payload[field].trim()),
+    name: payload.name.trim(),
+    motivation: payload.motivation.trim(),
     phone_number: phoneNumberFrom(payload.phone_number, payload.country.trim()) ?? payload.phone_number.trim(),
     email: payload.email.trim().toLowerCase(),
     email_student: payload.email_student.trim().toLowerCase(),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, email, filled, id, nullable, oneOf, plainDate } from '../../http/schema-types.ts';
+import { answer, closed, email, filled, id, nullable, oneOf } from '../../http/schema-types.ts';
+import { askedOfPerson } from '../registrations/person-schemas.ts';
 import { MOST_STAGES } from './instalments.ts';
 
 /** The registration form. */
@@ -11,18 +12,10 @@ export const OrderPayload = closed({
   /** Of the payer. */
   email,
   course_schedule_id: id,
-  first_name: filled(100),
-  last_name: filled(100),
+  ...askedOfPerson,
   email_student: email,
-  gender: oneOf('L', 'P'),
-  birth_date: plainDate,
   /** However it is written; stored as E.164. */
   phone_number: Type.String({ minLength: 1 }),
-  /** ISO 3166 code. */
-  country: filled(60),
-  address: filled(500),
-  city: filled(100),
-  zip_code: filled(20),
   motivation: filled(2_000),
   voucher_code: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
   terms_accepted: Type.Literal(true),

@@ -3,6 +3,7 @@ import { clothField, svgOf } from '../../drawing/patterns/cloth.ts';
 import { coverSvg, leafSvg } from '../../drawing/patterns/cover.ts';
 import { latticeSvg, missingPetalSvg } from '../../drawing/patterns/lattice.ts';
 import { parangCloth } from '../../drawing/patterns/motifs/parang.ts';
+import { PORTRAITS, portraitSvg } from '../../drawing/patterns/portrait.ts';
 import { QUIET_FIELDS, quietField } from '../../drawing/patterns/quiet-field.ts';
 import { tonesOf } from '../../drawing/patterns/tones.ts';
 
@@ -43,6 +44,9 @@ const drawn: Record<string, () => string> = {
   'truntum-nila-band': band('Pengembangan Perangkat Lunak', 'truntum', 640, 480),
   'parang-sogan-band': band('Bisnis & Manajemen Produk', 'parang', 640, 480),
   ...Object.fromEntries(Object.entries(QUIET_FIELDS).map(([name, request]) => [name, () => quietField(request)])),
+  ...Object.fromEntries(
+    Object.entries(PORTRAITS).map(([name, portrait]) => [`portrait-${name}`, () => portraitSvg(portrait)]),
+  ),
   // Behind the initials of people without a photo.
   ...Object.fromEntries(
     CATEGORY_DYES.map(({ name }, index) => [

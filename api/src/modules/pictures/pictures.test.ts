@@ -22,6 +22,17 @@ describe('drawn pictures', () => {
     assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
   });
 
+  it('draws a small portrait of each sample of a testimonial, each another one', async () => {
+    const names = ['laras', 'bagas', 'saraswati', 'yosef', 'fajar', 'citra'];
+    const drawn = await Promise.all(names.map((name) => get(`/media/pictures/portrait-${name}.svg`)));
+    for (const { statusCode, body } of drawn) {
+      assert.equal(statusCode, 200);
+      assert.match(body, /^<svg[^>]+viewBox="0 0 96 96"/);
+      assert.ok(body.length < 2_000, `${body.length} bytes`);
+    }
+    assert.equal(new Set(drawn.map(({ body }) => body)).size, names.length);
+  });
+
   it("draws a course's banner and share image", async () => {
     const banner = await get('/media/banners/iklan.svg');
     assert.equal(banner.statusCode, 200);

@@ -1,7 +1,9 @@
 import { countUpTo, Filter } from '../../database/filter.ts';
 import type { Queryable } from '../../database/pool.ts';
+import type { Selection } from '../../exports/selection.ts';
 import { LARGEST_LIMIT, type Page } from '../../http/schema-types.ts';
-import type { Registration, RegistrationDetail, RegistrationsQuery } from './schemas.ts';
+import { shownColumns } from './person-schemas.ts';
+import type { Registration, RegistrationDetail, RegistrationsNarrowing, RegistrationsQuery } from './schemas.ts';
 import { searchConditions } from './search.ts';
 
 const orders = {
@@ -15,7 +17,9 @@ const columns = `r.id, o.transaction_id,
   json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date,
     'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id),
     'is_cancelled', s.cancelled_at IS NOT NULL) AS course_schedule,
-  r.first_name, r.last_name, coalesce(r.gender, '') AS gender, coalesce(r.birth_date::text, '') AS birth_date, r.email, r.phone_number, r.country, r.address, r.city, r.zip_code, r.motivation, r.created_at,
+  ${Object.entries(shownColumns)
+    .map(([name, sql]) => `${sql} AS ${name}`)
+    .join()}, r.created_at,
   json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
   json_build_object('price', o.amount, 'status', o.state) AS xendit_transaction`;
 const joins = `JOIN registrations r ON r.order_id = o.id
@@ -29,13 +33,8 @@ export async function listRegistrations(
   query: RegistrationsQuery,
   withPhones: boolean,
 ): Promise<Page<Registration>> {
-  const { type = 'ALL', status, course, batch, q, sort = 'newest', before, limit, page } = query;
-  const filter = new Filter();
-  if (type !== 'ALL') filter.require(type === 'PAID' ? 'o.amount > 0' : 'o.amount = 0');
-  if (status) filter.add('o.state = ?', status);
-  if (course) filter.add(inBatches('s.course_id = ?'), course);
-  if (batch) filter.add(inBatches('s.id = ?'), batch);
-  const conditions = q ? await searchConditions(db, filter, q, withPhones) : [];
+  const { type = 'ALL', status, course, batch, sort = 'newest', before, limit, page } = query;
+  const { filter, conditions } = await narrowed(db, query, withPhones);
   const found = conditions.length > 0 ? await findOrders(db, filter, conditions) : null;
   const counted =
     found?.length ??
@@ -60,6 +59,37 @@ export async function listRegistrations(
   );
   const [count, { rows }] = await Promise.all([counted, listed]);
   return { rows, count };
+}
+
+/** The whole list, for a file; `withPhones` as for {@link listRegistrations}. */
+export async function selectRegistrations(
+  db: Queryable,
+  query: RegistrationsNarrowing,
+  withPhones: boolean,
+): Promise<Selection> {
+  const { filter, conditions } = await narrowed(db, query, withPhones);
+  const people = 'orders o JOIN registrations r ON r.order_id = o.id';
+  const ways = waysOf(filter, conditions).map((where) => `SELECT o.id FROM ${people} ${where}`);
+  const where = conditions.length === 0 ? filter.where : `WHERE o.id IN (${ways.join(' UNION ')})`;
+  return {
+    rows: `SELECT ${columns} FROM orders o ${joins} ${where} ORDER BY ${orders[query.sort ?? 'newest']}`,
+    ids: `SELECT r.id FROM ${people} ${where}`,
+    values: filter.values,
+  };
+}
+
+/** What all rows have in common, and the ways in which the words of a search find them. */
+async function narrowed(
+  db: Queryable,
+  { type = 'ALL', status, course, batch, q }: RegistrationsNarrowing,
+  withPhones: boolean,
+): Promise<{ filter: Filter; conditions: readonly string[] }> {
+  const filter = new Filter();
+  if (type !== 'ALL') filter.require(type === 'PAID' ? 'o.amount > 0' : 'o.amount = 0');
+  if (status) filter.add('o.state = ?', status);
+  if (course) filter.add(inBatches('s.course_id = ?'), course);
+  if (batch) filter.add(inBatches('s.id = ?'), batch);
+  return { filter, conditions: q ? await searchConditions(db, filter, q, withPhones) : [] };
 }
 
 /** SQL: the order is for one of these batches, as the list shows it: of its last places, else as it was ordered. @param batches condition on `s` */

@@ -3,13 +3,15 @@ import type { App, Services } from '../../services.ts';
 import { auditBulkRead, staffActor, writeAuditEntry } from '../../audit/record.ts';
 import { holds } from '../../http/access.ts';
 import { notFound } from '../../http/api-error.ts';
+import { fileOf } from '../../exports/list-exports.ts';
 import { withoutPersonalData } from '../../http/personal-data.ts';
-import { findRegistration, listRegistrations } from './repository.ts';
-import { RegistrationAnswer, Registrations, RegistrationsQuery } from './schemas.ts';
+import { registrationCsv } from './csv.ts';
+import { findRegistration, listRegistrations, selectRegistrations } from './repository.ts';
+import { RegistrationAnswer, Registrations, RegistrationsNarrowing, RegistrationsQuery } from './schemas.ts';
 
 const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
-export function registrationRoutes(app: App, { db }: Services): void {
+export function registrationRoutes(app: App, { db, config, exports }: Services): void {
   const tags = ['registrations'];
   app.get(
     '/api/v1/registration',
@@ -23,6 +25,17 @@ export function registrationRoutes(app: App, { db }: Services): void {
       await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
       return { message: 'Daftar pendaftaran', data: { rows: shown, count } };
+    },
+  );
+
+  app.get(
+    '/api/v1/registration/export',
+    fileOf(config, { tags, querystring: RegistrationsNarrowing }),
+    async (request, reply) => {
+      const { query, identity } = request;
+      const selection = await selectRegistrations(db, query, holds(identity, 'person.read'));
+      const file = { list: 'registration', query, selection, columns: registrationCsv, name: 'pendaftaran' } as const;
+      return exports.send(request, reply, file);
     },
   );
 

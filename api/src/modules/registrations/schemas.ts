@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../http/schema-types.ts';
 import { TimeZone } from '../master-data/schemas.ts';
+import { shownPerson } from './person-schemas.ts';
 
 const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
 
@@ -17,18 +18,7 @@ export const Registration = Type.Object({
     is_cancelled: Type.Boolean(),
     time_zone: TimeZone,
   }),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  /** Empty, as other fields, of who was named by a company and has not said it yet. */
-  gender: oneOf('L', 'P', ''),
-  birth_date: Type.String(),
-  email: Type.String(),
-  phone_number: Type.String(),
-  country: Type.String(),
-  address: Type.String(),
-  city: Type.String(),
-  zip_code: Type.String(),
-  motivation: Type.String(),
+  ...shownPerson,
   /** Fields that hold "•••", because the account has no permission `person.read`. */
   masked: Type.Optional(Type.Array(Type.String())),
   created_at: instant,
@@ -80,8 +70,7 @@ export const RegistrationDetail = Type.Object({
 export type RegistrationDetail = Static<typeof RegistrationDetail>;
 export const RegistrationAnswer = answer(RegistrationDetail);
 
-export const RegistrationsQuery = Type.Object({
-  ...paging,
+const narrowing = {
   /** PAID: something was or is to be paid, whatever came of it. FREE: the amount is 0. */
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
   /** The order's state. */
@@ -93,9 +82,16 @@ export const RegistrationsQuery = Type.Object({
   /** Part of a name, an e-mail or a phone number of student or payer, or of a course's title; or a transaction's or invoice's id. */
   q: Type.Optional(searchText),
   sort: Type.Optional(oneOf('newest', 'oldest', 'highest', 'lowest')),
+};
+
+/** What a file of the list is narrowed by. */
+export const RegistrationsNarrowing = Type.Object(narrowing);
+export type RegistrationsNarrowing = Static<typeof RegistrationsNarrowing>;
+
+export const RegistrationsQuery = Type.Object({
+  ...paging,
+  ...narrowing,
   /** Only what the list, newest first, has below this registration: pages by it do not shift while new ones arrive. */
   before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-  /** The list is saved as a file: the audit says so. */
-  export: Type.Optional(Type.Boolean()),
 });
 export type RegistrationsQuery = Static<typeof RegistrationsQuery>;

@@ -1,5 +1,5 @@
 import type { List } from '@site/shared/store/state';
-import { LARGEST_LIMIT } from './list-query.ts';
+import { LARGEST_LIMIT } from '../staff-list/list-query.ts';
 
 /** A part of a list: at most `limit` rows, below the row with the id `before`. */
 export interface Part {

@@ -1,0 +1,16 @@
+import { courseTypeLabels } from '@site/shared/courses/labels';
+import type { CsvColumn } from '@site/shared/csv';
+import { formatInstantWithTime } from '@site/shared/dates';
+import type { CorporateNeed } from './schemas.ts';
+
+export const corporateNeedCsv: readonly CsvColumn<CorporateNeed>[] = [
+  { header: 'Corporate Name', value: ({ company_name }) => company_name },
+  { header: 'Course', value: ({ course }) => course?.title ?? '' },
+  { header: 'Type', value: ({ course }) => (course ? courseTypeLabels[course.type] : '') },
+  { header: 'Participant', value: ({ participant_amount }) => participant_amount },
+  { header: 'PIC', value: ({ pic_name }) => pic_name },
+  { header: 'Email PIC', value: ({ pic_email }) => pic_email },
+  { header: 'Whatsapp PIC', value: ({ pic_whatsapp }) => pic_whatsapp ?? '' },
+  { header: 'Created', value: ({ created_at }) => formatInstantWithTime(created_at) },
+  { header: 'Notes', value: ({ notes }) => notes ?? '' },
+];

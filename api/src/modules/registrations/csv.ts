@@ -1,0 +1,32 @@
+import type { CsvColumn } from '@site/shared/csv';
+import { formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { fullName } from '@site/shared/person';
+import { orderStateLabels } from '@site/shared/registration/labels';
+import type { Registration } from './schemas.ts';
+
+/** All fields of a registration that staff may see. */
+export const registrationCsv: readonly CsvColumn<Registration>[] = [
+  { header: 'Transaction Id', value: ({ transaction_id }) => transaction_id },
+  { header: 'Status', value: ({ xendit_transaction }) => orderStateLabels[xendit_transaction.status] },
+  { header: 'Price', value: ({ xendit_transaction }) => xendit_transaction.price },
+  { header: 'Created', value: ({ created_at }) => formatInstantWithTime(created_at) },
+  { header: 'Course', value: ({ course_schedule }) => course_schedule.course.title },
+  { header: 'Batch', value: ({ course_schedule }) => course_schedule.batch },
+  { header: 'Start date', value: ({ course_schedule }) => course_schedule.start_date },
+  {
+    header: 'Time',
+    value: ({ course_schedule: { start_time, end_time, time_zone } }) => formatTimes(start_time, end_time, time_zone),
+  },
+  { header: 'Name', value: fullName },
+  { header: 'Gender', value: ({ gender }) => gender },
+  { header: 'Birth date', value: ({ birth_date }) => birth_date },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone', value: ({ phone_number }) => phone_number },
+  { header: 'Address', value: ({ address }) => address },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'Zip code', value: ({ zip_code }) => zip_code },
+  { header: 'Country', value: ({ country }) => country },
+  { header: 'Payer', value: ({ payer }) => payer.name },
+  { header: 'Payer email', value: ({ payer }) => payer.email },
+  { header: 'Motivation', value: ({ motivation }) => motivation },
+];

@@ -1,0 +1,81 @@
+/** Lists of the back-office are saved as files that the server makes: by the filters and in the order of the page. */
+import { configureApi } from '@site/shared/api/client';
+import { startApi } from '@site/shared/testing/api-server';
+import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { routes } from '../routes.tsx';
+import { API, noBatches, noViews, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+
+setUpStaffPages();
+
+const none = () => ok({ rows: [], count: 0 });
+const api = startApi(
+  noViews,
+  noBatches,
+  http.get(`${API}/registration`, none),
+  http.get(`${API}/corporate-needs`, none),
+  http.get(`${API}/corporate-needs/pipeline`, () => HttpResponse.error()),
+  http.get(`${API}/newsletters`, none),
+);
+const toast = () => useToastStore.getState().toasts.at(-1);
+
+let saved: string[] = [];
+beforeEach(() => {
+  configureApi({ baseUrl: 'http://localhost', token: () => 'token-1' });
+  saved = [];
+  URL.createObjectURL = jest.fn(() => 'blob:csv');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const csv = new HttpResponse('\uFEFF"Email"\r\n', {
+  headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="daftar-2026-11-21.csv"' },
+});
+
+test.each([
+  [
+    'registrations?type=PAID&status=PENDING&sort=lowest&limit=10',
+    'registration',
+    'type=PAID&status=PENDING&sort=lowest',
+  ],
+  [
+    'corporate-needs?state=CONTACTED&view=OVERDUE&q=maju',
+    'corporate-needs',
+    'state=CONTACTED&view=OVERDUE&q=maju&sort=next',
+  ],
+  ['newsletters?state=left&sort=email', 'newsletters', 'state=UNSUBSCRIBED&sort=email'],
+])('%s: one call, and the file has the name that the server gave it', async (page, list, query) => {
+  const asked: string[] = [];
+  api.use(
+    http.get(`${API}/${list}/export`, ({ request }) => {
+      asked.push(`${request.headers.get('authorization')} ${new URL(request.url).search}`);
+      return csv.clone();
+    }),
+  );
+  const { user } = await renderRoute(routes, `/admin-dashboard/${page}`);
+  await user.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+  await waitFor(() => expect(saved).toEqual(['daftar-2026-11-21.csv']));
+  expect(asked).toEqual([`Bearer token-1 ?${query}`]);
+});
+
+test.each([
+  [
+    'is refused',
+    () => HttpResponse.json({ message: 'Sedang ada unduhan lain.', code: 'BUSY' }, { status: 503 }),
+    'Sedang ada unduhan lain.',
+  ],
+  ['breaks off', () => HttpResponse.error(), 'Tidak ada koneksi. Periksa internetmu, lalu coba lagi.'],
+])('a file that %s is not saved, and the page says why', async (_what, respond, text) => {
+  api.use(http.get(`${API}/newsletters/export`, respond));
+  const { user } = await renderRoute(routes, '/admin-dashboard/newsletters');
+  const button = await screen.findByRole('button', { name: 'Unduh CSV' });
+  await user.click(button);
+  await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'CSV gagal dibuat', text }));
+  expect(saved).toEqual([]);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+});

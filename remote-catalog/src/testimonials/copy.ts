@@ -1,0 +1,4 @@
+export const copy = {
+  sample: 'contoh',
+  portrait: (name: string) => `Potret ${name}`,
+};
