@@ -199,8 +199,8 @@ describe('a list', () => {
     ['/courses/by-type', listed('limit', 'page', 'type')],
     ['/courses/read-one', ['slug']],
     ['/course-schedules/active', listed('limit', 'page', 'condition', 'type')],
-    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'course', 'batch', 'before', 'export')],
-    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'state', 'owner', 'view', 'sort', 'before', 'export')],
+    ['/registration', listed('limit', 'page', 'type', 'status', 'q', 'sort', 'course', 'batch', 'before')],
+    ['/corporate-needs', listed('limit', 'page', 'q', 'since', 'state', 'owner', 'view', 'sort', 'before')],
     ['/certificates/find-by-ref-id', ['ref_id']],
   ])('%s takes these parameters and no others', (path, parameters) => {
     expect(names(operation(`GET ${path}`, 'parameters', 'query'))).toEqual(parameters);
