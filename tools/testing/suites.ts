@@ -38,8 +38,11 @@ const api = [
     'person',
     'phone',
     'registration/origin.ts',
+    'registration/labels.ts',
     'content',
     'courses/instalment-scheme.ts',
+    'courses/labels.ts',
+    'files/csv.ts',
     // A test of what a change makes stale asks as the pages do.
     'api',
   ].map((part) => `shared/${part}`),
