@@ -157,7 +157,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   });
 }
 
-/** A file that only who is signed in may have, named as the server names it. @throws ApiError */
+/** A file for people who are signed in, named as the server names it. @throws ApiError */
 export function download<P extends PathsWith<'get'>>(
   path: P,
   options: Omit<CallOptions<Operation<'get', P>>, 'holds'> = {},

@@ -135,7 +135,7 @@ describe('a list as a file', () => {
     );
   });
 
-  it('is for who may see the list', async () => {
+  it('is for staff who may see the list', async () => {
     const finance = await server.given.staffToken('FINANCE');
     assert.equal((await server.get('/api/v1/newsletters/export', finance)).status, 403);
     assert.equal((await server.get('/api/v1/newsletters/export')).status, 401);

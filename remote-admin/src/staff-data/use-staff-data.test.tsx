@@ -83,7 +83,7 @@ test('a call that failed is no fault of ours, and is made again only when it is 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('who comes back sees at once what was there, and it is read again', async () => {
+test('staff who come back see at once what was there, and it is read again', async () => {
   const { open, read, answer } = answers();
   render(<Page read={read} />);
   await answer(0, 'Ana');
@@ -177,7 +177,7 @@ test('where another account signs in above an open page, the page reads anew and
   expect(screen.getByText('Sari')).toBeVisible();
 });
 
-test('who signs in again as the same account keeps what the page shows', async () => {
+test('staff who sign in again with the same account keep what the page shows', async () => {
   const { open, read, answer } = answers();
   render(<Page read={read} />);
   await answer(0, 'Ana');

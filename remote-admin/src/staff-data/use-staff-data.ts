@@ -57,7 +57,7 @@ export type StaffLoad = Omit<StaffData<unknown>, 'data' | 'put' | 'change'>;
 let mounted = 0;
 
 /**
- * The one way to read what staff see: once for all that show it. Who comes back to a page sees it as it was, and it is read again at once.
+ * The one way to read what staff see: once for all that show it. Staff who come back to a page see it as it was, and it is read again at once.
  * @param key what it is, and of what: the same key is the same data on every page
  * @param read resolves to plain data, and never to undefined. What stores it elsewhere, too, takes the signal: it is aborted by a sign-out
  */

@@ -4,7 +4,7 @@ import type { Subscriber } from './schemas.ts';
 
 const moment = (instant: string | null): string => (instant === null ? '' : formatInstantWithTime(instant));
 
-/** Who left stays in the file, so that a list elsewhere is corrected; who did not confirm gets no mail. */
+/** People who left stay in the file, so that a list elsewhere is corrected; those who did not confirm get no mail. */
 export const subscriberCsv: readonly CsvColumn<Subscriber>[] = [
   { header: 'Email', value: ({ email }) => email },
   { header: 'Berlangganan sejak', value: ({ created_at }) => moment(created_at) },

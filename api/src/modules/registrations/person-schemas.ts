@@ -13,7 +13,7 @@ export const askedOfPerson = {
 export const shownPerson = {
   ...ofPersonTexts(() => Type.String()),
   email: Type.String(),
-  /** Empty, as other fields, of who was named by a company and has not said it yet. */
+  /** Empty, as other fields, of a person whom a company named and who has not said it yet. */
   gender: oneOf('L', 'P', ''),
   birth_date: Type.String(),
   phone_number: Type.String(),
