@@ -12,10 +12,10 @@ import { readConfig } from '../../shell/server/config.ts';
 import { createEdge } from '../../shell/server/edge.ts';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { Failure, root } from '../workspace.ts';
-import { rememberBuiltins } from './proof/builtins.ts';
-import { type FrameState, readFrame } from './proof/frame.ts';
+import { changedBuiltins, rememberBuiltins } from './proof/builtins.ts';
+import { readFrame } from './proof/frame.ts';
 import { type ProofAccounts, proofAccounts, signIn } from './proof/sign-in.ts';
-import { visit, type Visited } from './proof/visit.ts';
+import { type ShellItself, visit, type Visited } from './proof/visit.ts';
 
 export interface Proof {
   /** Addresses that were rendered on the server. */
@@ -139,7 +139,7 @@ type Visitor =
       context: BrowserContext;
       /** Tabs that are free. They are used again: a new one costs a process of the browser. */
       tabs: Page[];
-      ownFrame: FrameState;
+      shell: ShellItself;
     };
 /** By the address at which they sign in; undefined: the one who does not. */
 type Visitors = ReadonlyMap<string | undefined, Promise<Visitor>>;
@@ -158,7 +158,7 @@ function visitorsOf(
     const origin = await listening;
     const fault = signInAt ? await signIn(tab, origin, signInAt, accounts, RENDER_TIMEOUT) : null;
     // The frame of a signed-in visitor is another.
-    return fault ? { fault } : { fault, context, tabs: [tab], ownFrame: await frameOfShell(tab, origin) };
+    return fault ? { fault } : { fault, context, tabs: [tab], shell: await shellItself(tab, origin) };
   };
   const visitors = new Map<string | undefined, Promise<Visitor>>();
   for (const at of new Set([undefined, ...routes.map((route) => route.signIn)])) {
@@ -179,10 +179,10 @@ async function visitAll(
   const look = async (route: AddressedRoute): Promise<Visited> => {
     const visitor = await visitors.get(route.signIn);
     if (!visitor || visitor.fault !== null) return { faults: [], isLate: false, isTabLost: false };
-    const { context, tabs, ownFrame } = visitor;
+    const { context, tabs, shell } = visitor;
     const tab = tabs.pop() ?? (await context.newPage());
     const isBare = route.bare ?? false;
-    const visited = await visit({ tab, ownFrame, origin, path: route.address, remote: name, version, isBare });
+    const visited = await visit({ tab, shell, origin, path: route.address, remote: name, version, isBare });
     if (!visited.isTabLost) tabs.push(tab);
     return visited;
   };
@@ -206,11 +206,11 @@ async function visitAll(
   return [...notSignedIn.flatMap(({ fault }) => fault ?? []), ...faults];
 }
 
-async function frameOfShell(page: Page, origin: string): Promise<FrameState> {
+async function shellItself(page: Page, origin: string): Promise<ShellItself> {
   try {
     await page.goto(origin + NO_PAGE);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: RENDER_TIMEOUT });
-    return await readFrame(page);
+    return { frame: await readFrame(page), changed: await page.evaluate(changedBuiltins) };
   } catch (error) {
     throw new Failure(
       `The live shell itself does not work in the browser, so nothing can be proven in it: ${error instanceof Error ? error.message : String(error)}`,

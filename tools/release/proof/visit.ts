@@ -1,6 +1,6 @@
 /** One visit to one page of a release in the real shell, as a visitor's browser makes it. */
 import type { Page, Request } from 'playwright-core';
-import { changedBuiltins } from './builtins.ts';
+import { changedBeyond, changedBuiltins, type ChangedBuiltins } from './builtins.ts';
 import { frameFaults, type FrameState, readFrame } from './frame.ts';
 
 /** A page that is not there after this long is refused; ms. */
@@ -19,8 +19,14 @@ export interface Visit {
   version: string;
   /** Without header and footer. */
   isBare: boolean;
-  /** The frame around a page of the shell itself. */
-  ownFrame: FrameState;
+  shell: ShellItself;
+}
+
+/** A page of the shell, without any remote. */
+export interface ShellItself {
+  frame: FrameState;
+  /** What it changes of the browser, for all pages. */
+  changed: ChangedBuiltins;
 }
 
 export interface Visited {
@@ -35,7 +41,7 @@ export interface Visited {
 /** What is listened to during a visit. */
 const EVENTS = ['pageerror', 'console', 'response', 'request'] as const;
 
-export async function visit({ tab: page, origin, path, remote, version, isBare, ownFrame }: Visit): Promise<Visited> {
+export async function visit({ tab: page, origin, path, remote, version, isBare, shell }: Visit): Promise<Visited> {
   const faults = new Set<string>();
   let isLate = false;
   listen(page, origin, faults);
@@ -50,9 +56,10 @@ export async function visit({ tab: page, origin, path, remote, version, isBare, 
     isLate = reached !== null;
     if (reached) faults.add(reached);
     else await page.waitForTimeout(WATCHED);
-    for (const name of await page.evaluate(changedBuiltins)) faults.add(`${name} of the browser was changed`);
+    for (const name of changedBeyond(shell.changed, await page.evaluate(changedBuiltins)))
+      faults.add(`${name} of the browser was changed`);
     for (const fault of await shownFaults(page)) faults.add(fault);
-    if (!isBare) for (const fault of frameFaults(ownFrame, await readFrame(page))) faults.add(fault);
+    if (!isBare) for (const fault of frameFaults(shell.frame, await readFrame(page))) faults.add(fault);
   })();
   const silent = new Promise<'silent'>((resolve) => setTimeout(resolve, UNRESPONSIVE_AFTER, 'silent').unref());
   const end = await Promise.race([looking.catch((error: unknown) => error), silent, led]);
