@@ -11,7 +11,7 @@ export interface SnapshotRowsOptions {
   readonly pid: number;
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** For so long the statement may run, with the time for which nobody takes its rows. */
+  /** How long the statement may run, with the time in which its client takes no rows. */
   readonly mostMs: number;
 }
 

@@ -1,6 +1,6 @@
 import { drawLink, type DrawnLink } from '../modules/sessions/token.ts';
 
-/** A link to the page of somebody in a list, drawn and not kept yet. */
+/** A link to the page of one entry of a list (the waiting list, the newsletter), drawn and not kept yet. */
 export interface ListLink extends Pick<DrawnLink, 'hash'> {
   /** Of the page: opening it changes nothing. */
   readonly url: string;

@@ -12,7 +12,7 @@ import { batchToFill } from './batch-to-fill.ts';
 import { date, gender, text, word, type Cells } from './cells.ts';
 import type { ImportKind } from './import-rows.ts';
 
-/** A person with one name has it in one column; a row without a country is of somebody in Indonesia. */
+/** A person with one name has it in one column; a row without a country means Indonesia. */
 const OPTIONAL: readonly PersonField[] = ['last_name', 'country'];
 const REQUIRED = PERSON_FIELDS.filter((field) => !OPTIONAL.includes(field));
 export const PARTICIPANT_FIELDS = [...PERSON_FIELDS, 'motivation', 'payer_name', 'payer_email'] as const;

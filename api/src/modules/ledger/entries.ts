@@ -79,7 +79,7 @@ export interface ReceivedMoney {
   /** The provider's name for the payment; for its invoice, where a payment has none. */
   readonly reference: string;
   readonly invoiceReference: string;
-  /** The provider's own id of the payment; null: nobody told it. */
+  /** The provider's own id of the payment; null: no news named it. */
   readonly paymentId: string | null;
   /** Another payment of the same invoice counts already: what is in the ledger by the invoice's name is not this one. */
   readonly isAnother: boolean;

@@ -17,9 +17,11 @@ export async function keepSubscriptionLink(
 
 /** @returns the subscriber's id; null for a text that is no such link */
 export async function findSubscriptionLink(db: Queryable, secret: string): Promise<number | null> {
+  const hash = hashOfSent(secret);
+  if (!hash) return null;
   const { rows } = await db.query<{ newsletter_id: number }>(
     'SELECT newsletter_id FROM newsletter_links WHERE token_hash = $1',
-    [hashOfSent(secret)],
+    [hash],
   );
   return rows[0]?.newsletter_id ?? null;
 }

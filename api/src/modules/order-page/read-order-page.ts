@@ -152,6 +152,11 @@ const mayNow = ({ state, has_money, expires_at }: Row, { money, refunds, ...rest
     expiresAt: expires_at === null ? null : Date.parse(expires_at),
   });
 
+/** SQL: the participant `r`, as answers show one. */
+const participantJson = `json_build_object(${Object.entries(shownColumns)
+  .map(([name, sql]) => `'${name}', ${sql}`)
+  .join()})`;
+
 async function readRow(
   db: Queryable,
   { orderId, registrationId }: Pick<FoundLink, 'orderId' | 'registrationId'>,
@@ -164,9 +169,7 @@ async function readRow(
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),
          'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days, 'mode', s.mode, 'location', l.name,
          'joining_details', s.joining_details, 'is_cancelled', s.cancelled_at IS NOT NULL, 'instructor', json_build_object('name', i.name, 'current_job', i.current_job)) AS batch,
-       json_build_object(${Object.entries(shownColumns)
-         .map(([name, sql]) => `'${name}', ${sql}`)
-         .join()}) AS participant,
+       ${participantJson} AS participant,
        json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer
      FROM orders o JOIN registrations r ON r.order_id = o.id AND ($2::bigint IS NULL OR r.id = $2)
        JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id

@@ -95,14 +95,12 @@ export class OrderPageService {
   /** The classes of the order, for one's calendar. @throws ApiError 404; 429 */
   async calendar(secret: string, address: string): Promise<{ name: string; text: string }> {
     const link = await this.#link(secret, address);
-    const { course, batch, state, place } = await this.#page(link);
+    const { course, batch, state, place: seat } = await this.#page(link);
     const isOver = batch.is_cancelled || ['CANCELLED', 'EXPIRED', 'FAILED'].includes(state);
-    const status = isOver ? 'CANCELLED' : place === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE';
+    const status = isOver ? 'CANCELLED' : seat === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE';
     const exceptions = await readExceptions(this.#db, batch);
-    const classes: Classes = {
-      ...{ ...batch, title: course.title, batch: batch.number, place: placeToGo(batch) },
-      ...{ status, ...exceptions },
-    };
+    const place = placeToGo(batch);
+    const classes: Classes = { ...batch, ...exceptions, title: course.title, batch: batch.number, place, status };
     const left = await leftBatches(this.#db, link);
     const text = classesFile([classes, ...left], this.#deps.clock.now());
     return { name: calendarFileName(classes), text };

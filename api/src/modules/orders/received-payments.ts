@@ -97,7 +97,7 @@ export async function findCounted(
   return rows[0] ?? NONE;
 }
 
-/** The first judgement stays, but that nobody confirmed it. @returns whether this is it */
+/** The first judgement stays, except UNCONFIRMED, which a later one replaces. @returns whether this one was stored */
 export async function judgePayment(db: Queryable, paymentId: number, judged: Settlement): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE received_payments SET judged = $2, judged_at = now() WHERE id = $1 AND (judged IS NULL OR judged = 'UNCONFIRMED' AND $2 <> 'UNCONFIRMED')`,

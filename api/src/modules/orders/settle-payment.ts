@@ -286,7 +286,7 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
 
 /**
  * Another payment of an invoice that was paid. It is money of the order only where the provider itself tells of it: an id that is in a
- * notification alone could be anybody's, and is left to staff, as is one whose amount is told anew.
+ * notification alone proves nothing and is left to staff, as is one whose amount is told anew.
  */
 async function payAgain(db: Queryable, found: Found, told: Told, { isKnown }: CountedPayments): Promise<Settled> {
   if (!isKnown && !told.news.isIdUnproven) return follow(db, found, told, true);

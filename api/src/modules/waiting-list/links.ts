@@ -13,8 +13,10 @@ export async function keepWaitingLink(db: Queryable, entryId: number, { hash }: 
 
 /** @returns the entry's id; null for a text that is no such link */
 export async function findWaitingLink(db: Queryable, secret: string): Promise<number | null> {
+  const hash = hashOfSent(secret);
+  if (!hash) return null;
   const { rows } = await db.query<{ entry_id: number }>('SELECT entry_id FROM waiting_links WHERE token_hash = $1', [
-    hashOfSent(secret),
+    hash,
   ]);
   return rows[0]?.entry_id ?? null;
 }
