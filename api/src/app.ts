@@ -152,7 +152,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     documents,
     orderPage: new OrderPageService({ db, clock, orders, refunds, documents, config }),
     refundActions: new RefundActions({ db, clock, refunds, config }),
-    billing: new BackgroundBilling({ db, clock, orders, config }),
+    billing: new BackgroundBilling({ db, clock, orders, config, log: app.log }),
     vouchers: new VoucherService(db, clock, config.minPayable),
     certificates: new CertificateService({ db, media: dependencies.media, clock, config }),
     waitingList: new WaitingListService({ db, clock, config, log: app.log }),

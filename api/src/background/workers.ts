@@ -10,7 +10,6 @@ import { TELL_BATCH, tellBatch } from '../modules/course-schedules/batch-news.ts
 import { refreshVocabulary } from '../modules/courses/vocabulary.ts';
 import { makeVariants } from '../modules/media/image-variants.ts';
 import { forgetMedia } from '../modules/media/repository.ts';
-import { ASK_FOR_STAGE } from '../modules/order-actions/background-billing.ts';
 import { CANCEL_ORDER_OF_BATCH } from '../modules/order-actions/cancel-batch.ts';
 import { ASK_FOR_REST } from '../modules/orders/follow-money.ts';
 import { forgetOldKeys } from '../modules/orders/idempotency.ts';
@@ -65,7 +64,8 @@ export function jobLanes({ db, actions, billing, media, passwords, studentAccoun
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
   };
   const invoices: HandlersOf<'bill'> = {
-    [ASK_FOR_STAGE]: (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
+    // Of the version before.
+    'ask-for-stage': (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
     [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
   };
   const cancelled: HandlersOf<'order of a cancelled batch'> = {
@@ -103,7 +103,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       ({ handlers, ...lane }) =>
         new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, { ...lane, stopping })), warn),
     ),
-    new Timer(config.sweepSeconds, () => billing.askForDueStages(), warn),
+    new Timer(config.sweepSeconds, (stopping) => billing.askForDueStages(stopping), warn),
     ...(config.reminders
       ? [
           new Timer(

@@ -64,6 +64,8 @@ export interface ServerOptions {
   readonly database?: () => Promise<DatabaseOfTwoRoles>;
   /** Another provider than those configured. */
   readonly payments?: (db: pg.Pool) => PaymentProvider;
+  /** Makes the invoices while that one is down. */
+  readonly fallback?: (db: pg.Pool) => PaymentProvider;
   /** Guards to leave out, to see that what they guard against really happens. */
   readonly without?: readonly Guard[];
   /** Where calls can be held, so that they run into each other each time. */
@@ -100,7 +102,11 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
     const payments = options.payments
-      ? new SwitchedOnProviders({ first: options.payments(database.db) })
+      ? new SwitchedOnProviders({
+          first: options.payments(database.db),
+          fallback: options.fallback?.(database.db) ?? null,
+          now: () => clock.now(),
+        })
       : createPaymentProviders(config, served);
     const { app, services } = await buildApp(config, { db: served, media, payments, clock });
     await app.ready();

@@ -36,9 +36,13 @@ const CONTRADICTIONS = `
     GROUP BY p.course_schedule_id, p.student_email_key HAVING count(*) > 1
   UNION ALL SELECT 'what standing order ' || o.id || ' gave up when it ended', sum(c.amount) FROM orders o JOIN order_charges c ON c.order_id = o.id
     WHERE o.ended_as IS NULL AND c.kind IN ('ENDED', 'CANCELLED', 'REOPENED') GROUP BY o.id HAVING sum(c.amount) <> 0
-  UNION ALL SELECT 'open invoices of order ' || order_id, count(*) FROM invoices WHERE state IN ('CREATING', 'PENDING') GROUP BY order_id HAVING count(*) > 1
+  UNION ALL SELECT i.state || ' invoices of order ' || order_id, count(*) FROM invoices i WHERE state IN ('CREATING', 'PENDING')
+    GROUP BY order_id, state HAVING count(*) > 1
   UNION ALL SELECT 'invoice that asks for more than is owed, of order ' || o.id, i.amount FROM invoices i JOIN orders o ON o.id = i.order_id
-    WHERE i.state IN ('CREATING', 'PENDING') AND i.amount > -o.balance
+    WHERE i.state IN ('CREATING', 'PENDING') AND i.amount > -o.balance + coalesce((i.becomes -> 'price' ->> 'amount')::bigint - o.amount, 0)
+  UNION ALL SELECT 'action that was done by an invoice that never opened, of order ' || a.order_id, a.id FROM order_actions a
+    JOIN invoices i ON i.id = a.invoice_id WHERE i.state = 'FAILED' AND i.url IS NULL
+      AND NOT EXISTS (SELECT FROM order_actions n WHERE n.order_id = a.order_id AND n.action = 'NOT_DONE' AND n.id > a.id)
   UNION ALL SELECT 'invoice without a seat, of order ' || o.id, i.amount FROM invoices i JOIN orders o ON o.id = i.order_id
     WHERE i.state IN ('CREATING', 'PENDING') AND NOT order_may_be_billed(o.id)
   UNION ALL SELECT 'bukti pembayaran of order ' || o.id, s.paid - s.refunded - d.proven FROM orders o CROSS JOIN LATERAL order_sums(o.id) s

@@ -46,7 +46,7 @@ export class Desk {
   async payAtProvider(id: string, amount?: number): Promise<void> {
     await this.#server.db.query(
       `UPDATE sandbox_invoices SET status = 'PAID', paid_at = now(), paid_amount = coalesce($2, amount)
-       WHERE external_id = (SELECT i.external_id FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1 ORDER BY i.id DESC LIMIT 1)`,
+       WHERE external_id = (SELECT i.external_id FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1 ORDER BY i.provider_invoice_id IS NULL, i.id DESC LIMIT 1)`,
       [id, amount ?? null],
     );
     const change = { payment_channel: 'SANDBOX', ...(amount === undefined ? {} : { paid_amount: amount }) };

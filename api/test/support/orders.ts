@@ -127,7 +127,7 @@ export class Checkout {
   ): Promise<Record<string, unknown>> {
     const { rows } = await this.#server.db.query<{ id: string; external_id: string; amount: number }>(
       `SELECT i.provider_invoice_id AS id, i.external_id, i.amount FROM invoices i JOIN orders o ON o.id = i.order_id
-       WHERE o.transaction_id = $1 ORDER BY i.id DESC LIMIT 1`,
+       WHERE o.transaction_id = $1 ORDER BY i.provider_invoice_id IS NULL, i.id DESC LIMIT 1`,
       [transactionId],
     );
     const [invoice] = rows;

@@ -7,7 +7,9 @@ import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../http/api-error.ts';
 import type { Page } from '../../http/schema-types.ts';
 import type { MediaStore } from '../../media/media-store.ts';
-import { mailAboutCertificate } from '../orders/order-mail.ts';
+import type { OrderFacts } from '../../mail/templates/order-mails.ts';
+import { certificateIssued } from '../../mail/templates/class-mails.ts';
+import { mailOrder } from '../orders/order-mail.ts';
 import { storeWithRows } from '../media/store-with-rows.ts';
 import { newReference } from './reference.ts';
 import * as repository from './repository.ts';
@@ -91,7 +93,9 @@ export class CertificateService {
       });
       await auditCreation(client, actor, { action: 'certificate.issue', entity: 'certificate', id: created, reason });
       const about = { refId, fullName, url: verifyUrl(this.#config.publicUrl, refId) };
-      await mailAboutCertificate(client, graduate.order_id, about, this.#config.publicUrl);
+      // One that replaces another has a mail of its own.
+      const mail = { name: `certificate ${refId}`, letter: (facts: OrderFacts) => certificateIssued(facts, about) };
+      await mailOrder(client, graduate.order_id, mail, this.#config.publicUrl);
       return created;
     }).catch((error: unknown) => {
       throw violatedConstraint(error) === 'certificates_one_valid'

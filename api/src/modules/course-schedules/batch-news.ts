@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/outbox.ts';
 import { classChanged, joiningDetailsChanged } from '../../mail/templates/class-mails.ts';
 import type { OrderFacts } from '../../mail/templates/order-mails.ts';
 import { sessionMoved } from '../../mail/templates/session-mail.ts';
-import { mailReminder } from '../orders/order-mail.ts';
+import { mailOrder } from '../orders/order-mail.ts';
 
 export const TELL_BATCH = 'tell-batch';
 
@@ -43,8 +43,8 @@ export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string
   const { schedule_id: scheduleId, name, letter } = Value.Parse(BatchNews, payload);
   const orders = letter.kind === 'JOINING' ? CERTAIN_ORDERS : ORDERS_OF_BATCH;
   const { rows } = await db.query<{ id: number }>(orders, [scheduleId]);
-  const mail = { name, letter: (facts: OrderFacts) => written(letter, facts), payerOnly: false };
-  for (const { id } of rows) await transaction(db, (client) => mailReminder(client, id, mail, publicUrl));
+  const mail = { name, letter: (facts: OrderFacts) => written(letter, facts) };
+  for (const { id } of rows) await transaction(db, (client) => mailOrder(client, id, mail, publicUrl));
 }
 
 function written(letter: BatchNews['letter'], facts: OrderFacts): Mail {

@@ -3,9 +3,12 @@ export type LinkRole = 'PAYER' | 'PARTICIPANT';
 
 /** Who causes something. A member of staff is named, a buyer by the link that was used; of all others the kind is enough. */
 export type Actor =
-  | { readonly kind: 'STAFF'; readonly staffId: number }
-  | { readonly kind: 'BUYER'; readonly link?: LinkRole }
-  | { readonly kind: 'PROVIDER' | 'SYSTEM' };
+  StaffMember | { readonly kind: 'BUYER'; readonly link?: LinkRole } | { readonly kind: 'PROVIDER' | 'SYSTEM' };
+
+export interface StaffMember {
+  readonly kind: 'STAFF';
+  readonly staffId: number;
+}
 
 export const SYSTEM: Actor = { kind: 'SYSTEM' };
 export const PROVIDER: Actor = { kind: 'PROVIDER' };

@@ -102,12 +102,6 @@ export async function standingDocuments(
   });
 }
 
-/** The order with this transaction id; null: there is none. */
-export async function findOrderId(db: Queryable, transactionId: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
-  return rows[0]?.id ?? null;
-}
-
 /** The quotes of a company's request, the newest first. */
 export async function listQuotes(db: Queryable, needId: number): Promise<{ id: number; snapshot: DocumentSnapshot }[]> {
   const { rows } = await db.query<{ id: number; snapshot: unknown }>(

@@ -5,7 +5,7 @@ import { notFound } from '../../http/api-error.ts';
 import { messageOf, staffCall } from '../order-actions/staff-call.ts';
 import { ActionConflict, CallHeaders, OrderParams, OutcomeAnswer } from '../order-actions/schemas.ts';
 import { buyerOf } from './receipt-buyer.ts';
-import { findOrderId } from './repository.ts';
+import { findOrderId } from '../orders/repository.ts';
 import { FileParams, MoneyDocuments, Receipting } from './schemas.ts';
 import { sendFile } from './send-file.ts';
 

@@ -23,7 +23,8 @@ export async function readWaitingWork(db: Queryable): Promise<WaitingWork[]> {
      UNION ALL SELECT 'mail', count(*), ${age('created_at')}, (SELECT count(*) FROM email_outbox WHERE failed_at IS NOT NULL AND set_aside_at IS NULL)
        FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL
      UNION ALL SELECT k.kind, count(j.id) FILTER (WHERE failed_at IS NULL), greatest(${age('due_at) FILTER (WHERE failed_at IS NULL')}, 0), count(failed_at)
-       FROM unnest($1::text[]) k (kind) LEFT JOIN (SELECT *, coalesce($2::jsonb->>type, 'another job') AS kind FROM jobs) j USING (kind) GROUP BY k.kind
+       FROM unnest($1::text[]) k (kind) LEFT JOIN (SELECT id, due_at, failed_at, coalesce($2::jsonb->>type, 'another job') AS kind FROM jobs
+         UNION ALL SELECT id, created_at, NULL, 'bill' FROM invoices WHERE state = 'CREATING') j USING (kind) GROUP BY k.kind
      UNION ALL SELECT 'order without a seat', count(*), ${age('paid_at')}, 0 FROM orders WHERE state = 'PAID_UNPLACED'
      UNION ALL SELECT 'refund at its provider', count(*), ${age('updated_at')}, 0 FROM refunds WHERE state = 'PENDING' AND method = 'PROVIDER'`,
     [[...Object.keys(jobKinds), 'another job'], JSON.stringify(kindByType)],

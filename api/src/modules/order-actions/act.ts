@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, notFound } from '../../http/api-error.ts';
 import { currentRequestId } from '../../http/current-request.ts';
-import { actorColumns, type Actor } from '../ledger/actor.ts';
+import { actorColumns, type Actor, type StaffMember } from '../ledger/actor.ts';
 import { hashOfKey } from '../orders/idempotency.ts';
 import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
 import type { InvoiceState } from '../orders/invoices.ts';
@@ -27,7 +27,7 @@ export interface Call {
 
 /** A call of staff. */
 export interface StaffCall extends Call {
-  readonly staffId: number;
+  readonly actor: StaffMember;
 }
 
 /** An order whose row is locked. */
@@ -51,6 +51,7 @@ export interface Work {
 }
 
 export interface Acted<T> {
+  readonly orderId: number;
   readonly outcome: Outcome;
   /** What the work gave back; null where it was done by an earlier call with the same key. */
   readonly result: T | null;
@@ -58,37 +59,40 @@ export interface Acted<T> {
   readonly actionId: number | null;
 }
 
+/** What a call is in the order's lifecycle; of some it depends on the state of the order. */
+export type Asked = LifecycleEvent | ((state: OrderState) => LifecycleEvent);
+
 /** Thrown to undo what was only to be looked at. */
 class Previewed extends Error {
-  readonly outcome: Outcome;
+  readonly acted: Acted<unknown>;
 
-  constructor(outcome: Outcome) {
+  constructor(acted: Acted<unknown>) {
     super('previewed');
-    this.outcome = outcome;
+    this.acted = acted;
   }
 }
 
 /**
  * Does one call to one order: under the lock of its row, in one transaction with all that follows from it and with the record
  * of who did it and why. A preview does all of it and undoes it: it cannot differ from the call.
- * @param event what the call is in the order's lifecycle, which says whether its state allows it
+ * @param asked what the call is in the order's lifecycle, which says whether its state allows it
  * @throws ApiError 404; 409 NOT_POSSIBLE, CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; what the work throws
  */
 export async function act<T>(
   db: pg.Pool,
   transactionId: string,
-  event: LifecycleEvent,
+  asked: Asked,
   call: Call,
   work: (work: Work) => Promise<T>,
 ): Promise<Acted<T>> {
   try {
     return await transaction(db, async (client) => {
-      const acted = await actWithin(client, transactionId, event, call, work);
-      if (call.preview) throw new Previewed(acted.outcome);
+      const acted = await actWithin(client, transactionId, asked, call, work);
+      if (call.preview) throw new Previewed(acted);
       return acted;
     });
   } catch (error) {
-    if (error instanceof Previewed) return { outcome: error.outcome, result: null, actionId: null };
+    if (error instanceof Previewed) return { ...error.acted, result: null };
     throw explained(error);
   }
 }
@@ -97,14 +101,15 @@ export async function act<T>(
 export async function actWithin<T>(
   client: pg.PoolClient,
   transactionId: string,
-  event: LifecycleEvent,
+  asked: Asked,
   call: Call,
   work: (work: Work) => Promise<T>,
 ): Promise<Acted<T>> {
   const order = await lockOrder(client, transactionId);
   const { outcome: done, keyHash } = await findDone(client, call, order.id);
-  if (done) return { outcome: done, result: null, actionId: null };
+  if (done) return { orderId: order.id, outcome: done, result: null, actionId: null };
   const { actor } = call;
+  const event = typeof asked === 'function' ? asked(order.state) : asked;
   if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
   const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
   const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
@@ -114,11 +119,11 @@ export async function actWithin<T>(
   // What is looked at when a transaction ends is looked at now: a preview has no end.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
-  if (call.preview) return { outcome, result, actionId: null };
+  if (call.preview) return { orderId: order.id, outcome, result, actionId: null };
   if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
   const actionId = Number(cause);
   await recordAction(client, { ...call, keyHash, id: actionId, orderId: order.id, event, outcome, corrected });
-  return { outcome, result, actionId };
+  return { orderId: order.id, outcome, result, actionId };
 }
 
 async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<LockedOrder> {
@@ -137,7 +142,7 @@ interface Keyed {
   readonly outcome: Outcome | null;
 }
 
-/** A call whose invoice no provider made was not done: the same one again is another, which goes by a key of its own. */
+/** A call whose invoice came to nothing was not done: the same one again is another, which goes by a key of its own. */
 async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number): Promise<Keyed> {
   if (key === undefined) return { keyHash: null, outcome: null };
   for (let name = key; ;) {
@@ -156,7 +161,6 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
     const [done] = rows;
     if (!done) return { keyHash, outcome: null };
     if (done.order_id !== orderId || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
-    if (done.invoice === 'CREATING') throw conflict('IN_FLIGHT', 'Permintaan yang sama sedang diproses');
     // Calls of the version before say nothing of invoices.
     if (done.invoice !== 'FAILED') return { keyHash, outcome: { ...done.outcome, bill: done.outcome.bill ?? null } };
     name = `${key} after ${done.id}`;
@@ -185,7 +189,7 @@ export async function recordAction(
     `INSERT INTO order_actions
        (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome, request_id, corrected, invoice_id)
      VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       CASE WHEN $13 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING') END)`,
+       CASE WHEN $13 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING' AND i.becomes IS NOT NULL) END)`,
     [
       ...[id ?? null, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed],
       JSON.stringify(outcome),

@@ -85,13 +85,11 @@ describe('a stage that is due while the provider is away', () => {
     isDown = true;
     for (let minute = 0; minute < 10; minute += 1) {
       await server.billing.askForDueStages();
-      await server.db.query('UPDATE jobs SET run_at = now()');
-      await assert.rejects(server.work());
+      await server.orders.reconcile({ silentSeconds: 0 });
     }
+    assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 CREATING'], 'one, however often it is tried');
     isDown = false;
-    await server.billing.askForDueStages();
-    await server.db.query('UPDATE jobs SET run_at = now()');
-    await server.work();
+    await server.orders.reconcile({ silentSeconds: 0 });
     server.clock.set('2026-11-21T02:00:00Z');
     assert.equal((await invoicesOf(server, id)).at(-1), '333333 PENDING');
     assert.equal((await desk.mailsOf(id)).at(-1)?.subject.startsWith('Tagihan'), true);
@@ -109,6 +107,11 @@ describe('a call of staff whose invoice the provider does not make', () => {
   const server = useServer({}, { payments: (db) => new FailingSandbox(db, 'http://localhost:3000') });
   const desk = new Desk(server);
 
+  afterEach(() => {
+    isDown = false;
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
   for (const [action, body] of [
     ['extend', { expires_at: '2026-11-25T02:00:00Z' }],
     ['plan', { due_on: ['2026-12-21'] }],
@@ -119,10 +122,13 @@ describe('a call of staff whose invoice the provider does not make', () => {
         (await server.db.query<{ expires_at: string }>('SELECT expires_at FROM orders WHERE transaction_id = $1', [id]))
           .rows[0]?.expires_at;
       const before = [await until(), (await desk.read(id)).instalments.length];
+      const open = await invoicesOf(server, id);
       isDown = true;
       const key = `sekali-${action}`;
       assert.equal((await desk.do(id, action, body, key)).status, 503);
+      assert.equal((await desk.do(id, action, body, key)).status, 503);
       assert.deepEqual([await until(), (await desk.read(id)).instalments.length], before);
+      assert.equal((await invoicesOf(server, id))[0], open[0], 'its invoice can be paid');
       isDown = false;
       const [again, repeated] = [await desk.do(id, action, body, key), await desk.do(id, action, body, key)];
       assert.deepEqual([again.status, repeated.body.data], [200, again.body.data]);
@@ -130,9 +136,116 @@ describe('a call of staff whose invoice the provider does not make', () => {
       const upper = action.toUpperCase();
       assert.deepEqual(
         (await desk.read(id)).actions.map((one) => one.action),
-        [upper, 'NOT_DONE', upper],
+        [upper],
       );
     });
+
+  const holdLonger = { expires_at: '2026-11-25T02:00:00Z' };
+  const actionsOf = async (id: string) => (await desk.read(id)).actions.map((one) => one.action);
+  const heldUntil = async (id: string) =>
+    (await server.db.query<{ at: Date }>('SELECT expires_at AS at FROM orders WHERE transaction_id = $1', [id])).rows[0]
+      ?.at;
+
+  it('is done by itself once the provider makes one; its order does not lapse meanwhile', async () => {
+    const id = await desk.order();
+    isDown = true;
+    await desk.do(id, 'extend', holdLonger);
+    server.clock.set('2026-11-22T02:00:01Z');
+    await server.orders.sweep();
+    assert.equal((await desk.stands(id)).state, 'PENDING', 'the sweep leaves it alone');
+    await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+    assert.equal((await desk.stands(id)).state, 'PENDING', 'only its invoice ended');
+    isDown = false;
+    await server.orders.reconcile({ silentSeconds: 0 });
+    server.clock.set('2026-11-21T02:00:00Z');
+    assert.deepEqual(await invoicesOf(server, id), ['1000000 EXPIRED', '1000000 PENDING']);
+    assert.equal(Date.parse(String(await heldUntil(id))), Date.parse(holdLonger.expires_at));
+    assert.deepEqual(await actionsOf(id), ['EXTEND']);
+  });
+
+  it('was not done where another call took its place, the order was paid, or its time ran out: the record says so', async () => {
+    const [other, paid, late] = [await desk.order(), await desk.order(), await desk.order()];
+    isDown = true;
+    for (const id of [other, paid, late]) await desk.do(id, 'extend', holdLonger, `lebih-lama-${id}`);
+    await desk.payAtProvider(paid);
+    isDown = false;
+    await desk.do(other, 'plan', { due_on: ['2026-12-21'] });
+    isDown = true;
+    server.clock.set('2026-11-25T02:00:01Z');
+    await server.orders.reconcile({ silentSeconds: 0 });
+    await server.orders.sweep();
+    server.clock.set('2026-11-21T02:00:00Z');
+    isDown = false;
+    assert.deepEqual(await actionsOf(other), ['EXTEND', 'NOT_DONE', 'PLAN']);
+    assert.deepEqual([(await desk.stands(paid)).state, await actionsOf(paid)], ['PAID', ['EXTEND', 'NOT_DONE']]);
+    assert.deepEqual([(await desk.stands(late)).state, await actionsOf(late)], ['EXPIRED', ['EXTEND', 'NOT_DONE']]);
+    assert.equal((await desk.do(paid, 'extend', holdLonger, `lebih-lama-${paid}`)).body.code, 'NOT_POSSIBLE');
+  });
+
+  it('that took a match back is done all the same, and the invoice is made later', async () => {
+    const id = await desk.order();
+    await desk.checkout.notify({
+      ...{
+        id: 'inv-salah',
+        external_id: 'salah',
+        status: 'PAID',
+        amount: 1_000_000,
+        paid_amount: 1_000_000,
+        currency: 'IDR',
+      },
+    });
+    const { body } = await desk.get<{ rows: { id: number }[] }>('/api/v1/unmatched-payments');
+    const payment = `/api/v1/unmatched-payments/${body.data.rows[0]?.id}`;
+    await desk.post(`${payment}/match`, { transaction_id: id });
+    isDown = true;
+    assert.equal((await desk.post(`${payment}/unmatch`)).status, 200);
+    isDown = false;
+    assert.equal((await desk.stands(id)).state, 'PENDING');
+    await server.orders.reconcile({ silentSeconds: 0 });
+    assert.deepEqual((await invoicesOf(server, id)).at(-1), '1000000 PENDING');
+    assert.ok(!(await actionsOf(id)).includes('NOT_DONE'));
+  });
+});
+
+describe('an invoice in the making whose provider is down', () => {
+  class Down extends SandboxProvider {
+    override createInvoice(): Promise<never> {
+      return Promise.reject(new PaymentProviderError('down'));
+    }
+  }
+  const at = 'http://localhost:3000';
+  const server = useServer(
+    {},
+    {
+      payments: (db) => Object.defineProperty(new Down(db, at), 'name', { value: 'utama' }),
+      fallback: (db) => new SandboxProvider(db, at),
+    },
+  );
+  const desk = new Desk(server);
+
+  it('is made by the other one, and what the first may have made stays to be closed there', async () => {
+    // Three in a row: from then on the other one makes new ones.
+    const form = { course_schedule_id: await server.given.schedule() };
+    for (let number = 0; number < 3; number += 1)
+      assert.equal((await desk.checkout.pay({ ...form, email_student: `turun${number}@example.com` })).status, 503);
+    const id = await desk.order();
+    assert.deepEqual(await invoicesOf(server, id), ['1000000 PENDING']);
+    const { rows } = await server.db.query<{ id: number }>(
+      `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at, becomes)
+       SELECT order_id, 'utama', external_id || '9', amount, 'CREATING', expires_at, '{}' FROM invoices WHERE external_id LIKE $1 RETURNING id`,
+      [`${id}%`],
+    );
+    await server.orders.reconcile({ silentSeconds: 0 });
+    const made = await server.db.query(
+      `SELECT id = $2 AS "isSame", provider, external_id, state FROM invoices WHERE external_id LIKE $1 ORDER BY id`,
+      [`${id}%`, rows[0]?.id],
+    );
+    assert.deepEqual(made.rows, [
+      { isSame: false, provider: 'sandbox', external_id: `${id}-1`, state: 'REPLACED' },
+      { isSame: true, provider: 'sandbox', external_id: `${id}-3`, state: 'PENDING' },
+      { isSame: false, provider: 'utama', external_id: `${id}-19`, state: 'REPLACED' },
+    ]);
+  });
 });
 
 describe('nothing is asked for', () => {
@@ -190,7 +303,7 @@ describe('nothing is asked for', () => {
 
 describe('two processes that ask for the same stage', () => {
   const guarded = useServer({}, { poolSize: 10 });
-  const gate = new Gate(/UPDATE invoices SET state = \$2/);
+  const gate = new Gate(/FROM orders WHERE transaction_id = \$1 FOR UPDATE/);
   const unguarded = useServer({}, { poolSize: 10, without: [orderLock], gate });
   /** @returns an order whose second stage is due, and what asks for that */
   const due = async (server: TestServer) => {

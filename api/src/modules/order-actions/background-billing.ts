@@ -1,22 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { enqueueJob } from '../../background/jobs.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction } from '../../database/pool.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { describe } from '../../http/error-handler.ts';
 import { SYSTEM } from '../ledger/actor.ts';
 import { readMoney } from '../ledger/money.ts';
-import { findOpenInvoice } from '../orders/invoices.ts';
+import { inParallel } from '../orders/in-parallel.ts';
+import { findInTheMaking, findInvoiceOf, findOpenInvoice } from '../orders/invoices.ts';
+import { ASKED_AT_ONCE } from '../orders/lapsed-orders.ts';
 import { isAllowed } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
+import { isPaymentUnavailable } from '../orders/payment-unavailable.ts';
+import type { OrderState } from '../orders/repository.ts';
 import { dueNow } from '../orders/what-is-due.ts';
 import type { OrderService } from '../orders/service.ts';
-import { recordAction, type LockedOrder } from './act.ts';
-import { billRest, type Bill, type Billable } from './bill.ts';
-import { mark, outcomeSince, takeSnapshot } from './snapshot.ts';
+import { actWithin } from './act.ts';
+import { billRest } from './bill.ts';
 
-/** The job that asks for a stage. */
-export const ASK_FOR_STAGE = 'ask-for-stage';
 const MANY = 100;
 
 interface DueStage {
@@ -29,9 +31,17 @@ interface Options {
   readonly clock: Clock;
   readonly orders: OrderService;
   readonly config: Pick<Config, 'publicUrl' | 'minPayable'>;
+  readonly log: FastifyBaseLogger;
 }
 
-/** Invoices that are made without a request. Each is a job: one that could not be made is tried again. */
+/** An order whose row is locked. */
+interface Order {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly state: OrderState;
+}
+
+/** Invoices that are asked for without a request. One that cannot be made at once stays in the making. */
 export class BackgroundBilling {
   readonly #options: Options;
 
@@ -39,9 +49,9 @@ export class BackgroundBilling {
     this.#options = options;
   }
 
-  /** Lets jobs ask for the stages that are due and were not asked for. A stage has one job at a time, however many processes look. */
-  async askForDueStages(): Promise<void> {
-    const { db, clock } = this.#options;
+  /** Asks for the stages that are due and were not asked for. @param stopping leaves the rest to the next time */
+  async askForDueStages(stopping?: AbortSignal): Promise<void> {
+    const { db, clock, log } = this.#options;
     const { rows } = await db.query<DueStage>(
       `SELECT t.order_id, t.number FROM (
          SELECT order_id, number, due_on FROM instalments WHERE invoice_id IS NULL AND due_on <= $1
@@ -53,79 +63,90 @@ export class BackgroundBilling {
        ORDER BY t.due_on, t.order_id LIMIT $2`,
       [clock.today(), MANY],
     );
-    for (const { order_id, number } of rows)
-      await enqueueJob(db, ASK_FOR_STAGE, { order_id, number }, { dedupeKey: `stage ${order_id} ${number}` });
+    await inParallel(
+      ASKED_AT_ONCE,
+      async () => (stopping?.aborted ? null : (rows.shift() ?? null)),
+      async ({ order_id, number }) => {
+        try {
+          await this.askForStage(order_id, number);
+        } catch (error) {
+          log.warn({ cause: describe(error), orderId: order_id, number }, 'a stage could not be asked for');
+        }
+      },
+    );
   }
 
-  /** Asks for a stage, once: an open invoice that asks for as much is taken for it. @throws ApiError 503 where none could be made */
+  /** Asks for a stage, once: an invoice that asks for as much, or more, is taken for it. */
   async askForStage(orderId: number, number: number): Promise<void> {
-    await this.#ask(orderId, async (work) => {
-      const { client, order } = work;
-      if (!isAllowed('BILL', order.state, SYSTEM.kind) || !(await this.#isUnasked(work, number))) return null;
+    await this.#ask(orderId, async (client, order) => {
+      if (!isAllowed('BILL', order.state, SYSTEM.kind) || !(await this.#isUnasked(client, order, number))) return;
       const amount = await dueNow(client, order.id, this.#options.clock.today());
-      if (amount === 0) return null;
-      const open = await findOpenInvoice(client, order.id);
-      const bill = open?.amount === amount ? null : await this.#bill(work, `Tahap ${number} jatuh tempo`);
+      if (amount === 0) return;
+      const standing = [await findInTheMaking(client, order.id), await findOpenInvoice(client, order.id)];
+      const asked = standing.find((one) => one !== null && one.amount >= amount);
+      const invoice = asked ?? (await this.#bill(client, order, `Tahap ${number} jatuh tempo`));
       await client.query('UPDATE instalments SET invoice_id = $3 WHERE order_id = $1 AND number = $2', [
         order.id,
         number,
-        bill?.invoice.id ?? open?.id,
+        invoice?.id,
       ]);
-      return bill;
     });
   }
 
-  /** Asks for the rest of what was paid in part. Where nothing can be asked for, the team does. @throws ApiError 503 where no invoice could be made */
+  /** Asks for the rest of what was paid in part. Where nothing can be asked for, the team does. */
   async askForRest(orderId: number): Promise<void> {
-    const { config } = this.#options;
-    await this.#ask(orderId, async (work) => {
-      const { client, order } = work;
+    const { config, clock } = this.#options;
+    await this.#ask(orderId, async (client, order) => {
       const { paid, refunded } = await readMoney(client, order.id);
-      const amount = await dueNow(client, order.id, this.#options.clock.today());
-      if (order.state !== 'PENDING' || amount === 0 || paid === refunded) return null;
-      if ((await findOpenInvoice(client, order.id))?.amount === amount) return null;
-      const bill = amount < config.minPayable ? null : await this.#bill(work, 'Dibayar sebagian').catch(refused);
-      if (bill === null) await mailAboutOrder(client, order.id, 'checking', config.publicUrl);
-      return bill;
+      const amount = await dueNow(client, order.id, clock.today());
+      if (order.state !== 'PENDING' || amount === 0 || paid === refunded) return;
+      if (await findInvoiceOf(client, order.id, amount)) return;
+      const isAsked =
+        amount >= config.minPayable &&
+        (await this.#bill(client, order, 'Dibayar sebagian').then(
+          () => true,
+          // Class has begun, or nothing is owed.
+          unlessRefused,
+        ));
+      if (!isAsked) await mailAboutOrder(client, order.id, 'checking', config.publicUrl);
     });
   }
 
-  async #ask(orderId: number, work: (work: Billable) => Promise<Bill | null>): Promise<void> {
+  async #ask(orderId: number, work: (client: pg.PoolClient, order: Order) => Promise<void>): Promise<void> {
     const { db, orders } = this.#options;
-    const bill = await transaction(db, async (client) => {
+    await transaction(db, async (client) => {
       await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
-      const { rows } = await client.query<LockedOrder>(
-        'SELECT id, transaction_id, state, amount, expires_at FROM orders WHERE id = $1',
-        [orderId],
-      );
-      const [order] = rows;
-      return order ? work({ client, order }) : null;
+      const { rows } = await client.query<Order>('SELECT id, transaction_id, state FROM orders WHERE id = $1', [
+        orderId,
+      ]);
+      if (rows[0]) await work(client, rows[0]);
     });
-    if (bill) await orders.bill(bill.billed, bill.invoice, bill.replaced);
+    await orders.bill(orderId).catch((error: unknown) => {
+      if (!isPaymentUnavailable(error)) throw error;
+    });
   }
 
   /** Whether the stage is due and nothing asks for it. Looked at under the lock of the order. */
-  async #isUnasked({ client, order }: Billable, number: number): Promise<boolean> {
+  async #isUnasked(client: pg.PoolClient, { id }: Order, number: number): Promise<boolean> {
     const { rowCount } = await client.query(
       `SELECT FROM instalments t LEFT JOIN invoices i ON i.id = t.invoice_id
        WHERE t.order_id = $1 AND t.number = $2 AND t.due_on <= $3 AND (i.id IS NULL OR i.state = 'FAILED')`,
-      [order.id, number, this.#options.clock.today()],
+      [id, number, this.#options.clock.today()],
     );
     return rowCount === 1;
   }
 
-  async #bill(work: Billable, reason: string): Promise<Bill> {
-    const { client, order } = work;
-    const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
-    const bill = await billRest(work, this.#options, this.#options.orders.providerFor({ preview: false }));
-    const outcome = await outcomeSince(client, order.id, { before, since, preview: false });
-    await recordAction(client, { orderId: order.id, event: 'BILL', actor: SYSTEM, reason, outcome });
-    return bill;
+  async #bill(client: pg.PoolClient, { transaction_id }: Order, reason: string) {
+    const provider = this.#options.orders.providerFor({ preview: false });
+    const call = { actor: SYSTEM, reason, preview: false, key: undefined, request: {} };
+    const { result } = await actWithin(client, transaction_id, 'BILL', call, (work) =>
+      billRest(work, this.#options, provider),
+    );
+    return result;
   }
 }
 
-/** Class has begun, or nothing is owed. */
-function refused(error: unknown): null {
-  if (error instanceof ApiError) return null;
+function unlessRefused(error: unknown): false {
+  if (error instanceof ApiError) return false;
   throw error;
 }

@@ -3,36 +3,22 @@ import type { Queryable } from '../../database/pool.ts';
 import { invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { batchOfOrder } from '../orders/places.ts';
-import { stages, storePlan } from '../orders/instalments.ts';
+import { stages } from '../orders/instalments.ts';
 import { dueNow } from '../orders/what-is-due.ts';
-import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
-import type { InvoiceRow } from '../orders/invoices.ts';
-import type { Billed } from '../orders/create-invoice.ts';
+import { askForInvoice, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { refusals, refuse, stagesTooSmall } from './permitted.ts';
 
-/** An invoice that was written down and has to be made at the provider, after the transaction. */
-export interface Bill {
-  readonly billed: Billed;
-  readonly invoice: InvoiceRow;
-  readonly replaced: readonly InvoiceRow[];
-}
-
-/** An order whose row is locked. */
-export type Billable = Pick<Work, 'client' | 'order'>;
-
 interface Batch extends Beginning {
-  readonly title: string;
-  readonly batch: number;
   readonly end_date: string;
 }
 
 /**
- * Holds the seats of an unpaid order for longer: another invoice takes the place of the one that would lapse.
+ * Holds the seats of an unpaid order for longer, once another invoice takes the place of the one that would lapse.
  * @throws ApiError 409 CLASS_BEGUN, NOTHING_OWED; 422 for a time that has passed, or after class starts
  */
-export async function extendHold(work: Work, deps: ActionDeps, provider: string, expiresAt: string): Promise<Bill> {
+export async function extendHold(work: Work, deps: ActionDeps, provider: string, expiresAt: string): Promise<void> {
   const { client, order } = work;
   const batch = await batchOf(client, order.id);
   const startsAt = beginsAt(batch);
@@ -42,18 +28,12 @@ export async function extendHold(work: Work, deps: ActionDeps, provider: string,
   if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
   if (at > startsAt)
     throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
-  const before = await rememberOrder(client, order.id);
   const until = new Date(at).toISOString();
-  await client.query('UPDATE orders SET expires_at = $2, unanswered_since = NULL, updated_at = now() WHERE id = $1', [
-    order.id,
-    until,
-  ]);
-  const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt: until }, before);
-  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+  await askForInvoice(client, order.id, { provider, amount, expiresAt: until, becomes: { expires_at: until } });
 }
 
 /**
- * Lets an unpaid order be paid in stages: its invoice asks for the first from now on, which confirms the seat.
+ * Lets an unpaid order be paid in stages, once an invoice asks for the first, which confirms the seat.
  * @param dueOn of the second and third stage
  * @throws ApiError 409 HAS_MONEY, NOTHING_OWED, TOO_LATE, TOO_SMALL; 422 for days that do not follow each other, or after the last day of class
  */
@@ -61,7 +41,7 @@ export async function planInstalments(
   work: Work,
   deps: ActionDeps,
   { provider, dueOn, smallest }: { provider: string; dueOn: readonly PlainDate[]; smallest: number },
-): Promise<Bill> {
+): Promise<void> {
   const { client, order } = work;
   const batch = await batchOf(client, order.id);
   const money = await readMoney(client, order.id);
@@ -76,15 +56,9 @@ export async function planInstalments(
     throw invalid([{ field: 'due_on', message: 'Setiap tahap jatuh tempo setelah tahap sebelumnya' }]);
   if (last.due_on >= batch.end_date)
     throw invalid([{ field: 'due_on', message: 'Tahap terakhir jatuh tempo sebelum kelas selesai' }]);
-  const before = await rememberOrder(client, order.id);
-  await storePlan(client, order.id, plan);
-  const { invoice, replaced } = await reissueInvoice(
-    client,
-    order,
-    { provider, amount: first.amount, expiresAt: before.expires_at },
-    before,
-  );
-  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+  if (order.expires_at === null) throw new Error(`Order ${order.id} is unpaid and has no deadline`);
+  const invoice = { provider, amount: first.amount, expiresAt: order.expires_at, becomes: { plan } };
+  await askForInvoice(client, order.id, invoice);
 }
 
 /** For so many days a bill for the rest can be paid. */
@@ -95,7 +69,11 @@ export const BILL_DAYS = 7;
  * certain seat yet is asked only for the rest of what was paid in part: until class begins, for its seat is not held longer.
  * @throws ApiError 409 NOTHING_OWED, NOT_POSSIBLE
  */
-export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, provider: string): Promise<Bill> {
+export async function billRest(
+  work: Pick<Work, 'client' | 'order'>,
+  deps: Pick<ActionDeps, 'clock'>,
+  provider: string,
+): Promise<InvoiceRow> {
   const { client, order } = work;
   const amount = await dueNow(client, order.id, deps.clock.today());
   const batch = await batchOf(client, order.id);
@@ -104,15 +82,14 @@ export async function billRest(work: Billable, deps: Pick<ActionDeps, 'clock'>, 
   refuse(refusals.bill({ state: order.state, money: await readMoney(client, order.id), due: amount, hasBegun }));
   const inDays = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
   const expiresAt = new Date(order.state === 'PENDING' ? Math.min(inDays, startsAt) : inDays).toISOString();
-  const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, null);
-  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+  return askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: {} });
 }
 
 /** The batch the people of an order belong to now. @throws Error if there is none */
 export async function batchOf(db: Queryable, orderId: number): Promise<Batch> {
   const { rows } = await db.query<Batch>(
-    `SELECT c.title, s.batch, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder}
-     JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
+    `SELECT s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
     [orderId],
   );
   const [batch] = rows;

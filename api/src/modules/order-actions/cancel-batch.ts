@@ -45,7 +45,10 @@ export async function cancelBatch(
   by: StaffActor,
 ): Promise<BatchRow[]> {
   await refuseWithoutTarget(db, scheduleId, cancelling);
-  const { reason, staffId } = call;
+  const {
+    reason,
+    actor: { staffId },
+  } = call;
   const subject = { action: 'schedule.cancel', entity: 'course_schedule', id: scheduleId, reason } as const;
   await transaction(db, async (client) => {
     const known = await ordersOfBatch(client, scheduleId);
@@ -133,10 +136,8 @@ export async function cancelOrderOfBatch(
       return [];
     }
     const { staffId, reason, decision, target } = decided;
-    const call: StaffCall = {
-      actor: { kind: 'STAFF', staffId },
-      ...{ staffId, reason, preview: false, key: undefined, request: {} },
-    };
+    const actor = { kind: 'STAFF', staffId } as const;
+    const call: StaffCall = { actor, reason, preview: false, key: undefined, request: {} };
     try {
       const done = await savepoint(client, () => decide(client, deps, call, { order, decision, target }));
       await settleDecision(client, scheduleId, orderId, { ...done, state: 'DONE' });

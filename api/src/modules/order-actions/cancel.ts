@@ -5,7 +5,8 @@ import { conflict, invalid } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { chargeExactly } from '../orders/charges.ts';
 import { giveBack } from '../orders/end-order.ts';
-import { mailAboutCancelling } from '../orders/order-mail.ts';
+import { orderCancelled, type OrderFacts } from '../../mail/templates/order-mails.ts';
+import { mailOrder } from '../orders/order-mail.ts';
 import { batchOfOrder, currentPlaces } from '../orders/places.ts';
 import { refundAmount, toRefundPolicy } from '../orders/refund-policy.ts';
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
@@ -46,7 +47,8 @@ export async function cancelOrder(
   await client.query('DELETE FROM instalments WHERE order_id = $1', [order.id]);
   await chargeExactly(client, order.id, { kind: 'CANCELLED', amount: left + money.written_off - back, actor, reason });
   const byTransfer = await deps.refunds.plan(client, order.id, back, { actor, reason });
-  await mailAboutCancelling(client, order.id, { cause, refund: back, byTransfer, ofBatch }, deps.publicUrl);
+  const letter = (facts: OrderFacts) => orderCancelled(facts, { refund: back, byTransfer, ofBatch });
+  await mailOrder(client, order.id, { name: `cancelled ${cause}`, letter }, deps.publicUrl);
   return closed;
 }
 

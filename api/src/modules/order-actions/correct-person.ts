@@ -3,7 +3,8 @@ import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../database/pool.ts';
 import { invalid } from '../../http/api-error.ts';
 import { endLinks } from '../orders/order-links.ts';
-import { mailAboutNewParticipant } from '../orders/order-mail.ts';
+import { participantChanged } from '../../mail/templates/order-mails.ts';
+import { mailOrder } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
@@ -94,7 +95,8 @@ export async function changeParticipant(
     state: place.state,
     transferredFrom: place.id,
   });
-  await mailAboutNewParticipant(client, order.id, { cause }, publicUrl);
+  const mail = { name: `participant changed ${cause}`, letter: participantChanged };
+  await mailOrder(client, order.id, mail, publicUrl);
 }
 
 /** What went to a wrong address opens nothing any more. */

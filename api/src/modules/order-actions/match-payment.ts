@@ -56,7 +56,7 @@ export async function dismissPayment(
   db: pg.Pool,
   deps: Pick<ActionDeps, 'clock'>,
   paymentId: number,
-  { staffId, reason, preview }: StaffCall,
+  { actor, reason, preview }: StaffCall,
 ): Promise<void> {
   await transaction(db, async (client) => {
     const { rowCount } = await client.query('SELECT FROM received_payments WHERE id = $1', [paymentId]);
@@ -66,7 +66,7 @@ export async function dismissPayment(
     if (preview) return;
     await client.query(
       'INSERT INTO dismissed_payments (received_payment_id, staff_user_id, reason) VALUES ($1, $2, $3)',
-      [paymentId, staffId, reason],
+      [paymentId, actor.staffId, reason],
     );
     if (payment.entry_id === null || !payment.entry_amount) return;
     await insertEntry(client, {
@@ -75,7 +75,7 @@ export async function dismissPayment(
       amount: -payment.entry_amount,
       channel: payment.channel,
       occurredAt: nowOf(deps),
-      actor: { kind: 'STAFF', staffId },
+      actor,
       reason,
       corrects: payment.entry_id,
     });

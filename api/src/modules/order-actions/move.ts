@@ -6,7 +6,8 @@ import { readMoney } from '../ledger/money.ts';
 import { charge } from '../orders/charges.ts';
 import { honourVoucher } from '../orders/follow-money.ts';
 import { fitPlan } from '../orders/instalments.ts';
-import { mailAboutMoving } from '../orders/order-mail.ts';
+import { orderMoved, type OrderFacts } from '../../mail/templates/order-mails.ts';
+import { mailOrder } from '../orders/order-mail.ts';
 import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/places.ts';
 import { closeExcessInvoice, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
@@ -54,16 +55,12 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   if (moving.price === 'CHARGE' && before !== null) await chargeDifference(work, before, batch, people.length);
   await fitPlan(client, order.id, { today: deps.clock.today(), endDate: batch.end_date });
   if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
-  await mailAboutMoving(
-    client,
-    order.id,
-    {
-      cause,
-      difference: await differenceSince(client, order.id, charged),
-      cancelledBatch: moving.ofBatch ? await numberOf(client, people[0]?.course_schedule_id) : null,
-    },
-    deps.publicUrl,
-  );
+  const moved = {
+    difference: await differenceSince(client, order.id, charged),
+    cancelledBatch: moving.ofBatch ? await numberOf(client, people[0]?.course_schedule_id) : null,
+  };
+  const letter = (facts: OrderFacts) => orderMoved(facts, moved);
+  await mailOrder(client, order.id, { name: `moved ${cause}`, letter }, deps.publicUrl);
   return closeExcessInvoice(client, order.id);
 }
 

@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts';
 import { conflict, notFound, type ApiError } from '../../http/api-error.ts';
 import { isFinalFailure } from '../../payments/refund-failure.ts';
 import { closeExcessInvoice } from '../orders/invoices.ts';
-import { mailAboutRefundAccount } from '../orders/order-mail.ts';
+import { mailOrder } from '../orders/order-mail.ts';
+import { accountSet } from '../refunds/account-mails.ts';
 import { storeAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../refunds/repository.ts';
 import { enterRefund } from '../refunds/settle-refund.ts';
@@ -66,7 +67,7 @@ export class RefundActions {
     const store = async ({ client, order, cause }: Work, refund: RefundRow) => {
       if (!isForStaff(refund)) throw refundNotPossible(refund);
       await storeAccount(client, refund.id, account);
-      await mailAboutRefundAccount(client, order.id, { cause, account }, this.#deps.publicUrl);
+      await mailOrder(client, order.id, accountSet(cause, account), this.#deps.publicUrl);
     };
     return this.#ofRefund(refundId, call, store, 'REFUND_ACCOUNT');
   }

@@ -2,7 +2,8 @@ import { conflict } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import { charge } from '../orders/charges.ts';
 import type { Work } from './act.ts';
-import { mailAboutMissingAccount } from '../orders/order-mail.ts';
+import { mailOrder } from '../orders/order-mail.ts';
+import { accountWanted } from '../refunds/account-mails.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
 import { lowerPaidStages } from '../orders/what-is-due.ts';
 import { cancelOrder, tooMuch } from './cancel.ts';
@@ -33,6 +34,6 @@ export async function refundOrder(work: Work, deps: ActionDeps, amount: number |
   await lowerPaidStages(client, order.id, reduced);
   await charge(client, order.id, { kind: 'REDUCED', amount: -reduced, actor, reason });
   const byTransfer = await deps.refunds.plan(client, order.id, back, { actor, reason });
-  if (byTransfer > 0) await mailAboutMissingAccount(client, order.id, { cause, amount: byTransfer }, deps.publicUrl);
+  if (byTransfer > 0) await mailOrder(client, order.id, accountWanted(cause, byTransfer), deps.publicUrl);
   return [];
 }

@@ -2,14 +2,12 @@ import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { StaffActor } from '../../audit/record.ts';
-import { notFound } from '../../http/api-error.ts';
-import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
+import { isPaymentUnavailable } from '../orders/payment-unavailable.ts';
 import type { OrderService } from '../orders/service.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
-import type { OrderState } from '../orders/repository.ts';
 import type { RefundService } from '../refunds/service.ts';
-import { act, type StaffCall, type Work } from './act.ts';
-import { billRest, extendHold, planInstalments, type Bill } from './bill.ts';
+import { act, type Acted, type Asked, type StaffCall, type Work } from './act.ts';
+import { billRest, extendHold, planInstalments } from './bill.ts';
 import { listDecisions } from './batch-decisions.ts';
 import { cancelBatch, cancelOrderOfBatch, previewBatch } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
@@ -85,12 +83,10 @@ export class OrderActions {
     const matched = await findMatched(this.#db, paymentId);
     if (!matched) throw notMatched();
     const hold = { paymentId, provider: this.#orders.providerFor(call), heldSeconds: this.#heldSeconds };
-    const { outcome, result } = await act(this.#db, matched.transaction_id, 'UNMATCH', call, (work) =>
-      unmatchPayment(work, this.#deps, hold),
-    );
-    if (call.preview || !result) return outcome;
-    this.#orders.closeAtProvider(result.closed);
-    if (result.bill) await this.#orders.bill(result.bill.billed, result.bill.invoice, result.bill.replaced);
+    const unmatch = (work: Work) => unmatchPayment(work, this.#deps, hold);
+    const { outcome, orderId } = await this.#closing(matched.transaction_id, call, 'UNMATCH', unmatch);
+    // It is done: an invoice that cannot be made now is made later.
+    if (!call.preview) await this.#orders.bill(orderId).catch(unlessUnavailable);
     return outcome;
   }
 
@@ -99,38 +95,36 @@ export class OrderActions {
   }
 
   writeOff(transactionId: string, call: StaffCall, amount: number | null): Promise<Outcome> {
-    return this.#closing(transactionId, call, 'WRITE_OFF', (work) => writeOff(work, this.#deps, amount));
+    return outcomeOf(this.#closing(transactionId, call, 'WRITE_OFF', (work) => writeOff(work, this.#deps, amount)));
   }
 
-  async move(transactionId: string, call: StaffCall, moving: Moving): Promise<Outcome> {
-    const event = eventOfMove(await this.#stateOf(transactionId));
-    return this.#closing(transactionId, call, event, (work) => moveOrder(work, this.#deps, moving));
+  move(transactionId: string, call: StaffCall, moving: Moving): Promise<Outcome> {
+    return outcomeOf(this.#closing(transactionId, call, eventOfMove, (work) => moveOrder(work, this.#deps, moving)));
   }
 
-  async correct(
+  correct(
     transactionId: string,
     call: StaffCall,
     correction: Omit<Parameters<typeof correctPerson>[1], 'today'>,
   ): Promise<Outcome> {
     const today = this.#deps.clock.today();
-    return (
-      await act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, { ...correction, today }))
-    ).outcome;
+    return outcomeOf(
+      act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, { ...correction, today })),
+    );
   }
 
-  async changeParticipant(
+  changeParticipant(
     transactionId: string,
     call: StaffCall,
     change: Parameters<typeof changeParticipant>[2],
   ): Promise<Outcome> {
-    const { outcome } = await act(this.#db, transactionId, 'CHANGE_PARTICIPANT', call, (work) =>
-      changeParticipant(work, this.#deps, change),
+    return outcomeOf(
+      act(this.#db, transactionId, 'CHANGE_PARTICIPANT', call, (work) => changeParticipant(work, this.#deps, change)),
     );
-    return outcome;
   }
 
-  async resendMail(transactionId: string, call: StaffCall): Promise<Outcome> {
-    return (await act(this.#db, transactionId, 'RESEND_MAIL', call, (work) => resendMail(work, this.#deps))).outcome;
+  resendMail(transactionId: string, call: StaffCall): Promise<Outcome> {
+    return outcomeOf(act(this.#db, transactionId, 'RESEND_MAIL', call, (work) => resendMail(work, this.#deps)));
   }
 
   extend(transactionId: string, call: StaffCall, expiresAt: string): Promise<Outcome> {
@@ -174,59 +168,47 @@ export class OrderActions {
     event: 'CANCEL' | 'REFUND',
     work: (work: Work) => Promise<InvoiceRow[]>,
   ): Promise<Outcome> {
-    const outcome = await this.#closing(transactionId, call, event, work);
-    if (!call.preview) await this.#sendRefunds(transactionId);
+    const { outcome, orderId } = await this.#closing(transactionId, call, event, work);
+    if (!call.preview) await this.#deps.refunds.send(orderId);
     return outcome;
+  }
+
+  /** Money that staff entered: what it means depends on the state of the order. */
+  #paid(
+    transactionId: string,
+    call: StaffCall,
+    work: (work: Work) => Promise<{ closed: InvoiceRow[] }>,
+  ): Promise<Outcome> {
+    return outcomeOf(this.#closing(transactionId, call, eventOfMoney, async (one) => (await work(one)).closed));
   }
 
   /** What it closed here is closed at the provider. */
   async #closing(
     transactionId: string,
     call: StaffCall,
-    event: LifecycleEvent,
+    asked: Asked,
     work: (work: Work) => Promise<InvoiceRow[]>,
-  ): Promise<Outcome> {
-    const { outcome, result } = await act(this.#db, transactionId, event, call, work);
-    if (!call.preview) this.#orders.closeAtProvider(result ?? []);
-    return outcome;
+  ): Promise<Acted<InvoiceRow[]>> {
+    const acted = await act(this.#db, transactionId, asked, call, work);
+    if (!call.preview) this.#orders.closeAtProvider(acted.result ?? []);
+    return acted;
   }
 
-  /** Money that staff entered: what it means depends on the state of the order. */
-  async #paid(
-    transactionId: string,
-    call: StaffCall,
-    work: (work: Work) => Promise<{ closed: InvoiceRow[] }>,
-  ): Promise<Outcome> {
-    const event = eventOfMoney(await this.#stateOf(transactionId));
-    const { outcome, result } = await act(this.#db, transactionId, event, call, work);
-    if (!call.preview) this.#orders.closeAtProvider(result?.closed ?? []);
-    return outcome;
-  }
-
+  /** What is done by an invoice is done once it opens: where none can be made now, it is made later. @throws ApiError 503 then */
   async #billed(
     transactionId: string,
     call: StaffCall,
     event: 'EXTEND' | 'PLAN' | 'BILL',
-    work: (work: Work) => Promise<Bill>,
+    work: (work: Work) => Promise<unknown>,
   ): Promise<Outcome> {
-    const { outcome, result } = await act(this.#db, transactionId, event, call, work);
-    if (!call.preview && result) await this.#orders.bill(result.billed, result.invoice, result.replaced);
+    const { outcome, orderId } = await act(this.#db, transactionId, event, call, work);
+    if (!call.preview) await this.#orders.bill(orderId);
     return outcome;
   }
+}
 
-  async #sendRefunds(transactionId: string): Promise<void> {
-    const { rows } = await this.#db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [
-      transactionId,
-    ]);
-    if (rows[0]) await this.#deps.refunds.send(rows[0].id);
-  }
+const outcomeOf = async (acted: Promise<Acted<unknown>>): Promise<Outcome> => (await acted).outcome;
 
-  async #stateOf(transactionId: string): Promise<OrderState> {
-    const { rows } = await this.#db.query<{ state: OrderState }>('SELECT state FROM orders WHERE transaction_id = $1', [
-      transactionId,
-    ]);
-    const [order] = rows;
-    if (!order) throw notFound('Pendaftaran tidak ditemukan');
-    return order.state;
-  }
+function unlessUnavailable(error: unknown): void {
+  if (!isPaymentUnavailable(error)) throw error;
 }

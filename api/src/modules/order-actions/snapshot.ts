@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/pool.ts';
 import type { DocumentKind } from '../money-documents/document-kinds.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import { readPlan, type Stage } from '../orders/instalments.ts';
+import { findInTheMaking } from '../orders/invoices.ts';
 import { countMailsOfInvoice } from '../orders/order-mail.ts';
 import type { OrderState } from '../orders/repository.ts';
 import type { PlaceState } from '../orders/places.ts';
@@ -111,12 +112,12 @@ export async function outcomeSince(
     ),
     await seatChanges(db, before.places, after.places),
   ];
-  const { rows: bills } = await db.query<NonNullable<Outcome['bill']>>(
-    `SELECT amount, expires_at FROM invoices WHERE order_id = $1 AND id > $2 AND state = 'CREATING'`,
-    [orderId, since.invoice],
-  );
-  const bill = bills[0] ? { ...bills[0], mails: await countMailsOfInvoice(db, orderId) } : null;
-  const plan = { before: before.plan, after: after.plan };
+  const asked = await findInTheMaking(db, orderId);
+  const isNew = asked !== null && asked.id > since.invoice;
+  const bill = isNew
+    ? { amount: asked.amount, expires_at: asked.expires_at, mails: await countMailsOfInvoice(db, orderId) }
+    : null;
+  const plan = { before: before.plan, after: isNew && asked.becomes?.plan ? [...asked.becomes.plan] : after.plan };
   return {
     before: before.order,
     after: after.order,

@@ -10,7 +10,6 @@ export function staffCall(
   const key = headers['idempotency-key'];
   return {
     actor: { kind: 'STAFF', staffId: identity.id },
-    staffId: identity.id,
     reason: body.reason.trim(),
     preview: body.preview === true,
     key: typeof key === 'string' ? key : undefined,

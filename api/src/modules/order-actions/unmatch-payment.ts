@@ -8,12 +8,11 @@ import { chargeExactly } from '../orders/charges.ts';
 import { giveBack } from '../orders/end-order.ts';
 import { hasBegun } from '../orders/follow-money.ts';
 import { expiry } from '../orders/hoarding.ts';
-import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
+import { askForInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import { confirmsSeat, dueNow } from '../orders/what-is-due.ts';
-import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import type { Work } from './act.ts';
-import { batchOf, type Bill } from './bill.ts';
+import { batchOf } from './bill.ts';
 import type { ActionDeps } from './deps.ts';
 import { refusals, refuse } from './permitted.ts';
 
@@ -28,13 +27,14 @@ interface Unmatching {
 /**
  * Takes a payment off the order that staff matched it to; it waits in the queue again. An order that has too little without it is what
  * it was before: unpaid, with its seat held and an invoice, or ended where it had no seat. Once class has begun the person stays.
+ * @returns invoices of an order that ended, to be closed at their providers
  * @throws ApiError 409 NOT_MATCHED, ALREADY_REFUNDED, CERTIFIED
  */
 export async function unmatchPayment(
   work: Work,
   deps: ActionDeps,
   { paymentId, ...hold }: Unmatching,
-): Promise<{ bill: Bill | null; closed: readonly InvoiceRow[] }> {
+): Promise<InvoiceRow[]> {
   const { client, order, actor, reason } = work;
   const matched = await findMatched(client, paymentId);
   if (matched?.order_id !== order.id || actor.kind !== 'STAFF') throw notMatched();
@@ -46,18 +46,18 @@ export async function unmatchPayment(
   const isEnough = await confirmsSeat(client, order.id);
   if (order.state === 'PAID_UNPLACED') {
     const isEmpty = settledOf(await readMoney(client, order.id)) === 0;
-    return { bill: null, closed: !isEnough && isEmpty ? await endWithoutMoney(work) : [] };
+    return !isEnough && isEmpty ? endWithoutMoney(work) : [];
   }
-  if (isEnough || begun) return { bill: null, closed: [] };
-  return { bill: await holdAgain(work, deps, hold), closed: [] };
+  if (!isEnough && !begun) await holdAgain(work, deps, hold);
+  return [];
 }
 
-/** The seat stays the person's, but is certain no more. */
+/** The seat stays the person's, but is certain no more. Money that went is a fact: nothing of this waits for the invoice. */
 async function holdAgain(
   work: Work,
   deps: ActionDeps,
   { provider, heldSeconds }: Omit<Unmatching, 'paymentId'>,
-): Promise<Bill> {
+): Promise<void> {
   const { client, order } = work;
   if (order.state === 'PAID') await holdPlaces(client, order.id);
   const batch = await batchOf(client, order.id);
@@ -67,9 +67,7 @@ async function holdAgain(
     [order.id, expiresAt],
   );
   const amount = await dueNow(client, order.id, deps.clock.today());
-  const before = await rememberOrder(client, order.id);
-  const { invoice, replaced } = await reissueInvoice(client, order, { provider, amount, expiresAt }, before);
-  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+  await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: null });
 }
 
 /** A place never goes back: it ends, and the same person holds another in the batch. The seat is neither given back nor taken. */

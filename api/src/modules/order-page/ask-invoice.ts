@@ -2,34 +2,28 @@ import { addDays, beginsAt, jakartaInstant } from '@site/shared/dates';
 import { conflict } from '../../http/api-error.ts';
 import { readMoney } from '../ledger/money.ts';
 import type { Work } from '../order-actions/act.ts';
-import { batchOf, BILL_DAYS, type Bill } from '../order-actions/bill.ts';
+import { batchOf, BILL_DAYS } from '../order-actions/bill.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
-import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import { dueNow } from '../orders/what-is-due.ts';
-import { findOpenInvoice } from '../orders/invoices.ts';
+import { askForInvoice, findInvoiceOf } from '../orders/invoices.ts';
 
 /** An invoice that lapses sooner is replaced: there is no time to finish paying it. */
 const LEAST_MS = 60_000;
 
 /**
- * The invoice by which a buyer pays now: the open one where it asks for exactly that and can still be paid, else a new one in its place.
+ * Sees to it that there is an invoice by which a buyer pays now: one that asks for exactly that and can still be paid, or one in the making.
  * @param wanted ALL: also the stages that are not due yet
  * @throws ApiError 409 NOTHING_OWED
  */
-export async function askInvoice(work: Work, deps: ActionDeps, provider: string, wanted: 'DUE' | 'ALL'): Promise<Bill> {
+export async function askInvoice(work: Work, deps: ActionDeps, provider: string, wanted: 'DUE' | 'ALL'): Promise<void> {
   const { client, order } = work;
   const { balance } = await readMoney(client, order.id);
   const amount = wanted === 'ALL' ? -balance : await dueNow(client, order.id, deps.clock.today());
   if (amount <= 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
-  const batch = await batchOf(client, order.id);
-  const open = await findOpenInvoice(client, order.id);
-  if (open && open.amount === amount && Date.parse(open.expires_at) > deps.clock.now() + LEAST_MS)
-    return { billed: { order, offer: batch, isNewInvoice: false }, invoice: open, replaced: [] };
-  const before = order.state === 'PENDING' ? await rememberOrder(client, order.id) : null;
-  const startsAt = beginsAt(batch);
-  const bill = { provider, amount, expiresAt: payableUntil(order, deps, startsAt) };
-  const { invoice, replaced } = await reissueInvoice(client, order, bill, before);
-  return { billed: { order, offer: batch, isNewInvoice: true }, invoice, replaced };
+  const asked = await findInvoiceOf(client, order.id, amount);
+  if (asked && Date.parse(asked.expires_at) > deps.clock.now() + LEAST_MS) return;
+  const expiresAt = payableUntil(order, deps, beginsAt(await batchOf(client, order.id)));
+  await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: {} });
 }
 
 /** As long as the seat is held; with money on it, or placed, for a week. Who is not placed cannot pay once class began. */

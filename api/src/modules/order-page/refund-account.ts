@@ -1,6 +1,7 @@
 import { isFinalFailure } from '../../payments/refund-failure.ts';
 import type { Work } from '../order-actions/act.ts';
-import { mailAboutRefundAccount } from '../orders/order-mail.ts';
+import { mailOrder } from '../orders/order-mail.ts';
+import { accountSet } from '../refunds/account-mails.ts';
 import { shownAccount, storeAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { refundsOf, type ListedRefund } from '../refunds/repository.ts';
 import type { OrderPage } from './schemas.ts';
@@ -37,5 +38,5 @@ export async function setAccount(
   publicUrl: string,
 ): Promise<void> {
   for (const { id } of transfersOf(await refundsOf(client, order.id))) await storeAccount(client, id, account);
-  await mailAboutRefundAccount(client, order.id, { cause, account }, publicUrl);
+  await mailOrder(client, order.id, accountSet(cause, account), publicUrl);
 }

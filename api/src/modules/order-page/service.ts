@@ -7,7 +7,6 @@ import { ApiError, conflict, notFound } from '../../http/api-error.ts';
 import { clientOf } from '../../limits/client-of.ts';
 import { readExceptions } from '../class-sessions/calendar-exceptions.ts';
 import { act, type Call, type Work } from '../order-actions/act.ts';
-import type { Bill } from '../order-actions/bill.ts';
 import { cancelOrder } from '../order-actions/cancel.ts';
 import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
@@ -16,11 +15,12 @@ import type { Participant, ParticipantCorrection, PayerCorrection } from '../ord
 import type { Outcome } from '../order-actions/snapshot.ts';
 import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import { endLinks, findLink, type FoundLink, type LinkOwner } from '../orders/order-links.ts';
-import { mailLink } from '../orders/order-mail.ts';
+import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
 import { paymentUnavailable } from '../orders/payment-unavailable.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
+import { findOrderId } from '../orders/repository.ts';
 import type { OrderService } from '../orders/service.ts';
-import { placeToGo } from '../../mail/templates/order-mails.ts';
+import { orderLink, placeToGo } from '../../mail/templates/order-mails.ts';
 import { leftBatches } from './left-batches.ts';
 import type { RefundAccount } from '../refunds/accounts.ts';
 import type { RefundService } from '../refunds/service.ts';
@@ -136,10 +136,10 @@ export class OrderPageService {
   /** The invoice to pay by. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED; 503 PAYMENT_UNAVAILABLE */
   async pay(call: BuyerCall, wanted: 'DUE' | 'ALL'): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
-    const { outcome, result } = await this.#act<Bill>(link, 'ASK_INVOICE', 'pay', call, (work) =>
+    const { outcome } = await this.#act(link, 'ASK_INVOICE', 'pay', call, (work) =>
       askInvoice(work, this.#deps, this.#orders.providerFor(call), wanted),
     );
-    if (result && !call.preview) await this.#orders.bill(result.billed, result.invoice, result.replaced);
+    if (!call.preview) await this.#orders.bill(link.orderId);
     const open = await findOpenInvoice(this.#db, link.orderId);
     if (!call.preview && !open?.url) throw paymentUnavailable();
     return this.#done(link, outcome);
@@ -207,12 +207,7 @@ export class OrderPageService {
       await this.#refuseManyMails(work);
       const owner = ownerOf(link);
       await endLinks(work.client, work.order.id, owner);
-      await mailLink(
-        work.client,
-        work.order.id,
-        { cause: `new ${work.cause}`, owner, earlierEnded: true },
-        this.#deps.publicUrl,
-      );
+      await mailOrder(work.client, work.order.id, linkTo(owner, `new ${work.cause}`, true), this.#deps.publicUrl);
     });
   }
 
@@ -228,7 +223,7 @@ export class OrderPageService {
     const { orderId, owner } = found;
     const cause = `asked ${Math.floor(this.#deps.clock.now() / HOUR_MS)}`;
     await transaction(this.#db, (client) =>
-      mailLink(client, orderId, { cause, owner, earlierEnded: false }, this.#deps.publicUrl),
+      mailOrder(client, orderId, linkTo(owner, cause, false), this.#deps.publicUrl),
     );
   }
 
@@ -241,11 +236,8 @@ export class OrderPageService {
   }): Promise<{ orderId: number; owner: LinkOwner } | null> {
     const ended = await findLink(this.#db, endedLink, 'ENDED');
     if (ended) return { orderId: ended.orderId, owner: ownerOf(ended) };
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(transactionId)) return null;
-    const { rows } = await this.#db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [
-      transactionId,
-    ]);
-    return rows[0] ? { orderId: rows[0].id, owner: { role: 'PAYER' } } : null;
+    const orderId = await findOrderId(this.#db, transactionId);
+    return orderId === null ? null : { orderId, owner: PAYER };
   }
 
   async #link(secret: string, address: string): Promise<FoundLink> {
@@ -301,7 +293,14 @@ export class OrderPageService {
 }
 
 const ownerOf = ({ role, registrationId }: FoundLink): LinkOwner =>
-  role === 'PARTICIPANT' && registrationId !== null ? { role, registrationId } : { role: 'PAYER' };
+  role === 'PARTICIPANT' && registrationId !== null ? { role, registrationId } : PAYER;
+
+/** A link to the page of the order, for one person. @param cause names this time */
+const linkTo = (owner: LinkOwner, cause: string, earlierEnded: boolean): OrderMail => ({
+  name: `link ${cause}`,
+  letter: (facts) => orderLink(facts, { earlierEnded }),
+  to: owner,
+});
 
 function notForParticipants(): ApiError {
   return new ApiError(403, 'FORBIDDEN', 'Hanya pembayar yang bisa mengubah data pembayar');

@@ -4,7 +4,7 @@ import { PROVIDER, SYSTEM, type Actor } from '../ledger/actor.ts';
 import { chargeExactly } from './charges.ts';
 import { releasePlaces } from './places.ts';
 import { followOrderEnd } from '../waiting-list/follow-order-end.ts';
-import { closeOpenInvoices, type InvoiceRow } from './invoices.ts';
+import { closeOpenInvoices, heldUntil, type InvoiceRow } from './invoices.ts';
 
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 
@@ -32,7 +32,7 @@ export async function endUnpaidOrder(
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   const { rowCount } = await db.query(
     `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND NOT order_has_money(id)
-       AND ($3::timestamptz IS NULL OR expires_at <= $3)`,
+       AND ($3::timestamptz IS NULL OR ${heldUntil} <= $3)`,
     [orderId, end, lapsedAt],
   );
   if (rowCount !== 1) return null;

@@ -46,7 +46,7 @@ export async function findAttempt(db: Queryable, key: string, now: number): Prom
        i.state AS invoice_state, i.url AS invoice_url, i.amount AS invoice_amount, i.expires_at AS invoice_expires_at
      FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id LEFT JOIN course_schedules s ON s.id = ${batchOfOrder}
        LEFT JOIN courses c ON c.id = s.course_id LEFT JOIN invoices i ON i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')
-     WHERE k.scope = ANY ($1) AND k.key_hash = $2 ORDER BY is_running DESC, k.order_id DESC NULLS LAST LIMIT 1`,
+     WHERE k.scope = ANY ($1) AND k.key_hash = $2 ORDER BY is_running DESC, k.order_id DESC NULLS LAST, i.state LIMIT 1`,
     [SCOPES, hashOfKey(key)],
   );
   const [row] = rows;
@@ -62,7 +62,7 @@ function attemptOf(row: AttemptRow, transactionId: string, now: number): Attempt
     return { status: 'ACCEPTED', order: { ...order, status: state, invoice: null } };
   if (state !== 'PENDING' || (expires_at !== null && Date.parse(expires_at) <= now)) return { status: 'ENDED' };
   const { invoice_url, invoice_amount, invoice_expires_at } = row;
-  // The call died while the provider made the invoice: a look at the provider decides whether it can be paid.
+  // Its invoice is in the making, even where an earlier one can be paid: CREATING comes first.
   if (invoice_url === null || invoice_amount === null || invoice_expires_at === null) return { status: 'IN_FLIGHT' };
   const invoice = { invoice_url, expires_at: invoice_expires_at, amount: invoice_amount };
   return { status: 'ACCEPTED', order: { ...order, status: state, invoice } };

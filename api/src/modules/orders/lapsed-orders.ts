@@ -10,7 +10,7 @@ import { mailAboutOrder } from './order-mail.ts';
 import type { PaymentNews, Settlement } from './payment-news.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow, InvoiceToCheck } from './invoices.ts';
+import type { InvoiceRow } from './invoices.ts';
 
 /** Orders the provider is asked about at once: a slow one must not keep the others waiting. */
 export const ASKED_AT_ONCE = 5;
@@ -84,11 +84,7 @@ export class LapsedOrders {
   }
 
   /** One that is still open there is closed first: what is said then cannot change any more. */
-  async #finalState({
-    external_id,
-    provider_invoice_id,
-    provider: name,
-  }: InvoiceToCheck): Promise<ProviderInvoice | null> {
+  async #finalState({ external_id, provider_invoice_id, provider: name }: InvoiceRow): Promise<ProviderInvoice | null> {
     const provider = this.#options.payments.named(name);
     const found = await provider.findInvoice(external_id, provider_invoice_id);
     if (found?.status !== 'PENDING') return found;

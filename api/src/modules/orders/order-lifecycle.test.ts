@@ -11,6 +11,8 @@ import { findContradictions, findSandboxDifferences } from '../../../test/suppor
 import { Desk } from '../../../test/support/desk.ts';
 import fc from '../../../test/support/fast-check.ts';
 import { Waiters } from '../../../test/support/waiters.ts';
+import { PaymentProviderError, type InvoiceRequest } from '../../payments/payment-provider.ts';
+import { SandboxProvider } from '../../payments/sandbox/sandbox-provider.ts';
 import { readMoney } from '../ledger/money.ts';
 import { isAllowed, leadsTo, transitions } from './order-lifecycle.ts';
 import type { OrderState } from './repository.ts';
@@ -72,6 +74,8 @@ const STEPS = [
   'serve the line',
   'take the offer',
   'leave the line',
+  'provider down',
+  'provider up',
 ] as const;
 
 type Step = (typeof STEPS)[number];
@@ -93,10 +97,31 @@ const WRITTEN = [
   written(['place', 0], ['pay too much', 0], ['tell again', 0]),
   written(['place', 0], ['pay unnoticed', 0], ['tell again', 0]),
   written(['place', 0], ['fail', 0]),
+  written(['place', 0], ['provider down', 0], ['price again', 0], ['provider up', 0], ['pay', 0]),
+  written(['place', 0], ['provider down', 0], ['price again', 1], ['price again', 0], ['pay', 0], ['provider up', 0]),
+  written(['place', 0], ['provider down', 0], ['extend', 0], ['a day later', 0], ['provider up', 0], ['pay', 0]),
+  written(
+    ['place', 0],
+    ['provider down', 0],
+    ['plan', 0],
+    ['write off', 1],
+    ['provider up', 0],
+    ['pay', 0],
+    ['bill', 0],
+  ),
 ];
 
+let isDown = false;
+
+class FailingSandbox extends SandboxProvider {
+  override async createInvoice(request: InvoiceRequest) {
+    if (isDown) throw new PaymentProviderError('down');
+    return super.createInvoice(request);
+  }
+}
+
 describe('a walk through the calls', () => {
-  const server = useServer();
+  const server = useServer({}, { payments: (db) => new FailingSandbox(db, 'http://localhost:3000') });
   const desk = new Desk(server);
   const checkout = desk.checkout;
   const waiters = new Waiters(server);
@@ -108,6 +133,7 @@ describe('a walk through the calls', () => {
   /** One walk: batches, vouchers and students of its own. */
   const walk = async (steps: readonly { what: Step; which: number; n: number }[]) => {
     walks += 1;
+    isDown = false;
     let now = Date.parse('2026-11-21T02:00:00Z');
     server.clock.set(new Date(now).toISOString());
     const course = await server.given.course();
@@ -220,6 +246,13 @@ describe('a walk through the calls', () => {
           const one = await waiting(['OFFERED', 'WAITING']);
           return one ? (await waiters.do(one.email, 'leave')).status : 409;
         }
+        case 'provider down':
+          isDown = true;
+          return 200;
+        case 'provider up':
+          isDown = false;
+          await server.orders.reconcile({ silentSeconds: 0 });
+          return 200;
         case 'a day later':
           now += 24 * 3_600_000;
           server.clock.set(new Date(now).toISOString());

@@ -1,33 +1,21 @@
 import type { Queryable } from '../../database/pool.ts';
 import { enqueueMail, type Mail } from '../../mail/outbox.ts';
-import { certificateIssued, type NewCertificate } from '../../mail/templates/class-mails.ts';
 import {
   batchCancelled,
-  moneyReturned,
-  orderCancelled,
-  orderLink,
-  orderMoved,
-  participantChanged,
   paymentBeingChecked,
   paymentNeedsTeam,
   paymentRequested,
   paymentWithoutSeat,
-  refundAccountSet,
-  refundAccountWanted,
   registrationConfirmed,
   registrationExpired,
   registrationReceived,
   unknownPaymentNeedsTeam,
-  wayToPayEnded,
-  type Cancelled,
-  type Moved,
   type OrderFacts,
   type TeamFacts,
   type UnknownPayment,
 } from '../../mail/templates/order-mails.ts';
 import { documentKinds, type DocumentKind } from '../money-documents/document-kinds.ts';
 import { newestDocument } from '../money-documents/repository.ts';
-import { shownAccount, type RefundAccount } from '../refunds/accounts.ts';
 import { drawLink } from '../sessions/token.ts';
 import { calendarUrl, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
@@ -70,11 +58,13 @@ export async function mailAboutOrder(
   publicUrl: string,
   { again }: Sending = {},
 ): Promise<void> {
-  const name = `${kind} ${again ?? (await causeOf(db, orderId, kind))}`;
-  return write(db, orderId, name, publicUrl, letters[kind], {
-    recipients: kind === 'checking' ? PAYER_ONLY : EVERYBODY,
-    document: WITH_PROOF.includes(kind) ? 'BUKTI_PEMBAYARAN' : null,
-  });
+  const mail: OrderMail = {
+    name: `${kind} ${again ?? (await causeOf(db, orderId, kind))}`,
+    letter: letters[kind],
+    ...(kind === 'checking' && { to: PAYER }),
+    ...(WITH_PROOF.includes(kind) && { document: 'BUKTI_PEMBAYARAN' }),
+  };
+  return mailOrder(db, orderId, mail, publicUrl);
 }
 
 async function causeOf(db: Queryable, orderId: number, kind: OrderMailKind): Promise<string> {
@@ -85,118 +75,19 @@ async function causeOf(db: Queryable, orderId: number, kind: OrderMailKind): Pro
   return rows[0]?.cause ?? '';
 }
 
-/** @param cause names this time: an order can be cancelled more than once */
-export function mailAboutCancelling(
-  db: Queryable,
-  orderId: number,
-  { cause, ...cancelled }: Cancelled & { cause: string },
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `cancelled ${cause}`, publicUrl, (facts) => orderCancelled(facts, cancelled));
-}
-
-/** Asks the payer where money goes back to that only a transfer can return. @param cause names this time. @param amount rupiah */
-export function mailAboutMissingAccount(
-  db: Queryable,
-  orderId: number,
-  { cause, amount }: { cause: string; amount: number },
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `account wanted ${cause}`, publicUrl, (facts) => refundAccountWanted(facts, amount), {
-    recipients: PAYER_ONLY,
-  });
-}
-
-/** @param cause names this time */
-export function mailAboutMoving(
-  db: Queryable,
-  orderId: number,
-  { cause, ...moved }: Moved & { cause: string },
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `moved ${cause}`, publicUrl, (facts) => orderMoved(facts, moved));
-}
-
-/** @param cause names this time */
-export function mailAboutNewParticipant(
-  db: Queryable,
-  orderId: number,
-  { cause }: { cause: string },
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `participant changed ${cause}`, publicUrl, participantChanged);
-}
-
-/** Mails a link to the page of the order, to one person. @param cause names this time */
-export function mailLink(
-  db: Queryable,
-  orderId: number,
-  { cause, owner, earlierEnded }: { cause: string; owner: LinkOwner; earlierEnded: boolean },
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `link ${cause}`, publicUrl, (facts) => orderLink(facts, { earlierEnded }), {
-    recipients: (to) =>
-      to.role === 'PAYER'
-        ? owner.role === 'PAYER'
-        : owner.role === 'PARTICIPANT' && to.registrationId === owner.registrationId,
-  });
-}
-
-/** @param cause names this time: an account can be changed */
-export function mailAboutRefundAccount(
-  db: Queryable,
-  orderId: number,
-  { cause, account }: { cause: string; account: RefundAccount },
-  publicUrl: string,
-): Promise<void> {
-  const shown = shownAccount(account, false);
-  return write(db, orderId, `refund account ${cause}`, publicUrl, (facts) => refundAccountSet(facts, shown), {
-    recipients: PAYER_ONLY,
-  });
-}
-
-export interface Reminding {
-  /** Names this mail: it is sent once. */
+/** A mail about one thing that happened to an order, or that time calls for. */
+export interface OrderMail {
+  /** Names it among the mails of the order, and with it the time it is about: it is written once. */
   readonly name: string;
   readonly letter: (facts: OrderFacts) => Mail;
-  /** Where it is about money. */
-  readonly payerOnly: boolean;
-}
-
-/** A mail that time calls for, or a change of the batch, rather than a change of the order. */
-export function mailReminder(
-  db: Queryable,
-  orderId: number,
-  { name, letter, payerOnly }: Reminding,
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, name, publicUrl, letter, { recipients: payerOnly ? PAYER_ONLY : EVERYBODY });
-}
-
-/** Each certificate has a mail of its own, also one that replaces another. */
-export function mailAboutCertificate(
-  db: Queryable,
-  orderId: number,
-  certificate: NewCertificate,
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `certificate ${certificate.refId}`, publicUrl, (facts) =>
-    certificateIssued(facts, certificate),
-  );
+  /** Whom it goes to alone. Left out: everybody of the order. */
+  readonly to?: LinkOwner;
+  /** Names the order's newest document of this kind to the payer; a bukti pembayaran is brought along. */
+  readonly document?: DocumentKind;
 }
 
 /** Money is the payer's business alone. */
-export function mailAboutRefund(
-  db: Queryable,
-  orderId: number,
-  refundId: number,
-  amount: number,
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `refund ${refundId}`, publicUrl, (facts) => moneyReturned(facts, amount), {
-    recipients: PAYER_ONLY,
-  });
-}
+export const PAYER: LinkOwner = { role: 'PAYER' };
 
 /** Writes the mail about an invoice that can be paid now. Call it in the transaction that stores its address. */
 export async function mailAboutInvoice(
@@ -206,20 +97,18 @@ export async function mailAboutInvoice(
   { again }: Sending = {},
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
-  const kind = again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`;
   const found = await findOrder(db, order_id);
   const isFollowUp = found !== null && isPayersAlone(found);
-  await write(
-    db,
-    order_id,
-    kind,
-    publicUrl,
-    (facts) =>
+  const mail: OrderMail = {
+    name: again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`,
+    letter: (facts) =>
       isFollowUp
         ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
         : registrationReceived(facts, { expiresAt: expires_at, amount }),
-    { document: 'TAGIHAN', recipients: isFollowUp ? PAYER_ONLY : EVERYBODY },
-  );
+    document: 'TAGIHAN',
+    ...(isFollowUp && { to: PAYER }),
+  };
+  await mailOrder(db, order_id, mail, publicUrl);
 }
 
 /** An invoice for a stage, for what a move made dearer, or for the rest of what was paid in part is the payer's business. */
@@ -231,18 +120,6 @@ export async function countMailsOfInvoice(db: Queryable, orderId: number): Promi
   if (!found || isPayersAlone(found)) return 1;
   const addresses = [found.facts.payerEmail, ...found.participants.map(({ email }) => email)];
   return new Set(addresses.map((one) => one.toLowerCase())).size;
-}
-
-/** Tells the payer that a way to pay ended, and that the order did not. */
-export function mailAboutEndedInvoice(
-  db: Queryable,
-  orderId: number,
-  { invoiceId, until }: { invoiceId: number; until: string },
-  publicUrl: string,
-): Promise<void> {
-  return write(db, orderId, `invoice ${invoiceId} ended`, publicUrl, (facts) => wayToPayEnded(facts, until), {
-    recipients: PAYER_ONLY,
-  });
 }
 
 /** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
@@ -266,17 +143,6 @@ export async function alertTeamOfUnknownPayment(
   payment: UnknownPayment,
 ): Promise<void> {
   await enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
-}
-
-/** Whom a mail goes to. */
-type Recipients = (owner: LinkOwner) => boolean;
-const EVERYBODY: Recipients = () => true;
-const PAYER_ONLY: Recipients = ({ role }) => role === 'PAYER';
-
-interface Addressing {
-  readonly recipients?: Recipients;
-  /** Names the order's newest document of this kind to the payer; a bukti pembayaran is brought along. */
-  readonly document?: DocumentKind | null;
 }
 
 interface Participant {
@@ -325,14 +191,15 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
   };
 }
 
-/** To the payer, who is no company, and to each participant who has another address. Each mail carries a link of its own to the order's page. */
-async function write(
+/**
+ * Writes a mail to the payer, who is no company, and to each participant who has another address. Each carries a link of its own to the
+ * order's page. Call it in the transaction of what it tells of.
+ */
+export async function mailOrder(
   db: Queryable,
   orderId: number,
-  kind: string,
+  { name: kind, letter, to, document: kindOfDocument }: OrderMail,
   publicUrl: string,
-  letter: (facts: OrderFacts) => Mail,
-  { recipients = EVERYBODY, document: kindOfDocument = null }: Addressing = {},
 ): Promise<void> {
   const order = await findOrder(db, orderId);
   if (!order) return;
@@ -351,10 +218,11 @@ async function write(
       orderUrl: orderPageUrl(publicUrl, link.secret),
       calendarUrl: calendarUrl(publicUrl, link.secret),
     });
-    if (recipients(owner) && (await enqueueMail(db, key, mail, attached))) await keepLink(db, orderId, owner, link);
+    if (isFor(to, owner) && (await enqueueMail(db, key, mail, attached))) await keepLink(db, orderId, owner, link);
   };
-  const issued = kindOfDocument && (await newestDocument(db, orderId, kindOfDocument));
-  const document = issued && { label: documentKinds[kindOfDocument].title, number: issued.number };
+  const issued = kindOfDocument ? await newestDocument(db, orderId, kindOfDocument) : null;
+  const document =
+    kindOfDocument && issued ? { label: documentKinds[kindOfDocument].title, number: issued.number } : null;
   // What a tagihan says of its deadline may be older than the letter.
   const attached = kindOfDocument === 'BUKTI_PEMBAYARAN' ? (issued?.id ?? null) : null;
   const { payerName, payerEmail } = facts;
@@ -371,6 +239,12 @@ async function write(
     );
   }
 }
+
+const isFor = (wanted: LinkOwner | undefined, owner: LinkOwner): boolean =>
+  wanted === undefined ||
+  (wanted.role === 'PAYER'
+    ? owner.role === 'PAYER'
+    : owner.role === wanted.role && owner.registrationId === wanted.registrationId);
 
 /** The page that shows what became of an order. */
 export function resultUrl(publicUrl: string, transactionId: string): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { wrongFields } from './wrong-fields.ts';
 import { quote, type Quote } from '@site/shared/money';
 import type { Origin } from '@site/shared/origin';
@@ -6,8 +7,9 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { transaction, violatedConstraint } from '../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../http/api-error.ts';
-import { lockVouchers, releaseVoucher, type VoucherRow } from '../vouchers/repository.ts';
+import type { VoucherRow } from '../vouchers/repository.ts';
 import { keepOffer, ownSeat, takeOffer, type OwnSeat } from '../waiting-list/take-offer.ts';
+import type { Becoming } from './becoming.ts';
 import { checkPrice, checkSmallest } from './check-price.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { expiry, heldSeconds, lockPayer, refuseHoarding, refuseManyFree } from './hoarding.ts';
@@ -18,7 +20,6 @@ import { keepOrigin } from './origins.ts';
 import { insertPlace, takeSeat } from './places.ts';
 import { redeem, voucherOf } from './redeem-voucher.ts';
 import { remindOfOrder } from './remind-of-order.ts';
-import { reissueInvoice, rememberOrder } from './reissue-invoice.ts';
 import { endEarlierOrder, orderOfSameForm, ordersOfAttempt, takePlaceOf } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
@@ -30,15 +31,12 @@ import { TERMS_VERSION } from './terms.ts';
 
 export interface PlacedOrder {
   readonly order: OrderRow;
-  readonly offer: OfferRow;
   /** null: nothing is to be paid. */
   readonly invoice: InvoiceRow | null;
   readonly isNewOrder: boolean;
   /** Whether the caller is known to be its buyer, by having made it: others are told nothing, and its link is only mailed. */
   readonly isOfCaller: boolean;
-  /** Whether this call made the invoice's row, and so has to make it at the provider. */
-  readonly isNewInvoice: boolean;
-  /** To be closed at the provider once the invoice that took their place can be paid. */
+  /** Invoices of orders that ended for it, to be closed at the provider. */
   readonly replaced: readonly InvoiceRow[];
 }
 
@@ -204,21 +202,30 @@ async function again(
   options: PlaceOrderOptions,
   wanted: Wanted & { live: LiveOrder },
 ): Promise<PlacedOrder> {
-  const { live, payload, offer, price, plan, claim } = wanted;
+  const { live, payload, offer, voucher, price, plan, claim } = wanted;
   const isOfCaller = claim.kept === live.id;
   const same = live.request_hash.equals(registrationHash(payload));
   // Who has paid something already must not be asked to pay once more.
   const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
   if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
-  const stands = { order: live, offer, isNewOrder: false, isOfCaller, replaced: [] };
+  const stands = { order: live, isNewOrder: false, isOfCaller, replaced: [] };
   if (live.state === 'PAID') {
     if (price.payable > 0) throw new AlreadyRegistered(live.id);
-    return { ...stands, invoice: null, isNewInvoice: false };
+    return { ...stands, invoice: null };
   }
-  const open = await invoices.findOpenInvoice(client, live.id);
-  const isSamePlan = plan === undefined || plan.length === (await readPlan(client, live.id)).length;
+  const now = await readPlan(client, live.id);
+  const isSamePlan = plan === undefined || plan.length === now.length;
   const isSamePrice = live.amount === price.payable && isSamePlan;
-  if (open && isSamePrice) return { ...stands, invoice: open, isNewInvoice: false };
+  const becomes = becoming(price, voucher, plan ?? (isSamePrice ? now : []));
+  const asked = await invoices.findInTheMaking(client, live.id);
+  const isRepriced = asked?.becomes?.price !== undefined;
+  if (isRepriced && isDeepStrictEqual(asked.becomes, becomes)) return { ...stands, invoice: asked };
+  const standing = (await invoices.findOpenInvoice(client, live.id)) ?? (isRepriced ? null : asked);
+  if (standing && isSamePrice) {
+    // The buyer wanted another price or plan before, and does not any more.
+    if (isRepriced && isOfCaller) await invoices.stopMaking(client, live.id);
+    return { ...stands, invoice: standing };
+  }
   // Who only knows what is in the form changes nothing.
   if (!isSamePrice && !isOfCaller) throw new AlreadyRegistered(live.id);
   if (price.payable === 0) {
@@ -229,36 +236,28 @@ async function again(
       replaced,
     };
   }
-  return reprice(client, options, {
-    ...wanted,
-    isOfCaller,
-    plan: plan ?? (isSamePrice ? await readPlan(client, live.id) : []),
+  // The order stays, and so does its deadline: a seat is not held for longer by ordering it again.
+  const invoice = await invoices.askForInvoice(client, live.id, {
+    provider: options.provider,
+    amount: firstOf(becomes.plan, price),
+    expiresAt: live.expires_at ?? new Date(options.clock.now()).toISOString(),
+    becomes,
   });
+  return { ...stands, invoice };
 }
 
-/** The order stays, with another total or plan: its invoice is replaced. Its deadline stays: a seat is not held for longer by ordering it again. */
-async function reprice(
-  client: Client,
-  options: PlaceOrderOptions,
-  { payload, live, offer, voucher, price, plan = [], isOfCaller }: Wanted & { live: OrderRow; isOfCaller: boolean },
-): Promise<PlacedOrder> {
-  const before = await rememberOrder(client, live.id);
-  if (live.voucher_id !== (voucher?.id ?? null)) {
-    // Two orders that exchange vouchers would else wait for each other for ever.
-    await lockVouchers(client, [live.voucher_id, voucher?.id]);
-    await releaseVoucher(client, live.id);
-    if (voucher) await redeem(client, options.clock.today(), { payload, offer }, voucher, live.id);
-  }
-  const order = await repository.repriceOrder(client, live.id, price, voucher?.id ?? null);
-  await storePlan(client, order.id, plan);
-  const { invoice, replaced } = await reissueInvoice(
-    client,
-    order,
-    { provider: options.provider, amount: plan[0]?.amount ?? order.amount, expiresAt: before.expires_at },
-    before,
-  );
-  return { order, offer, invoice, isNewOrder: false, isOfCaller, isNewInvoice: true, replaced };
+/** Another total, voucher or plan: the order has them once the invoice for them can be paid. */
+function becoming(
+  { price, courseDiscount, voucherDiscount, payable }: Quote,
+  voucher: VoucherRow | null,
+  plan: readonly Stage[],
+): Becoming & { readonly plan: readonly Stage[] } {
+  const discounts = { course_discount: courseDiscount, voucher_discount: voucherDiscount };
+  return { price: { price, ...discounts, amount: payable, voucher_id: voucher?.id ?? null }, plan };
 }
+
+/** What is asked for first, whole rupiah. */
+const firstOf = (plan: readonly Stage[], { payable }: Quote): number => plan[0]?.amount ?? payable;
 
 async function placeNewOrder(
   client: Client,
@@ -292,12 +291,16 @@ async function placeNewOrder(
   });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
-    return { order, offer, invoice: null, isNewOrder: true, isOfCaller: true, isNewInvoice: false, replaced: [] };
+    return { order, invoice: null, isNewOrder: true, isOfCaller: true, replaced: [] };
   }
   await storePlan(client, order.id, plan);
-  const billed = { ...order, amount: plan[0]?.amount ?? order.amount };
-  const invoice = await invoices.insertInvoice(client, billed, options.provider, order.expires_at ?? now);
-  return { order, offer, invoice, isNewOrder: true, isOfCaller: true, isNewInvoice: true, replaced: [] };
+  const invoice = await invoices.askForInvoice(client, order.id, {
+    provider: options.provider,
+    amount: firstOf(plan, price),
+    expiresAt: order.expires_at ?? now,
+    becomes: null,
+  });
+  return { order, invoice, isNewOrder: true, isOfCaller: true, replaced: [] };
 }
 
 async function offeredSeat(

@@ -2,8 +2,11 @@ import type { Beginning } from '@site/shared/dates';
 import type { Quote } from '@site/shared/money';
 import { ofPersonTexts, type PersonText } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../database/pool.ts';
+import type { InvoiceRequest } from '../../payments/payment-provider.ts';
+import { heldUntil } from './invoices.ts';
 import { batchOfOrder } from './places.ts';
 import type { OrderPayload } from './schemas.ts';
+import { isTransactionId } from './transaction-id.ts';
 
 export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
 
@@ -144,21 +147,11 @@ export async function insertRegistration(
   return row.id;
 }
 
-/** The order as it is priced now; its open invoice is replaced by the caller. */
-export async function repriceOrder(
-  db: Queryable,
-  orderId: number,
-  quote: Quote,
-  voucherId: number | null,
-): Promise<OrderRow> {
-  const { rows } = await db.query<OrderRow>(
-    `UPDATE orders SET price = $2, course_discount = $3, voucher_discount = $4, amount = $5, voucher_id = $6, updated_at = now()
-     WHERE id = $1 RETURNING ${orderColumns}`,
-    [orderId, quote.price, quote.courseDiscount, quote.voucherDiscount, quote.payable, voucherId],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`Order ${orderId} is gone`);
-  return row;
+/** The order with this transaction id, however it is written; null: there is none. */
+export async function findOrderId(db: Queryable, transactionId: string): Promise<number | null> {
+  if (!isTransactionId(transactionId.toLowerCase())) return null;
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
+  return rows[0]?.id ?? null;
 }
 
 export interface TransactionRow {
@@ -193,14 +186,22 @@ export async function findTransaction(db: Queryable, transactionId: string): Pro
   return rows[0] ?? null;
 }
 
-export async function findPayer(db: Queryable, orderId: number): Promise<{ name: string; email: string }> {
-  const { rows } = await db.query<{ name: string; email: string }>(
-    'SELECT payer_name AS name, payer_email AS email FROM orders WHERE id = $1',
+/** What a provider is told of an order when it makes an invoice. */
+export interface BilledOrder extends Pick<InvoiceRequest, 'payer' | 'course'> {
+  readonly transaction_id: string;
+}
+
+/** @throws Error if there is no such order */
+export async function findBilled(db: Queryable, orderId: number): Promise<BilledOrder> {
+  const { rows } = await db.query<BilledOrder>(
+    `SELECT o.transaction_id, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
+       json_build_object('title', c.title, 'batch', s.batch, 'startDate', s.start_date) AS course
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
     [orderId],
   );
-  const [payer] = rows;
-  if (!payer) throw new Error(`Order ${orderId} is gone`);
-  return payer;
+  const [order] = rows;
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  return order;
 }
 
 /** The clock of {@link takeLapsedOrder}, in the database's own precision. */
@@ -218,7 +219,7 @@ export async function databaseTime(db: Queryable): Promise<string> {
 export async function takeLapsedOrder(db: Queryable, now: string, begun: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `UPDATE orders SET asked_at = clock_timestamp() WHERE id = (
-       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT order_has_money(id)
+       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND ${heldUntil} <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT order_has_money(id)
        ORDER BY asked_at NULLS FIRST, expires_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [now, begun],

@@ -6,24 +6,25 @@ import { transaction } from '../../database/pool.ts';
 import { notForReaders } from '../../database/reader.ts';
 import { describe } from '../../http/error-handler.ts';
 import { PaymentProviderError, type PaymentProviders } from '../../payments/payment-provider.ts';
-import { createInvoice, openInvoice, type Billed, type OpenInvoice } from './create-invoice.ts';
 import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
 import { offeredPlans, type Stage } from './instalments.ts';
 import { inParallel } from './in-parallel.ts';
 import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
 import { drawLink } from '../sessions/token.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { giveUp, makeInvoice, makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
 import { keepLink } from './order-links.ts';
 import { FOR_STAFF, isMoney, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
-import { giveUpInvoice } from './reissue-invoice.ts';
 import { settleEarlierOrder } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
 import type { OrderPayload, OrderRequest } from './schemas.ts';
 import { leaveUnconfirmed, settlePayment } from './settle-payment.ts';
+import { isTransactionId } from './transaction-id.ts';
 
 interface FreeOrder {
   readonly transaction: { readonly id: string };
@@ -48,8 +49,6 @@ const MANY = 100;
 const MANY_ENDED = 50;
 /** A pending order is looked up at the provider at most this often while its buyer watches. */
 const WATCH_SECONDS = 10;
-/** An invoice being made for longer than this was left behind by a crash. */
-const ABANDONED_SECONDS = 60;
 
 /** Orders from the form to the seat. */
 export class OrderService {
@@ -58,6 +57,7 @@ export class OrderService {
   readonly #payments: PaymentProviders;
   readonly #publicUrl: string;
   readonly #placing: PlaceOrderOptions;
+  readonly #making: MakingOptions;
   readonly #lapsed: LapsedOrders;
   readonly #log: FastifyBaseLogger;
 
@@ -91,6 +91,8 @@ export class OrderService {
       hoarding: config.hoarding,
       endLapsed: (orderId) => this.#endLapsed(orderId),
     };
+    const closeAtProvider = (invoices: readonly invoices.InvoiceRow[]) => this.closeAtProvider(invoices);
+    this.#making = { db, clock, payments, publicUrl: config.publicUrl, log, closeAtProvider };
     this.#lapsed = new LapsedOrders({
       db,
       clock,
@@ -99,7 +101,7 @@ export class OrderService {
       unansweredSeconds: config.unansweredSeconds,
       log,
       settle: (news) => this.settle(news, 'LOOK_UP'),
-      closeAtProvider: (invoices) => this.closeAtProvider(invoices),
+      closeAtProvider,
     });
   }
 
@@ -113,7 +115,6 @@ export class OrderService {
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
         const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer, origin });
-        this.closeAtProvider(placed.replaced);
         return { transaction: { id: placed.order.transaction_id }, made: placed.isOfCaller };
       },
     );
@@ -130,8 +131,7 @@ export class OrderService {
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
       async (bindKey) => {
         const placed = await this.#place(payload, false, { bindKey, replacesKey, waitingOffer, origin });
-        if (!placed.invoice) throw new Error('A paid order was placed without an invoice');
-        const open = await this.bill(placed, placed.invoice, placed.replaced);
+        const open = await this.#payable(placed);
         return {
           transaction: { id: placed.order.transaction_id },
           invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
@@ -152,8 +152,8 @@ export class OrderService {
   async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {
     if (made !== true) return { ...placed, order_link: null };
     const link = drawLink();
-    const order = await repository.findTransaction(this.#db, placed.transaction.id);
-    if (order) await keepLink(this.#db, order.id, { role: 'PAYER' }, link);
+    const orderId = await repository.findOrderId(this.#db, placed.transaction.id);
+    if (orderId !== null) await keepLink(this.#db, orderId, { role: 'PAYER' }, link);
     return { ...placed, order_link: link.secret };
   }
 
@@ -166,27 +166,29 @@ export class OrderService {
       };
       await settleEarlierOrder(asking, call.replacesKey);
     }
-    return placeOrder(this.#placing, payload, free, call);
+    const placed = await placeOrder(this.#placing, payload, free, call);
+    this.closeAtProvider(placed.replaced);
+    return placed;
+  }
+
+  /** A new order ends where its invoice cannot be made: its buyer is told that nothing was ordered. One that stood before stays as it is. */
+  async #payable({ order, invoice, isNewOrder }: PlacedOrder): Promise<PayableInvoice> {
+    if (!invoice) throw new Error('A paid order was placed without an invoice');
+    try {
+      return await makePayable(this.#making, invoice);
+    } catch (error) {
+      if (isNewOrder) await transaction(this.#db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
+      throw error;
+    }
   }
 
   /**
-   * Makes an invoice that was written down. What it replaces of the same order stays payable until then.
-   * @throws ApiError 503 PAYMENT_UNAVAILABLE: the order is what it was before, or ended if this was its first
+   * Has the invoice made that a call wrote down for an order, if it is still in the making.
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE: the order is what it was, and it is tried again by itself
    */
-  async bill(
-    billed: Billed,
-    invoice: invoices.InvoiceRow,
-    replaced: readonly invoices.InvoiceRow[],
-  ): Promise<OpenInvoice> {
-    const others = replaced.filter(({ order_id }) => order_id !== billed.order.id);
-    this.closeAtProvider(others);
-    const open = await createInvoice(
-      { db: this.#db, clock: this.#clock, payments: this.#payments, publicUrl: this.#publicUrl, log: this.#log },
-      billed,
-      invoice,
-    );
-    this.closeAtProvider(replaced.filter((one) => !others.includes(one)));
-    return open;
+  async bill(orderId: number): Promise<void> {
+    const asked = await invoices.findInTheMaking(this.#db, orderId);
+    if (asked) await makePayable(this.#making, asked);
   }
 
   /** Which provider makes the next invoice, and would make it where it is only asked what would happen. */
@@ -200,7 +202,7 @@ export class OrderService {
   }
 
   async find(transactionId: string): Promise<repository.TransactionRow | null> {
-    if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(transactionId)) return null;
+    if (!isTransactionId(transactionId.toLowerCase())) return null;
     const found = await repository.findTransaction(this.#db, transactionId);
     // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
     if (found?.state === 'PENDING') this.lookSoon(found.id);
@@ -276,8 +278,8 @@ export class OrderService {
   }
 
   /**
-   * Asks the provider about invoices: for notifications that never came, invoices a crash left half made, and those that ended here
-   * but are still open there.
+   * Asks the provider about invoices: for notifications that never came, and those that ended here but are still open there. Those in the
+   * making are made.
    */
   async reconcile({
     silentSeconds,
@@ -297,7 +299,7 @@ export class OrderService {
       async () => (stopping?.aborted ? null : (toCheck.shift() ?? null)),
       async (invoice) => {
         try {
-          await this.#look(invoice, silentSeconds);
+          await this.#look(invoice);
         } catch (error) {
           this.#log.warn(
             { cause: describe(error), externalId: invoice.external_id },
@@ -308,21 +310,22 @@ export class OrderService {
     );
   }
 
-  async #look(invoice: invoices.InvoiceToCheck, silentSeconds: number): Promise<void> {
+  async #look(taken: invoices.InvoiceRow): Promise<void> {
+    const isOver = Date.parse(taken.expires_at) <= this.#clock.now();
+    if (taken.state === 'CREATING') {
+      if (isOver) await giveUp(this.#db, taken);
+      else if (!(await makeInvoice(this.#making, taken))) return;
+    }
+    // A process that ended over it may have had it made, and it may be paid already.
+    const invoice = (taken.state === 'CREATING' && (await invoices.findInvoiceById(this.#db, taken.id))) || taken;
     const provider = this.#payments.named(invoice.provider);
     const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
-    if (invoice.state === 'CREATING') {
-      if (found) await openInvoice(this.#placing, invoice, found);
-      else if (silentSeconds >= ABANDONED_SECONDS)
-        await transaction(this.#db, (client) => giveUpInvoice(client, invoice.order_id, invoice.id));
-    }
     if (found) await this.settle({ ...found, provider: provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
     // Closed here: the next look sees whether it is closed there as well.
     if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
     // One that the provider does not know may be a page that nobody has chosen on: it can be paid until its own end.
-    else if (found || Date.parse(invoice.expires_at) <= this.#clock.now())
-      await invoices.markClosedAtProvider(this.#db, invoice.id);
+    else if (found || isOver) await invoices.markClosedAtProvider(this.#db, invoice.id);
   }
 
   /** At once and without waiting; where it fails the reconciler does it. */

@@ -7,7 +7,8 @@ import { bookPayment, isWholeRupiah } from '../ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
-import { alertTeam, alertTeamOfUnknownPayment, mailAboutEndedInvoice, mailAboutOrder } from './order-mail.ts';
+import { wayToPayEnded, type OrderFacts } from '../../mail/templates/order-mails.ts';
+import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { findCounted, judgePayment, storeReceivedPayment, type CountedPayments } from './received-payments.ts';
 import { enterOutsideRefund } from '../refunds/outside-refund.ts';
@@ -24,7 +25,7 @@ interface Found {
   readonly invoice_id: number;
   readonly provider_invoice_id: string | null;
   readonly invoice_amount: number;
-  /** Its order is held for longer than it. */
+  /** Its order is held for longer than it, or another invoice of it is in the making. */
   readonly is_held_longer: boolean;
   /** Of an unpaid order. */
   readonly held_until: string | null;
@@ -206,7 +207,7 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
-       coalesce(o.expires_at > i.expires_at, false) AS is_held_longer, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
+       coalesce(o.expires_at > i.expires_at, false) OR EXISTS (SELECT FROM invoices n WHERE n.order_id = o.id AND n.state = 'CREATING' AND n.id <> i.id) AS is_held_longer, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
        o.id AS order_id, o.state, o.balance
      FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.external_id = $1`,
     [externalId],
@@ -235,7 +236,8 @@ async function end(
   const { held_until: until } = found;
   if (news.endsAlone && until !== null && Date.parse(until) > clock.now()) {
     await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
-    await mailAboutEndedInvoice(db, found.order_id, { invoiceId: found.invoice_id, until }, publicUrl);
+    const letter = (facts: OrderFacts) => wayToPayEnded(facts, until);
+    await mailOrder(db, found.order_id, { name: `invoice ${found.invoice_id} ended`, letter, to: PAYER }, publicUrl);
     return 'NO_CHANGE';
   }
   if (found.is_held_longer || !(await endUnpaidOrder(db, found.order_id, status))) {

@@ -6,7 +6,9 @@ import { isFinalFailure } from '../../payments/refund-failure.ts';
 import { PROVIDER, type Actor } from '../ledger/actor.ts';
 import { insertEntry } from '../ledger/entries.ts';
 import { documentMoney } from '../money-documents/document-money.ts';
-import { alertTeam, mailAboutMissingAccount, mailAboutRefund } from '../orders/order-mail.ts';
+import { moneyReturned, type OrderFacts } from '../../mail/templates/order-mails.ts';
+import { alertTeam, mailOrder, PAYER } from '../orders/order-mail.ts';
+import { accountWanted } from './account-mails.ts';
 import { changeRefund, type RefundRow } from './repository.ts';
 
 interface Context {
@@ -74,12 +76,7 @@ export async function settleRefund(
         context.publicUrl,
       );
       if (isFinalFailure(failureCode ?? 'REFUSED'))
-        await mailAboutMissingAccount(
-          db,
-          refund.order_id,
-          { cause: refund.public_id, amount: refund.amount },
-          context.publicUrl,
-        );
+        await mailOrder(db, refund.order_id, accountWanted(refund.public_id, refund.amount), context.publicUrl);
   }
 }
 
@@ -119,5 +116,7 @@ export async function enterRefund(
     refundId: refund.id,
   });
   await documentMoney(db, refund.order_id, clock);
-  if (!isTaken) await mailAboutRefund(db, refund.order_id, refund.id, refund.amount, publicUrl);
+  if (isTaken) return;
+  const letter = (facts: OrderFacts) => moneyReturned(facts, refund.amount);
+  await mailOrder(db, refund.order_id, { name: `refund ${refund.id}`, letter, to: PAYER }, publicUrl);
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { transaction } from '../../database/pool.ts';
-import { mailReminder, type Reminding } from '../orders/order-mail.ts';
+import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
 import { dueAccountReminders, dueClassReminders, duePaymentReminders, type DueReminder } from './due-reminders.ts';
 import { accountRule, classRules, paymentRule } from './rules.ts';
 
@@ -25,7 +25,7 @@ export async function sendDueReminders(
   let reminded = 0;
   const each = async <Due extends DueReminder>(
     find: (db: pg.Pool | pg.PoolClient, wanted: 'ALL' | { orderId: number }) => Promise<Due[]>,
-    reminding: (due: Due) => Omit<Reminding, 'name'>,
+    mail: (due: Due) => Omit<OrderMail, 'name'>,
   ) => {
     for (const { orderId } of await find(db, 'ALL')) {
       if (stopping?.aborted) return;
@@ -33,7 +33,7 @@ export async function sendDueReminders(
         await transaction(db, async (client) => {
           const [due] = await find(client, { orderId });
           if (!due) return;
-          await mailReminder(client, orderId, { name: due.name, ...reminding(due) }, publicUrl);
+          await mailOrder(client, orderId, { name: due.name, ...mail(due) }, publicUrl);
           reminded += 1;
         });
       } catch (error) {
@@ -44,15 +44,15 @@ export async function sendDueReminders(
   for (const rule of classRules)
     await each(
       (from, wanted) => dueClassReminders(from, rule, now, wanted),
-      () => ({ letter: (facts) => rule.letter(facts, clock.today()), payerOnly: false }),
+      () => ({ letter: (facts) => rule.letter(facts, clock.today()) }),
     );
   await each(
     (from, wanted) => duePaymentReminders(from, now, wanted),
-    (due) => ({ letter: (facts) => paymentRule.letter(facts, due), payerOnly: true }),
+    (due) => ({ letter: (facts) => paymentRule.letter(facts, due), to: PAYER }),
   );
   await each(
     (from, wanted) => dueAccountReminders(from, now, wanted),
-    ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), payerOnly: true }),
+    ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), to: PAYER }),
   );
   return reminded;
 }
