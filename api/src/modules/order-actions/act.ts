@@ -31,7 +31,7 @@ export interface StaffCall extends Call {
 }
 
 /** An order whose row is locked. */
-export interface LockedOrder {
+interface LockedOrder {
   readonly id: number;
   readonly transaction_id: string;
   readonly state: OrderState;
@@ -122,7 +122,7 @@ export async function actWithin<T>(
   if (call.preview) return { orderId: order.id, outcome, result, actionId: null };
   if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
   const actionId = Number(cause);
-  await recordAction(client, { ...call, keyHash, id: actionId, orderId: order.id, event, outcome, corrected });
+  await recordAction(client, call, { id: actionId, orderId: order.id, event, keyHash, outcome, corrected });
   return { orderId: order.id, outcome, result, actionId };
 }
 
@@ -167,34 +167,32 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
   }
 }
 
-interface Recorded extends Partial<Pick<StaffCall, 'request'>> {
-  readonly keyHash?: Buffer | null;
-  /** Where it is known already. */
-  readonly id?: number;
+interface Done {
+  readonly id: number;
   readonly orderId: number;
   readonly event: LifecycleEvent;
-  readonly actor: Actor;
-  readonly reason: string;
+  readonly keyHash: Buffer | null;
   readonly outcome: Outcome;
-  readonly corrected?: Corrected;
+  readonly corrected: Corrected;
 }
 
 /** Who did it and why, and what came of it. */
-export async function recordAction(
+async function recordAction(
   client: pg.PoolClient,
-  { id, orderId, event, actor, reason, keyHash, request, outcome, corrected }: Recorded,
+  { actor, reason, request }: Call,
+  { id, orderId, event, keyHash, outcome, corrected }: Done,
 ): Promise<void> {
-  const keyed = keyHash && request ? [keyHash, hashOfBody(request)] : [null, null];
+  const keyed = keyHash ? [keyHash, hashOfBody(request)] : [null, null];
   await client.query(
     `INSERT INTO order_actions
        (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome, request_id, corrected, invoice_id)
-     VALUES (coalesce($1, nextval('order_actions_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
        CASE WHEN $13 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING' AND i.becomes IS NOT NULL) END)`,
     [
-      ...[id ?? null, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed],
+      ...[id, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed],
       JSON.stringify(outcome),
       currentRequestId(),
-      corrected && Object.keys(corrected.after).length > 0 ? JSON.stringify(corrected) : null,
+      Object.keys(corrected.after).length > 0 ? JSON.stringify(corrected) : null,
       outcome.bill !== null,
     ],
   );

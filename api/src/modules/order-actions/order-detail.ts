@@ -68,9 +68,10 @@ async function readIn(
        JOIN courses c ON c.id = s.course_id WHERE r.order_id = $1 ORDER BY p.id`,
     [order.id],
   );
+  // A call says of an earlier one that it was not done before it says what itself did.
   const actions = await db.query<OrderDetail['actions'][number]>(
     `SELECT a.action, a.actor, u.name AS staff, a.reason, a.created_at FROM order_actions a LEFT JOIN staff_users u ON u.id = a.staff_user_id
-       WHERE a.order_id = $1 ORDER BY a.id`,
+       WHERE a.order_id = $1 ORDER BY min(a.id) OVER (PARTITION BY a.created_at), a.action <> 'NOT_DONE', a.id`,
     [order.id],
   );
   const mails = await mailsOf(db, order.id);

@@ -27,7 +27,7 @@ const nextName = `(SELECT o.transaction_id || '-' || (SELECT count(*) + 1 FROM i
 export const heldUntil = `greatest(orders.expires_at,
   (SELECT (i.becomes ->> 'expires_at')::timestamptz FROM invoices i WHERE i.order_id = orders.id AND i.state = 'CREATING'))`;
 
-export interface NewInvoice {
+interface NewInvoice {
   /** Who makes it. */
   readonly provider: string;
   /** Whole rupiah. */

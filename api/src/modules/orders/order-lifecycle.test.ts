@@ -359,7 +359,7 @@ describe('a walk through the calls', () => {
     let states = new Map<string, OrderState>();
     for (const step of steps) {
       const status = await take(step);
-      assert.ok(status < 500, `${step.what} answers ${status}`);
+      assert.ok(status < 500 || (isDown && status === 503), `${step.what} answers ${status}`);
       const count = taken.get(step.what) ?? { done: 0, refused: 0 };
       count[status < 300 ? 'done' : 'refused'] += 1;
       taken.set(step.what, count);
