@@ -93,6 +93,11 @@ export function formatDate(date: PlainDate): string {
   return format(parse(date), 'dd MMMM yyyy', { locale: id });
 }
 
+/** `07 Desember 2026 – 07 Maret 2027`, and one date where it is the same day. @throws RangeError if a date is malformed */
+export function formatDates(first: PlainDate, last: PlainDate, to = '–'): string {
+  return first === last ? formatDate(first) : `${formatDate(first)} ${to} ${formatDate(last)}`;
+}
+
 /** Day and month for a date block: `{ day: '07', month: 'Des' }`. @throws RangeError if the date is malformed */
 export function formatDayAndMonth(date: PlainDate): { day: string; month: string } {
   const parsed = parse(date);
