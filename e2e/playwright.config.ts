@@ -29,6 +29,7 @@ const FAULTS = [
   'bad-releases',
   'damaged-releases',
   'pictures',
+  'recovery',
   'render-memory',
   'render-process',
   'rendering-faults',
