@@ -14,8 +14,9 @@ let searches = 0;
 /** Asks for a search that nobody made before. */
 async function isNewPageRendered({ origin }: OwnEdge): Promise<boolean> {
   searches += 1;
-  const answer = await fetch(`${origin}/search?search=recovery-${searches}`, { signal: AbortSignal.timeout(LONGEST) });
-  return isRendered(await answer.text());
+  const answer = await fetch(`${origin}/search?q=recovery-${searches}`, { signal: AbortSignal.timeout(LONGEST) });
+  await answer.arrayBuffer();
+  return answer.headers.get('x-rendered') === 'fresh';
 }
 
 async function untilRendered(edge: OwnEdge): Promise<void> {
