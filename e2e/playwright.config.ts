@@ -30,6 +30,7 @@ const FAULTS = [
   'bad-releases',
   'damaged-releases',
   'pictures',
+  'recovery',
   'render-memory',
   'render-process',
   'rendering-faults',
