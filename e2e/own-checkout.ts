@@ -8,6 +8,7 @@ import { commitAll, copyCheckout } from '../tools/checkout-copy.ts';
 import { type OwnEdge, startEdge } from './own-edge.ts';
 import { apiOrigin } from './product.ts';
 import { expect } from './test.ts';
+import { UNHURRIED } from './unhurried.ts';
 
 /** Without lint and the remote's tests, which a release of the commands' suite runs. */
 export const RELEASE = ['run', 'release', '-w', 'remote-enrolment', '--', '--untested'];
@@ -39,7 +40,7 @@ export async function startOwnCheckout(): Promise<OwnCheckout> {
   const [edge] = await Promise.all([startEdge(), copyCheckout(dir)]);
   const surroundings = () => ({
     cwd: dir,
-    env: { ...process.env, RELEASE_STORE: edge.storeDir, API_URL: apiOrigin, EDGE_URLS: edge.origin },
+    env: { ...process.env, ...UNHURRIED, RELEASE_STORE: edge.storeDir, API_URL: apiOrigin, EDGE_URLS: edge.origin },
   });
   const html = async () => (await fetch(`${edge.origin}/verify-certificate`)).text();
 
