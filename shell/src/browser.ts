@@ -5,9 +5,9 @@ import { providedShares } from './remotes/provided-shares.js';
 /** Longest task before the browser gets time to draw and to handle input, ms. */
 const SLICE_MS = 5;
 
-let began = Number.NEGATIVE_INFINITY;
 /** What the start imports, in parts that each take a few ms on a slow phone. */
 const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './remotes/loader.ts'),
   () => import(/* webpackMode: "eager" */ './frame/Header.tsx'),
   () => import(/* webpackMode: "eager" */ './frame/Frame.tsx'),
@@ -15,6 +15,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './start.tsx'),
 ];
 
+let began = Number.NEGATIVE_INFINITY;
 for (const evaluate of [...providedShares, ...parts]) {
   if (performance.now() - began > SLICE_MS) {
     await nextTurn();
