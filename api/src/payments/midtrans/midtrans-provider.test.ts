@@ -110,7 +110,6 @@ describe('Midtrans', () => {
   beforeEach(() => {
     fake.http.mode = 'WORKS';
     fake.refundOutcome = 'DONE';
-    fake.deniesRefunds = false;
   });
   const refund = (invoiceId: string, change: Partial<RefundRequest> = {}): RefundRequest => ({
     refundId: `RF-${invoiceId}`,
@@ -180,7 +179,7 @@ describe('Midtrans', () => {
     assert.equal((await fake.provider.getRefund(known))?.status, 'PENDING');
     fake.confirmRefunds('page-5');
     assert.equal((await fake.provider.getRefund(known))?.status, 'DONE');
-    fake.deniesRefunds = true;
+    fake.refundOutcome = 'DENIED';
     assert.deepEqual(await fake.provider.refund(refund('page-5', { refundId: 'RF-denied' })), {
       status: 'FAILED',
       providerReference: null,
