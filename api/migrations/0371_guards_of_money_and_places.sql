@@ -3,7 +3,7 @@
 
 -- ── An open invoice asks for no more than is owed, and an order that ended has none ─────────────────────────────────────────────────
 -- Those that ask for more are closed here; the reconciler closes them at their provider.
-UPDATE invoices i SET state = 'REPLACED', updated_at = now() FROM orders o
+UPDATE invoices i SET state = 'REPLACED' FROM orders o
   WHERE o.id = i.order_id AND i.state = 'PENDING' AND (i.amount > -o.balance OR o.ended_as IS NOT NULL);
 SET CONSTRAINTS ALL IMMEDIATE;
 
