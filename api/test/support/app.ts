@@ -62,8 +62,8 @@ export interface ServerOptions {
   readonly poolSize?: number;
   /** A database of roles: the server works as the one that serves, `db` as one that may do everything. */
   readonly database?: () => Promise<DatabaseOfTwoRoles>;
-  /** Another provider than those configured. */
-  readonly payments?: (db: pg.Pool) => PaymentProvider;
+  /** Other providers than those configured. */
+  readonly payments?: (db: pg.Pool) => PaymentProvider | PaymentProviders;
   /** Guards to leave out, to see that what they guard against really happens. */
   readonly without?: readonly Guard[];
   /** Where calls can be held, so that they run into each other each time. */
@@ -99,9 +99,11 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
     const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
-    const payments = options.payments
-      ? new SwitchedOnProviders({ first: options.payments(database.db) })
-      : createPaymentProviders(config, served);
+    const given = options.payments?.(database.db);
+    const payments =
+      given && 'name' in given
+        ? new SwitchedOnProviders({ first: given })
+        : (given ?? createPaymentProviders(config, served));
     const { app, services } = await buildApp(config, { db: served, media, payments, clock });
     await app.ready();
     closers.push(

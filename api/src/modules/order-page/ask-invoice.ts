@@ -6,10 +6,7 @@ import { batchOf, BILL_DAYS, type Bill } from '../order-actions/bill.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
 import { reissueInvoice, rememberOrder } from '../orders/reissue-invoice.ts';
 import { dueNow } from '../orders/what-is-due.ts';
-import { findOpenInvoice } from '../orders/invoices.ts';
-
-/** An invoice that lapses sooner is replaced: there is no time to finish paying it. */
-const LEAST_MS = 60_000;
+import { findOpenInvoice, LEAST_MS_TO_PAY } from '../orders/invoices.ts';
 
 /**
  * The invoice by which a buyer pays now: the open one where it asks for exactly that and can still be paid, else a new one in its place.
@@ -23,7 +20,7 @@ export async function askInvoice(work: Work, deps: ActionDeps, provider: string,
   if (amount <= 0) throw conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
   const batch = await batchOf(client, order.id);
   const open = await findOpenInvoice(client, order.id);
-  if (open && open.amount === amount && Date.parse(open.expires_at) > deps.clock.now() + LEAST_MS)
+  if (open && open.amount === amount && Date.parse(open.expires_at) > deps.clock.now() + LEAST_MS_TO_PAY)
     return { billed: { order, offer: batch, isNewInvoice: false }, invoice: open, replaced: [] };
   const before = order.state === 'PENDING' ? await rememberOrder(client, order.id) : null;
   const startsAt = beginsAt(batch);
@@ -34,7 +31,7 @@ export async function askInvoice(work: Work, deps: ActionDeps, provider: string,
 
 /** As long as the seat is held; with money on it, or placed, for a week. Who is not placed cannot pay once class began. */
 function payableUntil({ state, expires_at }: Work['order'], { clock }: ActionDeps, startsAt: number): string {
-  if (state === 'PENDING' && expires_at !== null && Date.parse(expires_at) > clock.now() + LEAST_MS) return expires_at;
+  if (state === 'PENDING' && expires_at !== null && Date.parse(expires_at) > clock.now() + LEAST_MS_TO_PAY) return expires_at;
   const week = jakartaInstant(addDays(clock.today(), BILL_DAYS), '23:59');
   return new Date(state === 'PENDING' ? Math.min(week, startsAt) : week).toISOString();
 }

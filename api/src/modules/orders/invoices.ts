@@ -15,6 +15,9 @@ export interface InvoiceRow {
   readonly expires_at: string;
 }
 
+/** With less time than this nobody finishes paying: an invoice that lapses sooner is replaced, an order that does so gets no other. */
+export const LEAST_MS_TO_PAY = 60_000;
+
 const invoiceColumns = 'id, order_id, provider, external_id, provider_invoice_id, url, amount, state, expires_at';
 
 export async function insertInvoice(
