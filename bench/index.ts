@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWithDescendants } from '../tools/process-tree.ts';
 import { Failure, main } from '../tools/workspace.ts';
+import { measureBlocking } from './blocking.ts';
 import { measureCachedPage } from './cached-page.ts';
 import { measureFaults } from './faults.ts';
 import { measureFirstTap } from './first-tap.ts';
@@ -29,6 +30,7 @@ import { drawWaterfalls } from './waterfalls.ts';
 /** Benchmarks of the whole site, in the order they run. */
 const ofTheSite: Record<string, (site: Site, runs: number) => Promise<Findings>> = {
   pages: measurePages,
+  blocking: measureBlocking,
   tap: measureFirstTap,
   navigation: measureNavigation,
   remotes: measureManyRemotes,

@@ -3,12 +3,11 @@ import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright-core';
-import type { ReleaseSet } from '@site/shared/contract';
 import { findBrowser } from '../e2e/browser.ts';
 import { freePort } from '../tools/processes.ts';
 import { Failure } from '../tools/workspace.ts';
 import type { Findings, Verdict } from './report.ts';
-import type { Site } from './site.ts';
+import { publicPages, type Site } from './site.ts';
 import { median, shown } from './statistics.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -35,10 +34,7 @@ interface Run {
 }
 
 export async function measureLighthouse({ product }: Site, runs: number): Promise<Findings> {
-  const { remotes } = (await (await fetch(`${product.origin}/remotes.json`)).json()) as ReleaseSet;
-  const paths = remotes
-    .flatMap(({ routes }) => routes.filter((route) => route.public).map(({ path, example }) => example ?? path))
-    .filter((path) => !path.includes(':'));
+  const paths = await publicPages(product);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configureApi } from '@site/shared/api/client';
+import type { ReleaseSet } from '@site/shared/contract';
 import { removeScratch, scratchFolder } from '../tools/process-tree.ts';
 import { freePort } from '../tools/processes.ts';
 import { buildAll, type Product, startProduct } from '../tools/product.ts';
@@ -81,6 +82,14 @@ export async function startSite(): Promise<Site> {
       await removeScratch(scratch);
     },
   };
+}
+
+/** One address of each public page of the remotes. */
+export async function publicPages({ origin }: Product): Promise<string[]> {
+  const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as ReleaseSet;
+  return remotes
+    .flatMap(({ routes }) => routes.filter((route) => route.public).map(({ path, example }) => example ?? path))
+    .filter((path) => !path.includes(':'));
 }
 
 /** What the product's page preloads, scripts left out. */

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { FILES_LIST, type Release } from '@site/shared/contract';
+import { descendants } from '../tools/process-tree.ts';
 import { freePort, processes, type Processes } from '../tools/processes.ts';
 import { filesList, openStore } from '../shell/server/release-store.ts';
 import { edgeSettings } from '../tools/product.ts';
@@ -26,6 +27,10 @@ export interface OwnEdge {
   logged(): Promise<Record<string, unknown>[]>;
   /** Ends the edge at once, as a crash would, and starts it again. */
   restart(): Promise<void>;
+  /** Sends the edge a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Ids of the processes that render its pages. */
+  renderProcesses(): Promise<number[]>;
   stop(): Promise<void>;
 }
 
@@ -104,6 +109,8 @@ export async function startEdge({
       await gone;
       await start();
     },
+    signal: (name) => void edge.kill(name),
+    renderProcesses: () => (edge.pid === undefined ? Promise.resolve([]) : descendants(edge.pid)),
     async stop() {
       await all.stop();
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 import { screen } from './screen.ts';
 
-/** One way through each task of visitors, buyers and staff: what `npm test` runs. */
+/** One way through each task of visitors, buyers, staff and teams: what `npm test` runs. */
 const JOURNEYS = [
   'accounts',
   'admin-courses',
@@ -19,16 +19,18 @@ const JOURNEYS = [
   'frame',
   'lost-answer',
   'my-registration',
+  'release',
   'remote-failure',
   'search-engines',
 ].map(testsOf);
 /** What builds and releases whole products, each file by itself, one test after the other. */
-const RELEASES = ['foreign-remotes', 'release', 'version-skew'].map(testsOf);
+const RELEASES = ['foreign-remotes', 'releases', 'version-skew'].map(testsOf);
 /** What breaks releases and the processes that render them, and the pictures of the README. */
 const FAULTS = [
   'bad-releases',
   'damaged-releases',
   'pictures',
+  'recovery',
   'render-memory',
   'render-process',
   'rendering-faults',

@@ -60,7 +60,7 @@ describe('docs/coverage.md', () => {
   });
 });
 
-for (const file of ['docs/troubleshooting.md', 'docs/bad-releases.md']) {
+for (const file of ['docs/troubleshooting.md', 'docs/bad-releases.md', 'docs/faults.md']) {
   it(`each fault of ${file} has a test that makes it`, () => {
     const rows = rowsOf(file);
     assert.ok(rows.length > 10);

@@ -75,9 +75,9 @@ export const typedByTests: Readonly<Record<string, readonly string[]>> = {
   'docker/commands/test-command.test.ts › npm test -- --changed runs what a change since the main branch can affect': [
     'npm test -- --changed',
   ],
-  'e2e/tests/release.test.ts › is one folder: its first release registers it, npm run unregister takes it out, and nothing restarts':
+  'e2e/tests/releases.test.ts › is one folder: its first release registers it, npm run unregister takes it out, and nothing restarts':
     ['npm run unregister -- events'],
-  'e2e/tests/release.test.ts › is shown at an address of its own until it is ended, and nothing goes live': [
+  'e2e/tests/releases.test.ts › is shown at an address of its own until it is ended, and nothing goes live': [
     'npm run release -w remote-catalog -- --preview new-hero',
     'npm run end-preview -- new-hero',
   ],

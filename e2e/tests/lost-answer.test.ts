@@ -81,7 +81,7 @@ async function expectAtTop(page: Page): Promise<void> {
 
 for (const [what, program, leave] of [
   ['paid', 'Product Management', '/pay'],
-  ['failed', 'Product Management', '/fail'],
+  ['unpaid', 'Product Management', '/fail'],
   ['free', 'Intro to Programming', null],
 ] as const) {
   test(`the result of a ${what} order opens at its top, though the form was left at its foot`, async ({ page }) => {
@@ -95,7 +95,7 @@ for (const [what, program, leave] of [
       await page.locator(`button[formaction$="${leave}"]`).click();
     }
     await page.waitForURL('**/success-payment?id=*');
-    await expect(heading(page, what === 'failed' ? 'Oops! Your transaction invalid' : /^Yippie!/)).toBeVisible();
+    await expect(heading(page, what === 'unpaid' ? 'Menunggu pembayaran' : /^Yippie!/)).toBeVisible();
     await expectAtTop(page);
   });
 }

@@ -27,7 +27,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Pemberitahuan' 
 const SCRIPTS = '**/assets/shell.*.js';
 
 test.describe('the result of a payment', () => {
-  test('after a failed payment says why, and "Daftar ulang" keeps data and program', async ({ page }) => {
+  test('after the order was cancelled says so, and "Daftar ulang" keeps data and program', async ({ page }) => {
     await openForm(page);
     await chooseProgram(page, 'Product Management');
     const email = newEmail();
@@ -35,7 +35,17 @@ test.describe('the result of a payment', () => {
     await send(page);
     await page.waitForURL('**/sandbox/invoices/*');
     await page.locator('button[formaction$="/fail"]').click();
-    await expect(page.getByText(/Pembayarannya tidak berhasil/)).toBeVisible();
+    await page.waitForURL('**/success-payment?id=*');
+    const result = page.url();
+    await page.getByRole('link', { name: 'Lihat pesanan' }).click();
+    await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
+    await page
+      .getByRole('dialog', { name: /^Batalkan pendaftaran/ })
+      .getByRole('button', { name: 'Batalkan pendaftaran' })
+      .click();
+    await expect(heading(page, 'Pendaftaran dibatalkan')).toBeVisible();
+    await page.goto(result);
+    await expect(page.getByText(/Pendaftaran ini sudah dibatalkan/)).toBeVisible();
     await expect(page.getByText(/lewat waktu|Batas waktu/)).toHaveCount(0);
     await page.getByRole('link', { name: 'Daftar ulang' }).click();
     await expect(page.getByLabel('Email peserta', { exact: true })).toHaveValue(email);

@@ -9218,6 +9218,8 @@ export interface paths {
                                     provider: string | null;
                                     provider_reference: string | null;
                                     channel: string | null;
+                                    payer_fee: number;
+                                    promotion: number;
                                     occurred_at: string;
                                     /** @enum {string} */
                                     actor: "STAFF" | "BUYER" | "PROVIDER" | "SYSTEM";
@@ -16940,6 +16942,7 @@ export interface paths {
                                     amount: number;
                                 } | null;
                             };
+                            needs_invoice?: boolean;
                             data: {
                                 id: string;
                                 /** @enum {string} */

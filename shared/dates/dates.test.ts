@@ -5,6 +5,7 @@ import {
   beginsAt,
   daysBetween,
   formatDate,
+  formatDates,
   formatDayAndMonth,
   formatInstant,
   formatInstantWithTime,
@@ -44,6 +45,12 @@ describe('plain dates', () => {
     expect(formatDate('2026-12-07')).toBe('07 Desember 2026');
     expect(formatDate('2026-03-01')).toBe('01 Maret 2026');
     expect(formatDayAndMonth('2026-08-17')).toEqual({ day: '17', month: 'Agu' });
+  });
+
+  it('are shown once where a class begins and ends on the same day', () => {
+    expect(formatDates('2026-12-07', '2027-03-07')).toBe('07 Desember 2026 – 07 Maret 2027');
+    expect(formatDates('2026-12-07', '2027-03-07', 'sampai')).toBe('07 Desember 2026 sampai 07 Maret 2027');
+    expect(formatDates('2026-12-07', '2026-12-07')).toBe('07 Desember 2026');
   });
 
   it('refuse to show nonsense', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import type { BrowserEvent } from '../src/telemetry/events.ts';
 import { takeBrowserReports } from './browser-reports.ts';
-import { exposition } from './metrics.ts';
+import { registerOf } from './metrics.ts';
 import { liveRemote } from './release-store.ts';
 import { releaseOf, setOf } from './test-site.ts';
 
@@ -15,7 +15,7 @@ function edge() {
     ...reports,
     send: async (body: unknown) =>
       (await app.inject({ method: 'POST', url: '/telemetry', payload: body as object })).statusCode,
-    numbers: () => exposition(reports.metrics).split('\n'),
+    numbers: async () => (await registerOf(reports.metrics).metrics()).split('\n'),
   };
 }
 
@@ -30,7 +30,7 @@ const boundary = (change: Partial<BrowserEvent> = {}) => ({
 test('counts what failed for each remote and release, from zero', async () => {
   const { send, expect, numbers } = edge();
   expect(setOf(live('catalog', '1'), live('enrolment', '1')));
-  assert.ok(numbers().includes('edge_browser_boundaries_total{remote="enrolment",version="1"} 0'));
+  assert.ok((await numbers()).includes('edge_browser_boundaries_total{remote="enrolment",version="1"} 0'));
   const vital = { event: 'vital', vital: 'LCP', route: 'catalog.home', remote: 'catalog', version: '1' };
   const events = [
     boundary(),
@@ -42,6 +42,7 @@ test('counts what failed for each remote and release, from zero', async () => {
     { event: 'visit', failed: true, remote: 'catalog', version: '1' },
   ];
   assert.equal(await send(events), 204);
+  const read = await numbers();
   for (const line of [
     'edge_browser_boundaries_total{remote="catalog",version="1"} 2',
     'edge_browser_stages_failed_total{stage="entry",remote="catalog",version="1"} 1',
@@ -51,7 +52,7 @@ test('counts what failed for each remote and release, from zero', async () => {
     'edge_browser_visits_total{outcome="failed",remote="catalog",version="1"} 1',
     'edge_browser_visits_total{outcome="well",remote="enrolment",version="1"} 0',
   ])
-    assert.ok(numbers().includes(line), `${line} is missing in\n${numbers().join('\n')}`);
+    assert.ok(read.includes(line), `${line} is missing in\n${read.join('\n')}`);
 });
 
 test('knows the releases of open tabs, and has no labels of a sender', async () => {
@@ -63,9 +64,9 @@ test('knows the releases of open tabs, and has no labels of a sender', async () 
     boundary({ remote: 'made-up' }),
     { event: 'vital', vital: 'CLS', route: 'made-up', value: 0, remote: 'catalog', version: '2' },
   ]);
-  assert.ok(numbers().includes('edge_browser_boundaries_total{remote="catalog",version="1"} 1'));
-  assert.ok(numbers().includes('edge_browser_reports_refused_total{reason="unknown"} 3'));
-  assert.doesNotMatch(numbers().join(), /made-up/);
+  assert.ok((await numbers()).includes('edge_browser_boundaries_total{remote="catalog",version="1"} 1'));
+  assert.ok((await numbers()).includes('edge_browser_reports_refused_total{reason="unknown"} 3'));
+  assert.doesNotMatch((await numbers()).join(), /made-up/);
 });
 
 test('refuses what is malformed, large, or too many of one client', async () => {
@@ -83,6 +84,6 @@ test('refuses what is malformed, large, or too many of one client', async () => 
   assert.equal(await send([boundary({ version: 'x'.repeat(20_000) })]), 413);
   const answers = await Promise.all(Array.from({ length: 40 }, () => send([])));
   assert.ok(answers.includes(429));
-  assert.ok(numbers().includes('edge_browser_reports_refused_total{reason="malformed"} 7'));
-  assert.ok(numbers().includes('edge_browser_boundaries_total{remote="catalog",version="1"} 0'));
+  assert.ok((await numbers()).includes('edge_browser_reports_refused_total{reason="malformed"} 7'));
+  assert.ok((await numbers()).includes('edge_browser_boundaries_total{remote="catalog",version="1"} 0'));
 });

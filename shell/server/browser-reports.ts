@@ -12,7 +12,7 @@ import {
   VITALS,
 } from '../src/telemetry/events.ts';
 import { ClientAllowance } from './client-allowance.ts';
-import { Counter, type Metric } from './metrics.ts';
+import { counter, type Metric } from './metrics.ts';
 
 /** Bytes of one report. */
 const LARGEST = 16_384;
@@ -21,6 +21,9 @@ const PER_CLIENT = 240;
 /** Releases of a remote that open tabs may still run. */
 const KEPT_VERSIONS = 5;
 /** Up to here a vital is good, and up to there it needs improvement (web.dev/articles/vitals). */
+/** Labels of what browsers tell of a release. */
+const OF_A_RELEASE = ['remote', 'version'] as const;
+
 const RATED: Record<Vital, readonly [good: number, fair: number]> = {
   LCP: [2500, 4000],
   CLS: [0.1, 0.25],
@@ -77,22 +80,34 @@ export function takeBrowserReports(
   { onEvent, onReport }: BrowserReportsOptions = {},
 ): BrowserReports {
   const counters = {
-    'stage-failed': new Counter(
+    'stage-failed': counter(
       'edge_browser_stages_failed_total',
       'Stages of loading a remote that failed in browsers: resolve, entry, expose, page, ready.',
+      ['stage', ...OF_A_RELEASE],
     ),
-    fallback: new Counter('edge_browser_fallbacks_total', 'Releases that another one took the place of in browsers.'),
-    boundary: new Counter('edge_browser_boundaries_total', 'Pages that visitors saw as failed.'),
-    error: new Counter('edge_browser_errors_total', 'Errors in browsers that no code caught.'),
-    visit: new Counter(
+    fallback: counter(
+      'edge_browser_fallbacks_total',
+      'Releases that another one took the place of in browsers.',
+      OF_A_RELEASE,
+    ),
+    boundary: counter('edge_browser_boundaries_total', 'Pages that visitors saw as failed.', OF_A_RELEASE),
+    error: counter('edge_browser_errors_total', 'Errors in browsers that no code caught.', OF_A_RELEASE),
+    visit: counter(
       'edge_browser_visits_total',
       'Documents that ran a release until they were hidden, by outcome: well, or failed where a page or code of it failed.',
+      ['outcome', ...OF_A_RELEASE],
     ),
-    vital: new Counter('edge_browser_vitals_total', 'Documents by LCP, CLS and INP: good, fair or poor.'),
+    vital: counter('edge_browser_vitals_total', 'Documents by LCP, CLS and INP: good, fair or poor.', [
+      'vital',
+      'rating',
+      'route',
+      ...OF_A_RELEASE,
+    ]),
   };
-  const refused = new Counter(
+  const refused = counter(
     'edge_browser_reports_refused_total',
     'Reports of browsers that were not counted: malformed, limited (too many of one client), or events of an unknown release or route.',
+    ['reason'],
   );
   const versions = new Map<string, string[]>();
   const routes = new Set<string>();
@@ -107,11 +122,11 @@ export function takeBrowserReports(
       schema: { body: Report },
       onRequest: async (request, reply) => {
         if (allowance.take(request.ip)) return undefined;
-        refused.add({ reason: 'limited' });
+        refused.inc({ reason: 'limited' });
         return reply.code(429).send();
       },
       errorHandler: (error, _request, reply) => {
-        refused.add({ reason: 'malformed' });
+        refused.inc({ reason: 'malformed' });
         return reply.code(error.statusCode ?? 400).send();
       },
     },
@@ -119,16 +134,16 @@ export function takeBrowserReports(
       for (const event of request.body) {
         const { remote, version } = event;
         if (!isKnown(event)) {
-          refused.add({ reason: 'unknown' });
+          refused.inc({ reason: 'unknown' });
           continue;
         }
         onEvent?.(event);
-        if (event.event === 'stage-failed') counters['stage-failed'].add({ stage: event.stage, remote, version });
+        if (event.event === 'stage-failed') counters['stage-failed'].inc({ stage: event.stage, remote, version });
         else if (event.event === 'vital')
-          counters.vital.add({ vital: event.vital, rating: ratingOf(event), route: event.route, remote, version });
+          counters.vital.inc({ vital: event.vital, rating: ratingOf(event), route: event.route, remote, version });
         else if (event.event === 'visit')
-          counters.visit.add({ outcome: event.failed ? 'failed' : 'well', remote, version });
-        else counters[event.event].add({ remote, version });
+          counters.visit.inc({ outcome: event.failed ? 'failed' : 'well', remote, version });
+        else counters[event.event].inc({ remote, version });
       }
       for (const report of byRelease(request.body.filter(isKnown))) onReport?.(report, request.ip);
       return reply.code(204).send();
@@ -142,9 +157,9 @@ export function takeBrowserReports(
         const before = versions.get(name)?.filter((other) => other !== version) ?? [];
         versions.set(name, [version, ...before].slice(0, KEPT_VERSIONS));
         // From zero: Prometheus sees no increase in a number that begins with its first event.
-        for (const counter of [counters.fallback, counters.boundary, counters.error])
-          counter.begin({ remote: name, version });
-        for (const outcome of ['well', 'failed']) counters.visit.begin({ outcome, remote: name, version });
+        for (const events of [counters.fallback, counters.boundary, counters.error])
+          events.inc({ remote: name, version }, 0);
+        for (const outcome of ['well', 'failed']) counters.visit.inc({ outcome, remote: name, version }, 0);
       }
       for (const { id } of remotes.flatMap((remote) => remote.routes)) routes.add(id);
     },

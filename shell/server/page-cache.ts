@@ -1,6 +1,6 @@
 import { EVERYTHING } from '@site/shared/content';
 import { LRUCache } from 'lru-cache';
-import { Counter, gauge, type Metric } from './metrics.ts';
+import { counter, gauge, type Metric } from './metrics.ts';
 
 /**
  * Keeps finished pages in memory, bounded by bytes: served at once while they are fresh, and after that while they are
@@ -55,9 +55,10 @@ export class PageCache {
   readonly #making = new Map<string, Making>();
   readonly #allMaking = new Set<Making>();
   readonly #options: Required<PageCacheOptions>;
-  readonly #requests = new Counter(
+  readonly #requests = counter(
     'edge_page_cache_requests_total',
     'Pages asked for: a hit is fresh, a stale one is served while it is renewed, a miss has to be made first.',
+    ['result'],
   );
   /** For operators. */
   readonly metrics: readonly Metric[] = [
@@ -95,7 +96,7 @@ export class PageCache {
     const entry = this.#entriesOf(key).get(key);
     const isFresh = entry && this.#options.now() - entry.madeAt <= this.#options.fresh;
     const isServed = entry !== undefined && this.#isServed(entry);
-    this.#requests.add({ result: !isServed ? 'miss' : isFresh ? 'hit' : 'stale' });
+    this.#requests.inc({ result: !isServed ? 'miss' : isFresh ? 'hit' : 'stale' });
     if (!isServed) return this.#make(key, make);
     if (!isFresh) this.#make(key, make).catch(() => undefined);
     return entry.page;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/render-page.tsx';
-import { exposition } from './metrics.ts';
+import { registerOf } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { createPages, type Pages } from './pages.ts';
 import { LeftToBrowsers, RenderOverload } from './render-pool.ts';
@@ -420,7 +420,7 @@ describe('the cache has one entry', () => {
 });
 
 describe('operators', () => {
-  const numbers = () => exposition([...pages.metrics, ...cache.metrics]);
+  const numbers = () => registerOf([...pages.metrics, ...cache.metrics]).metrics();
 
   test('read how rendering ended, by remote and release, and what was served instead', async () => {
     await ask('/search');
@@ -431,6 +431,7 @@ describe('operators', () => {
     await ask('/search');
     mayRender = false;
     await ask('/search?q=b');
+    const read = await numbers();
     for (const line of [
       'edge_renders_total{outcome="rendered",remote="catalog",version="1.0.0"} 1',
       'edge_renders_total{outcome="failed",remote="catalog",version="1.0.0"} 2',
@@ -442,7 +443,7 @@ describe('operators', () => {
       'edge_page_cache_requests_total{result="miss"} 4',
       'edge_page_cache_entries 1',
     ])
-      assert.ok(numbers().split('\n').includes(line), `${line}\n${numbers()}`);
+      assert.ok(read.split('\n').includes(line), `${line}\n${read}`);
   });
 
   test('get one line of an outage that hits many pages, and then their number', async (t) => {

@@ -10,7 +10,7 @@ import { NOT_FOUND_ID } from '../src/routing/own-routes.ts';
 import type { DocumentParts } from './document.ts';
 import { finishedPage, isForNow, redirectTo, RETRY_AFTER } from './finished-page.ts';
 import { countedLog } from './counted-log.ts';
-import { Counter, type Metric } from './metrics.ts';
+import { counter, type Metric } from './metrics.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 import { RefusalPace } from './refusal-pace.ts';
@@ -120,17 +120,19 @@ function withFilesOfPublicPages(remote: LiveRemote): LiveRemote {
 export function createPages(options: PagesOptions): Pages {
   const { pool, cache, site, isStored, integrityOf, shellIntegrity, mayRender, onRender } = options;
   const log = countedLog(options.log, LOG_EVERY);
-  const renders = new Counter(
+  const renders = counter(
     'edge_renders_total',
     'Pages by how rendering them ended: rendered, failed, aborted, refused (queue full), limited (too many for one client).',
+    ['outcome', 'remote', 'version'],
   );
-  const lastGoodServed = new Counter(
+  const lastGoodServed = counter(
     'edge_last_good_served_total',
     'Last good copies served because no page could be made.',
   );
-  const shellsServed = new Counter(
+  const shellsServed = counter(
     'edge_plain_shells_total',
     'Plain shells served because no page could be made, by status.',
+    ['status'],
   );
 
   async function parts({ set, path, remote, routeId }: Target, noindex: boolean): Promise<DocumentParts> {
@@ -190,10 +192,10 @@ export function createPages(options: PagesOptions): Pages {
       (await lastGood(keyOf(key, target), target.remote)) ??
       (target.isCanary ? await lastGood(key, target.remote) : null);
     if (copy) {
-      lastGoodServed.add();
+      lastGoodServed.inc();
       return told(copy, `last-good; ${reason}`);
     }
-    shellsServed.add({ status: String(status) });
+    shellsServed.inc({ status: String(status) });
     const page = await shell(target, target.routeId ? status : 404, reason);
     if (!isForNow(page.status)) return page;
     return { ...page, headers: { ...page.headers, 'retry-after': String(Number(RETRY_AFTER) + turnOf(address)) } };
@@ -216,7 +218,7 @@ export function createPages(options: PagesOptions): Pages {
         { 'karsa.release': release, 'karsa.route': target.routeId ?? NOT_FOUND_ID },
         () => rendered(target, abandoned, asks === 'much'),
       );
-      renders.add({ outcome: 'rendered', ...labels });
+      renders.inc({ outcome: 'rendered', ...labels });
       if (target.remote) onRender?.(labels, false, address);
       return page;
     } catch (error) {
@@ -227,7 +229,7 @@ export function createPages(options: PagesOptions): Pages {
           : error instanceof RenderOverload
             ? 'refused'
             : 'failed';
-      renders.add({ outcome, ...labels });
+      renders.inc({ outcome, ...labels });
       if (target.remote && outcome === 'failed') onRender?.(labels, true, address);
       const event = { err: error, path: target.path, set: target.set.id };
       if (outcome !== 'aborted')

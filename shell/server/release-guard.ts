@@ -4,9 +4,10 @@
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { LRUCache } from 'lru-cache';
+import { Gauge } from 'prom-client';
 import type { Finding } from '../../tools/release/canary.ts';
 import type { CanarySet } from './canary-sets.ts';
-import { Counter, type Metric } from './metrics.ts';
+import { counter, type Metric } from './metrics.ts';
 import type { ReleaseFigures, Watch } from './release-figures.ts';
 import { type Figures, isProven, type Thresholds, THRESHOLDS, type Worse, worseThan } from './release-judgement.ts';
 
@@ -67,20 +68,25 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
   const thresholds: Thresholds = { ...THRESHOLDS, ...options.thresholds };
   const live = new Map<string, Watched>();
   const tried = new Map<string, Watched>();
-  const moves = new Counter(
+  const moves = counter(
     'edge_automatic_moves_total',
     'Pointers that this edge moved by itself: roll-back, end-canary or promote-canary.',
+    ['move', 'remote', 'version'],
   );
   /** When each move was attempted last. */
   const attempts = new LRUCache<string, number>({ max: 100 });
   /** Worse releases that this edge could not take back. */
   const pending = new Map<string, { remote: string; version: string }>();
-  const pendingMetric: Metric = {
+  const pendingMetric = new Gauge({
     name: 'edge_worse_releases',
     help: 'Releases that are worse than those they are compared with, and that this edge could not take back.',
-    type: 'gauge',
-    read: () => [...pending.values()].map(({ remote, version }) => ({ labels: { remote, version }, value: 1 })),
-  };
+    labelNames: ['remote', 'version'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { remote, version } of pending.values()) this.set({ remote, version }, 1);
+    },
+  });
 
   function follow(
     watched: Map<string, Watched>,
@@ -161,7 +167,7 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
       const hasMoved = await act(finding);
       pending.delete(key);
       if (!hasMoved) return;
-      moves.add({ move: finding.move, remote, version });
+      moves.inc({ move: finding.move, remote, version });
       log(event, 'this edge moved a pointer by itself');
     } catch (error) {
       const isKnown = pending.has(key);

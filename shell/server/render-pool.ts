@@ -5,7 +5,7 @@
  */
 import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import type { Rendered } from '../src/render-page.tsx';
-import { Counter, gauge, type Metric } from './metrics.ts';
+import { counter, gauge, type Metric } from './metrics.ts';
 import { RenderBreaker, type RenderBreakerOptions } from './render-breaker.ts';
 import { type RenderProcess, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 
@@ -89,10 +89,9 @@ export function createRenderPool({
   const breaker = new RenderBreaker(leftOutFor ? { leftOutFor } : {});
   /** New releases that ended the process while a set was warmed up, by the id of that set, which is tried again later. */
   const refused = new Map<string, string>();
-  const ended = new Counter(
-    'edge_render_processes_ended_total',
-    'Render processes that ended by themselves, by release.',
-  );
+  const ended = counter('edge_render_processes_ended_total', 'Render processes that ended by themselves, by release.', [
+    'release',
+  ]);
   const sum = (count: (load: RenderProcess['load']) => number) => () =>
     [...processes].reduce((total, { load }) => total + count(load), 0);
 
@@ -104,7 +103,7 @@ export function createRenderPool({
       const { release, path } = exit;
       // The process that is kept for a rollback renders nothing: whatever ended it, no page did.
       const isLeftOut = release !== null && started !== kept?.process && breaker.strike({ release, path });
-      ended.add({ release: release ?? 'unknown' });
+      ended.inc({ release: release ?? 'unknown' });
       log({ set: set.id, ...exit, clientOnly: breaker.leftOut() }, 'a render process ended');
       for (const serving of servings().filter(({ process }) => process === started)) {
         // The next process does not run the code that ended this one twice.

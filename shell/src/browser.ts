@@ -1,20 +1,25 @@
 /** Entry of the browser build. Evaluated in one task, the shell would block a slow phone for half a second (decision 006). */
+import { nextTurn } from './next-turn.ts';
 import { providedShares } from './remotes/provided-shares.js';
 
 /** Longest task before the browser gets time to draw and to handle input, ms. */
 const SLICE_MS = 5;
 
+/** What the start imports, in parts that each take a few ms on a slow phone. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './remotes/loader.ts'),
+  () => import(/* webpackMode: "eager" */ './frame/Header.tsx'),
+  () => import(/* webpackMode: "eager" */ './frame/Frame.tsx'),
+  () => import(/* webpackMode: "eager" */ './routing/routes.tsx'),
+  () => import(/* webpackMode: "eager" */ './start.tsx'),
+];
+
 let began = Number.NEGATIVE_INFINITY;
-for (const evaluate of [...providedShares, () => import(/* webpackMode: "eager" */ './start.tsx')]) {
+for (const evaluate of [...providedShares, ...parts]) {
   if (performance.now() - began > SLICE_MS) {
     await nextTurn();
     began = performance.now();
   }
   await evaluate();
-}
-
-function nextTurn(): Promise<void> {
-  return 'scheduler' in globalThis && 'yield' in scheduler
-    ? scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve));
 }

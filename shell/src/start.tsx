@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router-dom';
 import { forgetEarlyInput, repeatEarlyInput } from './early-input.ts';
 import { mediaBase } from './media-base.ts';
+import { nextTurn } from './next-turn.ts';
 import { keepOverride } from './override/override.ts';
 import { createFederation } from './remotes/federation.ts';
 import { fetchAhead } from './remotes/hints.ts';
@@ -47,6 +48,8 @@ if (!container) throw new Error('The page has no #root to render into.');
 
 const rendered = inlinedData();
 const opened = rendered && (await openPage());
+// The page's modules were evaluated in this task. Each part of what follows has one of its own (decision 006).
+await nextTurn();
 // Hydration must find the page's component at once, and of the release that rendered the page, or React would discard the rendered HTML.
 const isHydrated = rendered !== null && (opened === null || opened.result === 'ready');
 // Without rendered HTML, which is the same for all visitors, the first render may use the session; guards must.
@@ -60,6 +63,7 @@ const app = (
     <RouterProvider router={router} />
   </StrictMode>
 );
+await nextTurn();
 if (isHydrated) {
   // As a transition React hydrates in slices of a few ms (decision 006); a tap in between makes it finish at once.
   startTransition(() => {
@@ -73,6 +77,7 @@ if (isHydrated) {
   createRoot(container).render(app);
 }
 
+await nextTurn();
 // Only of public pages: the addresses of others may hold a secret, and providers of payments lead to them.
 if (arrivedAt.remote && arrivedAt.route.public) noteArrival(touchOf(location, document.referrer));
 

@@ -27,16 +27,21 @@ export interface InvoiceNews {
   /** Our name for it. */
   readonly externalId: string;
   readonly status: ProviderInvoiceStatus;
+  /** What we asked for, whatever the provider added or took off since. */
   readonly amount: number;
   readonly currency: string;
-  /** null: unpaid, or paid with `amount` exactly. */
+  /** What came for it. null: unpaid, or paid with `amount` exactly. */
   readonly paidAmount: number | null;
+  /** What the provider added for the payer and keeps: the payer paid that much more than came for the invoice. Whole rupiah. */
+  readonly payerFee?: number | null;
+  /** What the provider took off for the payer: the invoice is paid with that much less than it asks for. Whole rupiah. */
+  readonly promotion?: number | null;
   /** What the provider keeps of it, where it says so. */
   readonly fee?: number | null;
   /** ISO instant. */
   readonly paidAt: string | null;
   readonly channel: string | null;
-  /** What ended is one way to pay, by its own time or because the buyer wants another: its order may get another invoice. */
+  /** What ended is one way to pay, not the invoice with all its ways: of one that was paid it means that the payment was voided. */
   readonly endsAlone?: boolean;
   /** It was paid, and a bank or the provider took all of it back. */
   readonly isTakenBack?: boolean;

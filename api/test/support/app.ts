@@ -62,9 +62,9 @@ export interface ServerOptions {
   readonly poolSize?: number;
   /** A database of roles: the server works as the one that serves, `db` as one that may do everything. */
   readonly database?: () => Promise<DatabaseOfTwoRoles>;
-  /** Another provider than those configured. */
-  readonly payments?: (db: pg.Pool) => PaymentProvider;
-  /** Makes the invoices while that one is down. */
+  /** Other providers than those configured. */
+  readonly payments?: (db: pg.Pool) => PaymentProvider | PaymentProviders;
+  /** Makes the invoices while the one provider that was given is down. */
   readonly fallback?: (db: pg.Pool) => PaymentProvider;
   /** Guards to leave out, to see that what they guard against really happens. */
   readonly without?: readonly Guard[];
@@ -101,13 +101,15 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     const clock: Clock = { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) };
     const config = readConfig({ LOG_LEVEL: 'silent', KARSA_DATA_DIR: folder, ...highRates, ...env });
     const media = new LocalMediaStore(path.join(folder, 'media'));
-    const payments = options.payments
-      ? new SwitchedOnProviders({
-          first: options.payments(database.db),
-          fallback: options.fallback?.(database.db) ?? null,
-          now: () => clock.now(),
-        })
-      : createPaymentProviders(config, served);
+    const given = options.payments?.(database.db);
+    const payments =
+      given && 'name' in given
+        ? new SwitchedOnProviders({
+            first: given,
+            fallback: options.fallback?.(database.db) ?? null,
+            now: () => clock.now(),
+          })
+        : (given ?? createPaymentProviders(config, served));
     const { app, services } = await buildApp(config, { db: served, media, payments, clock });
     await app.ready();
     closers.push(

@@ -3,7 +3,7 @@ import { FILLED_FORM } from '@site/shared/person/person.fixture';
 import { hashOfKey } from '../../src/modules/orders/idempotency.ts';
 import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
 import { SandboxProvider } from '../../src/payments/sandbox/sandbox-provider.ts';
-import type { Answer, TestServer } from './app.ts';
+import { TODAY, type Answer, type TestServer } from './app.ts';
 
 /** A filled-in registration form. */
 export function orderPayload(change: Partial<Record<keyof OrderRequest, unknown>> = {}): Record<string, unknown> {
@@ -138,6 +138,15 @@ export class Checkout {
       ...(status === 'PAID' ? { paid_amount: invoice?.amount } : {}),
       ...change,
     };
+  }
+
+  /** The time of an unpaid order passes, and its invoice ends with it. */
+  async expire(transactionId: string): Promise<Answer> {
+    await this.#server.db.query('UPDATE orders SET expires_at = $2 WHERE transaction_id = $1', [
+      transactionId,
+      `${TODAY}T02:00:00Z`,
+    ]);
+    return this.notify(await this.news(transactionId, 'EXPIRED'));
   }
 
   /** As the sandbox does, unless another token is given. */

@@ -19,11 +19,14 @@ export class PaymentsAt {
   readonly #server: TestServer;
   readonly #fake: () => FakeProvider;
   readonly #checkout: Checkout;
+  readonly #batch: Record<string, unknown>;
   #students = 0;
 
-  constructor(server: TestServer, fake: () => FakeProvider) {
+  /** @param batch what is different of the batches that are ordered */
+  constructor(server: TestServer, fake: () => FakeProvider, batch: Record<string, unknown> = {}) {
     this.#server = server;
     this.#fake = fake;
+    this.#batch = batch;
     this.#checkout = new Checkout(server);
   }
 
@@ -31,7 +34,7 @@ export class PaymentsAt {
   async tryToOrder(): Promise<{ status: number; email: string; schedule: number; code: string | undefined }> {
     this.#students += 1;
     const email = `${this.#fake().provider.name}${this.#students}@example.com`;
-    const schedule = await this.#server.given.schedule({ participant_amount: 1 });
+    const schedule = await this.#server.given.schedule({ participant_amount: 1, ...this.#batch });
     const { status, body } = await this.#checkout.pay({ course_schedule_id: schedule, email_student: email });
     return { status, email, schedule, code: body.code };
   }

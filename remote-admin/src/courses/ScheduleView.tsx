@@ -1,7 +1,8 @@
 import { deleteSchedule, type Schedule } from '@site/shared/api/schedules';
 import { modeLabels } from '@site/shared/courses/labels';
-import { formatDate, formatInstant, formatTimes } from '@site/shared/dates';
+import { formatDates, formatInstant, formatTimes } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
+import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -65,7 +66,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                         </Badge>
                       </p>
                     )}
-                    <strong>{`${formatDate(schedule.start_date.slice(0, 10))} – ${formatDate(schedule.end_date.slice(0, 10))}`}</strong>
+                    <strong>{formatDates(schedule.start_date.slice(0, 10), schedule.end_date.slice(0, 10))}</strong>
                     <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
                     <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}`}</p>
                     <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>
@@ -111,23 +112,25 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                             setEdited({ schedule: null, values: duplicateValues(schedule, course.course_schedules) })
                           }
                         />
-                        <IconButton
+                        <Button
                           variant="text"
                           size="small"
-                          label={words.deleteLabel(schedule.batch)}
-                          icon={<Trash2 />}
+                          aria-label={words.deleteLabel(schedule.batch)}
                           onClick={() => setAsked(schedule)}
-                        />
+                        >
+                          <Trash2 aria-hidden="true" /> {words.delete}
+                        </Button>
                       </>
                     )}
                     {may('schedule.cancel') && !schedule.cancelled_at && (
-                      <IconButton
+                      <Button
                         variant="text"
                         size="small"
-                        label={copy.cancelBatch.open(schedule.batch)}
-                        icon={<Ban />}
+                        aria-label={copy.cancelBatch.openLabel(schedule.batch)}
                         onClick={() => setCancelled(schedule)}
-                      />
+                      >
+                        <Ban aria-hidden="true" /> {copy.cancelBatch.open}
+                      </Button>
                     )}
                   </span>
                 </li>

@@ -99,7 +99,8 @@ export const copy = {
   },
 
   cancelBatch: {
-    open: (batch: number) => `Batalkan Batch ${batch}`,
+    open: 'Batalkan',
+    openLabel: (batch: number) => `Batalkan Batch ${batch}`,
     title: (batch: number) => `Batalkan Batch ${batch}?`,
     doneTitle: (batch: number) => `Batch ${batch} dibatalkan`,
     labels: { decision: 'Untuk yang sudah terdaftar', target: 'Batch tujuan' },
@@ -178,6 +179,7 @@ export const copy = {
     empty: 'Belum ada jadwal.',
     editLabel: (batch: number) => `Ubah Batch ${batch}`,
     duplicate: (batch: number) => `Duplikat Batch ${batch}`,
+    delete: 'Hapus',
     deleteLabel: (batch: number) => `Hapus Batch ${batch}`,
     confirmTitle: (batch: number) => `Hapus Batch ${batch}?`,
     confirmText: 'Jadwal ini dihapus untuk selamanya.',

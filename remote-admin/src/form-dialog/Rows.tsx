@@ -1,7 +1,7 @@
 import { color, media, radius } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 
-/** Entries of a dialog: an optional badge, text, and actions at the right. */
+/** Entries of a dialog: an optional badge, text, and actions at the right; below the text where there are many, or little room. */
 export const Rows = styled.ul`
   display: grid;
   gap: 8px;
@@ -33,6 +33,11 @@ export const Rows = styled.ul`
   }
   & [data-part='actions'] > button[aria-label^='Hapus'] {
     color: ${color.mengkudu700};
+  }
+  & > li:has([data-part='actions'] > :nth-child(4)) [data-part='actions'] {
+    grid-column: 1 / -1;
+    flex-wrap: wrap;
+    justify-content: flex-end;
   }
   ${media.below600} {
     & > li:has([data-part='actions'] > :nth-child(2)) [data-part='actions'] {

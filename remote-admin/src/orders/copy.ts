@@ -61,6 +61,7 @@ export const copy = {
       WITHHELD_TAX: 'Pajak dipotong',
     },
     by: (name: string) => `oleh ${name}`,
+    payerFee: (amount: string) => `pembayar menambah ${amount} untuk penyedia`,
     waiting: { PROVIDER: 'sedang diproses', BANK_TRANSFER: 'menunggu dibayar' },
     failed: 'gagal dikirim',
   },

@@ -1,3 +1,4 @@
+import { formatRupiah } from '@site/shared/money';
 import { channelName } from '@site/shared/money/channels';
 import { copy } from './copy.ts';
 import { shownAccount } from './shown-account.ts';
@@ -53,14 +54,21 @@ function charges({ order, people: [{ order: placed }] }: OrderRecord): Unsummed[
 }
 
 const entries = ({ order }: OrderRecord): Unsummed[] =>
-  order.entries.map(({ id, kind, amount, occurred_at, channel, provider_reference, staff, reason }) => {
+  order.entries.map((entry) => {
+    const { id, kind, amount, occurred_at, channel, provider_reference, payer_fee: payerFee, staff, reason } = entry;
     const isWriteOff = kind === 'WRITE_OFF';
     return {
       key: `entry ${id}`,
       kind: isWriteOff ? 'CHARGE' : amount < 0 ? 'OUT' : 'IN',
       what: words.kinds[kind],
       at: occurred_at,
-      detail: [channel && channelName(channel), provider_reference, staff && words.by(staff), isWriteOff && reason]
+      detail: [
+        channel && channelName(channel),
+        provider_reference,
+        payerFee > 0 && words.payerFee(formatRupiah(payerFee)),
+        staff && words.by(staff),
+        isWriteOff && reason,
+      ]
         .filter(Boolean)
         .join(', '),
       owed: isWriteOff ? -amount : null,

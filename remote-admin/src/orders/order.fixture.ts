@@ -80,6 +80,8 @@ const entry = (part: Partial<OrderDetail['entries'][number]>): OrderDetail['entr
   provider: 'sandbox',
   provider_reference: 'inv-1',
   channel: 'BCA',
+  payer_fee: 0,
+  promotion: 0,
   occurred_at: '2026-11-20T05:15:00.000Z',
   actor: 'PROVIDER',
   staff: null,

@@ -3,7 +3,7 @@ import { Heading } from '@site/shared/ui/Heading';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { color, media, radius, shadow } from '@site/shared/ui/theme';
 import { X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useMatches } from '../frame/use-matches.ts';
 import { copy } from './copy.ts';
@@ -64,7 +64,8 @@ export function WithPanel({ panel, onClose, children }: WithPanelProps) {
   const row = panel?.row;
   const shown = useRef<number | undefined>(undefined);
 
-  useEffect(() => {
+  // Before the panel is seen: a key that is pressed at once is meant for it.
+  useLayoutEffect(() => {
     if (row !== undefined && isWide) heading.current?.focus({ preventScroll: true });
     if (row === undefined && shown.current !== undefined) document.getElementById(openerId(shown.current))?.focus();
     shown.current = row;

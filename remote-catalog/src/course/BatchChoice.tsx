@@ -1,6 +1,6 @@
 import type { Schedule } from '@site/shared/api/schedules';
 import { unavailableLabel } from '@site/shared/courses/labels';
-import { formatDate, formatTimes } from '@site/shared/dates';
+import { formatDates, formatTimes } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
 import { ChoiceCard } from '@site/shared/ui/ChoiceCard';
 import type { ReactNode } from 'react';
@@ -66,9 +66,7 @@ export function BatchChoice({ schedule, isChosen, onChoose, children }: BatchCho
       }
       details={
         <Facts>
-          <b>
-            {formatDate(start_date)} – {formatDate(end_date)}
-          </b>
+          <b>{formatDates(start_date, end_date)}</b>
           <span>
             {days}, {formatTimes(start_time, end_time, time_zone)}
           </span>

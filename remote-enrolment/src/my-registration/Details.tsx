@@ -1,5 +1,5 @@
 import type { OrderPage } from '@site/shared/api/order-page';
-import { formatDate, formatTimes } from '@site/shared/dates';
+import { formatDates, formatTimes } from '@site/shared/dates';
 import { fullName } from '@site/shared/person';
 import { formatPhone } from '@site/shared/phone';
 import { Actions } from '@site/shared/ui/Actions';
@@ -64,9 +64,7 @@ function Schedule({ order: { batch, place } }: { order: OrderPage }) {
       <Facts>
         <div>
           <dt>{words.date}</dt>
-          <dd>
-            {formatDate(batch.start_date)} – {formatDate(batch.end_date)}
-          </dd>
+          <dd>{formatDates(batch.start_date, batch.end_date)}</dd>
         </div>
         <div>
           <dt>{words.time}</dt>

@@ -1,20 +1,13 @@
 import { askReceipt, setRefundAccount } from '@site/shared/api/order-page';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { digitsRule } from '@site/shared/forms/digits-rule';
-import { Form } from '@site/shared/forms/Form';
 import { FormikField } from '@site/shared/forms/FormikField';
-import { Dialog } from '@site/shared/ui/Dialog';
 import { Text } from '@site/shared/ui/Text';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
-import type { FormikHelpers } from 'formik';
-import { useId } from 'react';
 import { object, string } from 'yup';
+import { BuyerForm, type BuyerDialogProps } from './BuyerForm.tsx';
 import { copy } from './copy.ts';
-import { FormFoot } from './FormFoot.tsx';
-import type { PersonDialogProps } from './PersonDialogs.tsx';
-import { refusalOf } from './refusal.ts';
-import { useBuyerCall } from './use-buyer-call.ts';
 
 const { receipt, account } = copy;
 const filled = (most: number) => string().trim().required(formCopy.required).max(most, formCopy.atMost(most));
@@ -27,57 +20,37 @@ const receiptRules = object({
 });
 type ReceiptValues = Record<keyof typeof receipt.labels, string>;
 
+const receiptOf = ({ name, address, npwp, nik }: ReceiptValues) => ({
+  name: name.trim(),
+  address: address.trim(),
+  ...(npwp.trim() ? { npwp: npwp.trim() } : {}),
+  ...(nik.trim() ? { nik: nik.replace(/\D/g, '') } : {}),
+});
+
 /** Asks for the kuitansi of what was paid, in the name it is needed in. */
-export function ReceiptDialog({ secret, order, isOpen, onClose, onDone, onConflict }: PersonDialogProps) {
-  const formId = useId();
-  const call = useBuyerCall(onConflict);
-
-  async function ask({ name, address, npwp, nik }: ReceiptValues, helpers: FormikHelpers<ReceiptValues>) {
-    const body = {
-      name: name.trim(),
-      address: address.trim(),
-      ...(npwp.trim() ? { npwp: npwp.trim() } : {}),
-      ...(nik.trim() ? { nik: nik.replace(/\D/g, '') } : {}),
-    };
-    await call.send(JSON.stringify(body), async (idempotencyKey) => {
-      try {
-        onDone(await askReceipt(secret, body, { idempotencyKey }));
-      } catch (error) {
-        const { fields, reason } = refusalOf(error, receipt.labels);
-        helpers.setErrors(fields);
-        if (reason !== undefined) helpers.setStatus({ reason });
-        throw error;
-      }
-    });
-  }
-
+export function ReceiptDialog({ secret, order, ...dialog }: BuyerDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      isBusy={call.isSending}
+    <BuyerForm
+      {...dialog}
       title={receipt.title}
-      footer={<FormFoot formId={formId} isSending={call.isSending} onClose={onClose} label={receipt.send} />}
+      sendLabel={receipt.send}
+      labels={receipt.labels}
+      initialValues={{ name: order.payer?.name ?? '', address: '', npwp: '', nik: '' }}
+      validationSchema={receiptRules}
+      bodyOf={receiptOf}
+      send={(body, sending) => askReceipt(secret, body, sending)}
     >
-      <Form
-        id={formId}
-        labels={receipt.labels}
-        initialValues={{ name: order.payer?.name ?? '', address: '', npwp: '', nik: '' }}
-        validationSchema={receiptRules}
-        onSubmit={ask}
-      >
-        <FormikField name="name" hint={receipt.nameHint}>
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormikField>
-        <FormikField name="address">{(control) => <TextArea {...control} rows={2} />}</FormikField>
-        <FormikField name="npwp" optional>
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-        </FormikField>
-        <FormikField name="nik" optional>
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-        </FormikField>
-      </Form>
-    </Dialog>
+      <FormikField name="name" hint={receipt.nameHint}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormikField>
+      <FormikField name="address">{(control) => <TextArea {...control} rows={2} />}</FormikField>
+      <FormikField name="npwp" optional>
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+      </FormikField>
+      <FormikField name="nik" optional>
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+      </FormikField>
+    </BuyerForm>
   );
 }
 
@@ -88,51 +61,35 @@ const accountRules = object({
 });
 type AccountValues = Record<keyof typeof account.labels, string>;
 
+const accountOf = ({ bank, number, holder }: AccountValues) => ({
+  bank: bank.trim(),
+  number: number.replace(/\D/g, ''),
+  holder: holder.trim(),
+});
+
 /** Asks where money is transferred back to. What is stored is never shown again as a whole, so the form begins empty. */
-export function AccountDialog({ secret, isOpen, onClose, onDone, onConflict }: PersonDialogProps) {
-  const formId = useId();
-  const call = useBuyerCall(onConflict);
-
-  async function store({ bank, number, holder }: AccountValues, helpers: FormikHelpers<AccountValues>) {
-    const body = { bank: bank.trim(), number: number.replace(/\D/g, ''), holder: holder.trim() };
-    await call.send('account', async () => {
-      try {
-        onDone(await setRefundAccount(secret, body));
-      } catch (error) {
-        const { fields, reason } = refusalOf(error, account.labels);
-        helpers.setErrors(fields);
-        if (reason !== undefined) helpers.setStatus({ reason });
-        throw error;
-      }
-    });
-  }
-
+export function AccountDialog({ secret, order: _, ...dialog }: BuyerDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      isBusy={call.isSending}
+    <BuyerForm
+      {...dialog}
       title={account.question}
-      footer={<FormFoot formId={formId} isSending={call.isSending} onClose={onClose} label={account.save} />}
+      sendLabel={account.save}
+      labels={account.labels}
+      initialValues={{ bank: '', number: '', holder: '' }}
+      validationSchema={accountRules}
+      bodyOf={accountOf}
+      send={(body) => setRefundAccount(secret, body)}
     >
-      <Form
-        id={formId}
-        labels={account.labels}
-        initialValues={{ bank: '', number: '', holder: '' }}
-        validationSchema={accountRules}
-        onSubmit={store}
-      >
-        <Text tone="muted">{account.text}</Text>
-        <FormikField name="bank" hint={account.bankHint}>
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormikField>
-        <FormikField name="number">
-          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-        </FormikField>
-        <FormikField name="holder" hint={account.holderHint}>
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormikField>
-      </Form>
-    </Dialog>
+      <Text tone="muted">{account.text}</Text>
+      <FormikField name="bank" hint={account.bankHint}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormikField>
+      <FormikField name="number">
+        {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+      </FormikField>
+      <FormikField name="holder" hint={account.holderHint}>
+        {(control) => <TextInput {...control} autoComplete="off" />}
+      </FormikField>
+    </BuyerForm>
   );
 }

@@ -205,6 +205,18 @@ test('an order paid in part says what came and what is missing, and leads to the
   expect(screen.queryByRole('link', { name: 'Buka halaman pembayaran' })).not.toBeInTheDocument();
 });
 
+test('whose way to pay ended keeps the seat, and is sent to the page of the order for another', async () => {
+  rememberInvoice(ID, 'http://localhost/ended');
+  rememberOrderLink(ID, SECRET);
+  api.use(
+    http.get(LOOK_UP, () => HttpResponse.json({ message: 'x', status: 'PENDING', needs_invoice: true, data: null })),
+  );
+  await open();
+  expect(await screen.findByText(/Kursimu tetap disimpan sampai batas waktunya/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Buka halaman pembayaran' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', `/my-registration/${SECRET}`);
+});
+
 test('back in the tab while a look is under way: the newest look counts, and it stays one loop', async () => {
   const held: (() => void)[] = [];
   let looks = 0;

@@ -33,6 +33,12 @@ const RING = {
 } as const;
 
 const wordsOf = (transaction: Transaction): { title: string; text: string } => {
+  if (transaction.state === 'pending') {
+    const { title, text, otherWay, part } = copy.pending;
+    const { rest, needsInvoice } = transaction;
+    if (rest) return { title, text: part(formatRupiah(rest.received), formatRupiah(rest.owed)) };
+    return { title, text: needsInvoice ? otherWay : text };
+  }
   if (transaction.state !== 'invalid') return copy[transaction.state];
   const { title, texts, unreachable } = copy.invalid;
   return { title, text: transaction.cause === 'UNREACHABLE' ? unreachable : texts[transaction.cause] };
@@ -53,6 +59,7 @@ export function Page() {
   const { title, text } = wordsOf(transaction);
   const isUnreachable = transaction.state === 'invalid' && transaction.cause === 'UNREACHABLE';
   const rest = transaction.state === 'pending' ? transaction.rest : undefined;
+  const needsInvoice = transaction.state === 'pending' && transaction.needsInvoice;
   const isEnglish = state === 'valid' || state === 'invalid';
   const contact = (
     <LinkButton variant="text" block href={advisorChatUrl(copy.chat(id))} newTab>
@@ -96,7 +103,7 @@ export function Page() {
             </Order>
           )}
           <Text tone="muted" align="center">
-            {rest ? copy.pending.part(formatRupiah(rest.received), formatRupiah(rest.owed)) : text}
+            {text}
           </Text>
           {state === 'pending' && <Waiting>{copy.pending.checking}</Waiting>}
           <Actions>
@@ -133,7 +140,7 @@ export function Page() {
                     {copy.pending.payRest(formatRupiah(rest.invoice.amount))}
                   </LinkButton>
                 )}
-                {invoiceUrl && !rest && (
+                {invoiceUrl && !rest && !needsInvoice && (
                   <LinkButton block href={invoiceUrl}>
                     <ExternalLink aria-hidden="true" />
                     {copy.openInvoice}

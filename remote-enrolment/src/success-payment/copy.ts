@@ -13,6 +13,8 @@ export const copy = {
   pending: {
     title: 'Menunggu pembayaran',
     text: 'Halaman ini memeriksa sendiri setiap beberapa detik. Kursimu disimpan selama tagihan berlaku.',
+    otherWay:
+      'Cara bayar tadi sudah berakhir, dan belum ada pembayaran yang masuk. Kursimu tetap disimpan sampai batas waktunya: pilih cara bayar lain di halaman pesananmu.',
     checking: 'Memeriksa status…',
     part: (received: string, owed: string) =>
       `${received} sudah masuk, kurang ${owed}. Kursimu tetap disimpan. Bayar sisanya lewat tagihan baru.`,

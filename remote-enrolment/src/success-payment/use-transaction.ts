@@ -8,7 +8,7 @@ const SOON_TIMES = 20;
 
 export type Transaction =
   | { state: 'checking' }
-  | { state: 'pending'; rest?: TransactionCheck['rest'] }
+  | { state: 'pending'; rest?: TransactionCheck['rest']; needsInvoice: boolean }
   | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']> }
   | { state: 'invalid'; cause: 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'UNKNOWN' | 'UNREACHABLE' };
 
@@ -73,9 +73,9 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
   };
 }
 
-function toTransaction({ status, data, rest }: TransactionCheck): Transaction {
+function toTransaction({ status, data, rest, needs_invoice }: TransactionCheck): Transaction {
   if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data };
-  if (status === 'PENDING') return { state: 'pending', rest };
+  if (status === 'PENDING') return { state: 'pending', rest, needsInvoice: needs_invoice === true };
   // Without data a paid one is none that is known.
   return { state: 'invalid', cause: status === 'PAID' || status === 'PAID_UNPLACED' ? 'UNKNOWN' : status };
 }

@@ -2,7 +2,7 @@ import { coverUrl } from '@site/shared/api/media';
 import { leaveWaitingList, type WaitingPage } from '@site/shared/api/waiting-list';
 import { advisorChatUrl } from '@site/shared/brand';
 import { modeLabels } from '@site/shared/courses/labels';
-import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { formatDate, formatDates, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { Aside, AsideLayout, OnlyBeside } from '@site/shared/ui/AsideLayout';
 import { BarAmount, BottomBar } from '@site/shared/ui/BottomBar';
@@ -149,7 +149,7 @@ function Price({ course, batch, children }: PriceProps) {
       title={course.title}
       details={
         <>
-          Batch {batch.batch}, {formatDate(batch.start_date)} – {formatDate(batch.end_date)}
+          Batch {batch.batch}, {formatDates(batch.start_date, batch.end_date)}
           <br />
           {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeLabels[batch.mode]}
         </>

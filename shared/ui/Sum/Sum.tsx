@@ -22,7 +22,8 @@ const Lines = styled.dl`
     gap: 0 16px;
   }
   dd {
-    margin: 0;
+    /* At the right also where a long label takes the whole line. */
+    margin: 0 0 0 auto;
     font-weight: 700;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;

@@ -80,19 +80,26 @@ const REMEMBERED = 500;
 /** @returns finds the entry whose pattern the router ranks first for a path; null where none matches */
 export function ranked<T extends { id: string; path: string }>(entries: readonly T[]): (pathname: string) => T | null {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const routes = entries.map(({ id, path }) => ({ id, path }));
+  const routes = entries.map(({ id, path }) => ({ id, path, first: firstPart(path) }));
   const found = new Map<string, T | null>();
   return (pathname) => {
     const known = found.get(pathname);
     if (known !== undefined) return known;
     // The router warns of what it cannot decode, and takes it as it is.
-    const [match] = matchRoutes(routes, { pathname: decodable(pathname) }) ?? [];
+    const path = decodable(pathname);
+    const first = firstPart(decodeURIComponent(path));
+    // The router compiles all patterns each time: those that begin with another word are left out before.
+    const candidates = routes.filter((route) => route.first === first || !/^[\w-]+$/.test(route.first));
+    const [match] = matchRoutes(candidates, { pathname: path }) ?? [];
     const entry = byId.get(match?.route.id ?? '') ?? null;
     if (found.size >= REMEMBERED) found.clear();
     found.set(pathname, entry);
     return entry;
   };
 }
+
+/** The first part of a path or pattern that is not empty, in small letters. */
+const firstPart = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
 
 function decodable(pathname: string): string {
   try {

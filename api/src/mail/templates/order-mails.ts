@@ -90,7 +90,7 @@ export function wayToPayEnded(order: OrderFacts, until: string): Mail {
     subject: `Pembayaran ${order.courseTitle} belum selesai`,
     title: 'Pilih cara bayar lagi',
     paragraphs: [
-      `Cara bayar yang dipilih sudah berakhir, dan belum ada pembayaran yang masuk. Tempat ${order.participantName} di ${order.courseTitle} tetap kami simpan sampai batas waktu di bawah ini.`,
+      `Cara bayar yang dipilih sudah berakhir, dan tidak ada pembayaran yang masuk lewat cara itu. Tempat ${order.participantName} di ${order.courseTitle} tetap kami simpan sampai batas waktu di bawah ini.`,
     ],
     highlight: ['Bayar sebelum', formatInstantWithTime(until)],
     label: 'Pilih cara bayar lain',

@@ -76,10 +76,10 @@ export function selectParticipants(batch: number): Selection {
   return { rows: participants(ids), ids, values: [batch] };
 }
 
-/** What the batch is called; null where there is none. */
-export async function findBatchName(db: Queryable, id: number): Promise<{ title: string; batch: number } | null> {
-  const { rows } = await db.query<{ title: string; batch: number }>(
-    'SELECT c.title, s.batch FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1',
+/** What files about a batch are named by; null where there is no such batch. */
+export async function findBatchName(db: Queryable, id: number): Promise<{ slug: string; batch: number } | null> {
+  const { rows } = await db.query<{ slug: string; batch: number }>(
+    'SELECT c.slug, s.batch FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1',
     [id],
   );
   return rows[0] ?? null;

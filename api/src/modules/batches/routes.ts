@@ -53,7 +53,7 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
       const batch = request.params.id;
       const named = await findBatchName(db, batch);
       if (!named) throw notFound('Batch tidak ditemukan');
-      const name = `${named.title} batch ${named.batch}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      const name = `${named.slug}-batch-${named.batch}`;
       const [selection, columns] = [selectParticipants(batch), participantCsv];
       return exports.send(request, reply, { list: 'participant', query: { batch }, selection, columns, name });
     },

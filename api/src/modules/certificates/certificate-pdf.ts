@@ -1,5 +1,5 @@
 import { brand } from '@site/shared/brand';
-import { formatDate, type PlainDate } from '@site/shared/dates';
+import { formatDate, formatDates, type PlainDate } from '@site/shared/dates';
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
 import { brandedPdf, drawMark, paintSvg, unprintableLetter } from '../../documents/branded-pdf.ts';
 import { A4 } from '../../documents/page-flow.ts';
@@ -109,7 +109,7 @@ export async function certificatePdf(given: CertificateContent): Promise<Uint8Ar
 }
 
 function periodOf({ batch, startDate, endDate, totalSessions }: CertificateContent): string {
-  const days = startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} sampai ${formatDate(endDate)}`;
+  const days = formatDates(startDate, endDate, 'sampai');
   return `Batch ${batch}, ${days}${totalSessions === null ? '' : `, ${totalSessions} sesi`}.`;
 }
 

@@ -89,6 +89,10 @@ export interface ReceivedMoney {
   readonly amount: number;
   /** What the provider keeps of it; null: it does not say. */
   readonly fee: number | null;
+  /** What the payer paid on top of it, and the provider keeps. */
+  readonly payerFee: number;
+  /** What the provider took off for the payer. */
+  readonly promotion: number;
   readonly channel: string | null;
   readonly occurredAt: string;
 }
@@ -103,22 +107,25 @@ interface KnownEntry {
 /**
  * Enters a payment, once however often it is told. Told again with another amount, the difference is entered as a correction. Money that
  * fitted no order before and fits one now is allocated to it. Where two orders claim it, what was entered first stays.
+ * @returns what the provider took off for the payer, where this is told for the first time: the order is to owe that much less
  */
-export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<void> {
+export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<number> {
   const known = await findPayment(db, money);
   if (!known) {
     const reference = await freeReference(db, money);
-    await keepFee(db, await insertEntry(db, { ...money, reference, kind: 'PAYMENT', actor: PROVIDER }), money);
-    return;
+    const id = await insertEntry(db, { ...money, reference, kind: 'PAYMENT', actor: PROVIDER });
+    await keepFee(db, id, money);
+    return keepAdjustment(db, id, money);
   }
   // What does not fit is told once more: it is a claim for staff to look at, not money that came twice.
-  if (money.orderId === null) return;
+  if (money.orderId === null) return 0;
   if (known.order_id === null && known.allocated_to === null)
     await allocate(db, known.id, { orderId: money.orderId, actor: SYSTEM, reason: null });
-  else if ((known.order_id ?? known.allocated_to) !== money.orderId) return;
+  else if ((known.order_id ?? known.allocated_to) !== money.orderId) return 0;
   await keepFee(db, known.id, money);
+  const promotion = await keepAdjustment(db, known.id, money);
   const difference = money.amount - known.amount;
-  if (difference === 0) return;
+  if (difference === 0) return promotion;
   await insertEntry(db, {
     ...money,
     orderId: known.order_id,
@@ -128,6 +135,7 @@ export async function bookPayment(db: Queryable, money: ReceivedMoney): Promise<
     actor: PROVIDER,
     corrects: known.id,
   });
+  return promotion;
 }
 
 /** Keeps what the provider says first: some say it only after a while. */
@@ -137,6 +145,21 @@ async function keepFee(db: Queryable, entryId: number, { fee, amount }: Received
     entryId,
     fee,
   ]);
+}
+
+/** Keeps what makes the payment of the payer another sum than what came. @returns the promotion, the first time it is told of money of an order */
+async function keepAdjustment(
+  db: Queryable,
+  entryId: number,
+  { orderId, payerFee, promotion }: ReceivedMoney,
+): Promise<number> {
+  const isWhole = [payerFee, promotion].every((amount) => amount === 0 || isWholeRupiah(amount));
+  if (orderId === null || !isWhole || payerFee + promotion === 0) return 0;
+  const { rowCount } = await db.query(
+    'INSERT INTO ledger_adjustments (entry_id, payer_fee, promotion) VALUES ($1, $2, $3) ON CONFLICT (entry_id) DO NOTHING',
+    [entryId, payerFee, promotion],
+  );
+  return rowCount === 1 ? promotion : 0;
 }
 
 /** Where payments go by the name of their invoice, only the first of it does. */

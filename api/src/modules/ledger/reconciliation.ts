@@ -33,6 +33,11 @@ interface Entry {
   readonly on_day: boolean;
 }
 
+interface OwnEntry extends Entry {
+  /** Our name for the invoice that was paid. */
+  readonly external_id: string | null;
+}
+
 interface Movement extends Entry {
   readonly isOnDay: boolean;
 }
@@ -48,21 +53,20 @@ export async function reconcileDay(db: Queryable, provider: PaymentProvider, day
   const around = { from: at(addDays(day, -1)), to: at(addDays(day, 2)) };
   const [from, to] = [jakartaInstant(day), jakartaInstant(addDays(day, 1))];
   const movements = new Map<string, Movement>();
-  for await (const movement of provider.listPayments({
-    ...around,
-    invoices: await invoicesAround(db, provider.name, around),
-  })) {
-    const reference = referenceOf(movement);
-    if (reference === null) continue;
-    const time = Date.parse(movement.at);
-    const isOnDay = time >= from && time < to;
-    movements.set(`${movement.kind} ${reference}`, { ...movement, reference, isOnDay, on_day: isOnDay });
-  }
   const entries = await entriesAround(db, provider.name, {
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     around,
   });
+  const invoices = await invoicesAround(db, provider.name, around);
+  const nameOf = namesOfUnnamed(entries, invoices);
+  for await (const movement of provider.listPayments({ ...around, invoices })) {
+    const reference = referenceOf(movement) ?? nameOf(movement);
+    if (reference === null) continue;
+    const time = Date.parse(movement.at);
+    const isOnDay = time >= from && time < to;
+    movements.set(`${movement.kind} ${reference}`, { ...movement, reference, isOnDay, on_day: isOnDay });
+  }
   return compare(provider.name, movements, entries);
 }
 
@@ -107,6 +111,22 @@ function referenceOf({ kind, paymentReference, refundId, providerReference }: Pr
   return kind === 'PAYMENT' ? paymentReference : (refundId ?? providerReference);
 }
 
+/**
+ * Payments that a list names by our name for the invoice only: those of one invoice are taken one after the other. What is no invoice of
+ * ours is of another product of the account.
+ */
+function namesOfUnnamed(
+  entries: readonly OwnEntry[],
+  invoices: readonly { readonly externalId: string }[],
+): (movement: ProviderMovement) => string | null {
+  const ours = new Set(invoices.map(({ externalId }) => externalId));
+  const left = new Map<string, string[]>();
+  for (const { kind, external_id: name, reference } of entries)
+    if (kind === 'PAYMENT' && name !== null) left.set(name, [...(left.get(name) ?? []), reference]);
+  return ({ kind, externalId: name }) =>
+    kind === 'PAYMENT' && name !== null && ours.has(name) ? (left.get(name)?.shift() ?? name) : null;
+}
+
 interface Period {
   readonly from: string;
   readonly to: string;
@@ -117,13 +137,13 @@ async function entriesAround(
   db: Queryable,
   provider: string,
   { from, to, around }: Period & { around: Period },
-): Promise<Entry[]> {
-  const { rows } = await db.query<Entry>(
+): Promise<OwnEntry[]> {
+  const { rows } = await db.query<OwnEntry>(
     `SELECT e.kind, coalesce(CASE WHEN r.actor <> 'PROVIDER' THEN r.public_id::text END, e.provider_reference) AS reference, e.channel,
        abs(e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0))::integer AS amount,
-       e.occurred_at >= $2 AND e.occurred_at < $3 AS on_day
-     FROM ledger_entries e LEFT JOIN refunds r ON r.id = e.refund_id
-     WHERE e.provider = $1 AND e.kind IN ('PAYMENT', 'REFUND') AND e.provider_reference IS NOT NULL AND e.occurred_at >= $4 AND e.occurred_at < $5`,
+       e.occurred_at >= $2 AND e.occurred_at < $3 AS on_day, p.external_id
+     FROM ledger_entries e LEFT JOIN refunds r ON r.id = e.refund_id LEFT JOIN received_payments p ON p.id = e.received_payment_id
+     WHERE e.provider = $1 AND e.kind IN ('PAYMENT', 'REFUND') AND e.provider_reference IS NOT NULL AND e.occurred_at >= $4 AND e.occurred_at < $5 ORDER BY e.id`,
     [provider, from, to, around.from, around.to],
   );
   return rows;

@@ -81,7 +81,7 @@ describe('the documents of an order', () => {
 
   it('have a bukti pembayaran for what staff enter, also for an order that had ended, and say in the preview what is issued', async () => {
     const id = await desk.order();
-    await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+    await desk.checkout.expire(id);
     const body = transfer(PRICE, 'BCA 1');
     const preview = await desk.do(id, 'record-transfer', { ...body, preview: true });
     assert.deepEqual(preview.body.data.documents, [{ kind: 'BUKTI_PEMBAYARAN', number: null, amount: PRICE }]);

@@ -1,4 +1,4 @@
-import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
+import { formatDates, formatTimes, type TimeZone } from '@site/shared/dates';
 import type { Queryable } from '../../database/pool.ts';
 import { readMoney, type OrderMoney } from '../ledger/money.ts';
 import type { Buyer, DocumentSnapshot } from './document-snapshot.ts';
@@ -68,8 +68,7 @@ function itemOf({ participant, title, batch, start_date, end_date, start_time, e
     participant,
     course: title,
     batch: `Batch ${batch}`,
-    dates:
-      start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} sampai ${formatDate(end_date)}`,
+    dates: formatDates(start_date, end_date, 'sampai'),
     times: `${days}, ${formatTimes(start_time, end_time, time_zone)}`,
   };
 }

@@ -204,6 +204,7 @@ const linkOf = (actor: Actor) => (actor.kind === 'BUYER' ? (actor.link ?? null) 
 export function explained(error: unknown): unknown {
   switch (violatedConstraint(error)) {
     case 'orders_money_adds_up':
+    case 'refunds_fit_their_payment':
       return conflict('TOO_MUCH', 'Jumlahnya melebihi uang yang ada di pendaftaran ini. Muat ulang lalu periksa lagi.');
     case 'places_one_live':
       return conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal itu');
@@ -211,13 +212,21 @@ export function explained(error: unknown): unknown {
       return conflict('ALREADY_ENTERED', 'Referensi ini sudah dicatat');
     case 'order_actions_key_hash_key':
       return keyReused();
+    case 'invoices_ask_what_is_owed':
+    case 'invoices_paid_are_entered':
+    case 'ledger_entries_pay_their_invoice':
+    case 'plans_fit_their_order':
+    case 'places_go_by_the_address':
+    case 'offers_hold_a_place':
+      return consequenceChanged(error);
     default:
       return error;
   }
 }
 
-function consequenceChanged(): ApiError {
-  return conflict('CONSEQUENCE_CHANGED', 'Keadaannya berubah sejak diperiksa. Belum ada yang dilakukan.');
+function consequenceChanged(cause?: unknown): ApiError {
+  const text = 'Keadaannya berubah sejak diperiksa. Belum ada yang dilakukan.';
+  return new ApiError(409, 'CONSEQUENCE_CHANGED', text, { cause });
 }
 
 function keyReused(): ApiError {

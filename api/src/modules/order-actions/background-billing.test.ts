@@ -356,7 +356,7 @@ describe('an order that was paid in part', () => {
     const id = await desk.order();
     await desk.payAtProvider(id, 400_000);
     await server.work();
-    await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+    await desk.checkout.expire(id);
     assert.equal((await desk.stands(id)).state, 'PENDING');
     assert.equal((await desk.do(id, 'bill')).status, 200);
     assert.deepEqual((await invoicesOf(server, id)).slice(1), ['600000 EXPIRED', '600000 PENDING']);

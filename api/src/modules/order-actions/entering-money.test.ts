@@ -46,7 +46,7 @@ describe('money that staff enter', () => {
   it('for an order that ended takes a free seat, as a late payment does', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const id = await desk.order({ course_schedule_id: schedule });
-    await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+    await desk.checkout.expire(id);
     assert.equal((await desk.stands(id)).charged, 0);
     await desk.do(id, 'record-transfer', transfer(PRICE, 'TERLAMBAT'));
     assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: PRICE, refunded: 0, charged: PRICE, balance: 0 });

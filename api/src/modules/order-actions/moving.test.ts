@@ -203,7 +203,7 @@ describe('money without a seat', () => {
     const unplaced = async () => {
       const schedule = await server.given.schedule({ course_id: course, participant_amount: 1 });
       const id = await desk.order({ course_schedule_id: schedule });
-      await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+      await desk.checkout.expire(id);
       await desk.order({ course_schedule_id: schedule });
       await desk.payAtProvider(id);
       assert.equal((await desk.stands(id)).state, 'PAID_UNPLACED');

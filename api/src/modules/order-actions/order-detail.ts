@@ -52,8 +52,8 @@ async function readIn(
   );
   const entries = await db.query<OrderDetail['entries'][number]>(
     `SELECT e.id, e.kind, e.amount, e.provider, e.provider_reference, e.channel, e.occurred_at, coalesce(a.actor, e.actor) AS actor, u.name AS staff, coalesce(a.reason, e.reason) AS reason,
-         CASE WHEN a.actor = 'STAFF' THEN e.received_payment_id END AS matched_payment_id
-       FROM order_entries($1) e LEFT JOIN live_allocations() a ON a.entry_id = e.id
+         CASE WHEN a.actor = 'STAFF' THEN e.received_payment_id END AS matched_payment_id, coalesce(j.payer_fee, 0) AS payer_fee, coalesce(j.promotion, 0) AS promotion
+       FROM order_entries($1) e LEFT JOIN live_allocations() a ON a.entry_id = e.id LEFT JOIN ledger_adjustments j ON j.entry_id = e.id
        LEFT JOIN staff_users u ON u.id = coalesce(a.staff_user_id, e.staff_user_id) ORDER BY e.id`,
     [order.id],
   );

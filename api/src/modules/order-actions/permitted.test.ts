@@ -1,9 +1,10 @@
 /** What staff are told they may do with an order is what the calls accept: every state, in every standing that decides, with every call. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { useServer } from '../../../test/support/app.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { disagreements } from '../../../test/support/staff-choices.ts';
+import { PaymentProviderError } from '../../payments/payment-provider.ts';
 import type { OrderDetail } from './schemas.ts';
 
 const NOW = '2026-11-21T02:00:00Z';
@@ -39,7 +40,7 @@ describe('what staff may do with an order', () => {
   const unplaced = async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const id = await desk.order({ course_schedule_id: schedule });
-    await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+    await desk.checkout.expire(id);
     await desk.paidOrder({ course_schedule_id: schedule });
     return { id, schedule };
   };
@@ -211,16 +212,28 @@ describe('what staff may do with an order', () => {
         state: 'EXPIRED',
         make: async () => {
           const id = await desk.order();
-          await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+          await desk.checkout.expire(id);
           return id;
         },
       },
       failed: {
         state: 'FAILED',
         make: async () => {
-          const id = await desk.order();
-          await desk.checkout.notify(await desk.checkout.news(id, 'FAILED'));
-          return id;
+          const email_student = 'tanpa-tagihan@example.com';
+          const down = mock.method(server.payments.named('sandbox'), 'createInvoice', () =>
+            Promise.reject(new PaymentProviderError('down')),
+          );
+          const { status } = await desk.checkout.pay({
+            course_schedule_id: await server.given.schedule(),
+            email_student,
+          });
+          down.mock.restore();
+          assert.equal(status, 503);
+          const { rows } = await server.db.query<{ id: string }>(
+            'SELECT o.transaction_id AS id FROM orders o JOIN registrations r ON r.order_id = o.id WHERE r.email = $1',
+            [email_student],
+          );
+          return rows[0]?.id ?? '';
         },
       },
       'cancelled, its money given back': { state: 'CANCELLED', make: () => cancelled('ALL') },

@@ -115,6 +115,9 @@ describe('giving money back', () => {
   it('that its provider says nothing of for a day is a task: the team is told once, and staff may transfer it', async () => {
     const id = await desk.paidOrder();
     await server.db.query(
+      `INSERT INTO ledger_entries (kind, amount, provider, provider_reference, occurred_at, actor) VALUES ('PAYMENT', 200000, 'switched off', 'x', now(), 'PROVIDER')`,
+    );
+    await server.db.query(
       `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, actor, reason)
        SELECT id, 200000, 'PROVIDER', 'switched off', 'x', 'x', 'SYSTEM', 'x' FROM orders WHERE transaction_id = $1`,
       [id],

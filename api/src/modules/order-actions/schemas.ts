@@ -156,6 +156,10 @@ const Entry = Type.Object({
   provider: nullable(Type.String()),
   provider_reference: nullable(Type.String()),
   channel: nullable(Type.String()),
+  /** What the payer paid on top of it, and the provider keeps. */
+  payer_fee: Type.Integer(),
+  /** What the provider took off for the payer: the order owes that much less. */
+  promotion: Type.Integer(),
   occurred_at: instant,
   ...by,
   reason: nullable(Type.String()),

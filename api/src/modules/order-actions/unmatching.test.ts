@@ -127,7 +127,7 @@ describe('a payment that was matched to the wrong order', () => {
   it('ends an order that has neither money nor seat without it', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const id = await desk.order({ course_schedule_id: schedule });
-    await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'));
+    await desk.checkout.expire(id);
     await desk.paidOrder({ course_schedule_id: schedule });
     const payment = await unknown();
     await match(payment, id);

@@ -35,7 +35,8 @@ describe('the account for a refund, on the page of the order,', () => {
   const failedOf = async (id: string) => {
     await server.db.query(
       `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, actor, reason)
-       SELECT id, 1000, 'PROVIDER', 'sandbox', 'x', 'x', 'SYSTEM', 'x' FROM orders WHERE transaction_id = $1`,
+       SELECT o.id, 1000, 'PROVIDER', 'sandbox', 'x', e.provider_reference, 'SYSTEM', 'x' FROM orders o JOIN ledger_entries e ON e.order_id = o.id AND e.kind = 'PAYMENT'
+       WHERE transaction_id = $1`,
       [id],
     );
     return id;

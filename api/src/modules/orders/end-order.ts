@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/pool.ts';
 import { releaseVoucher } from '../vouchers/repository.ts';
-import { PROVIDER, SYSTEM, type Actor } from '../ledger/actor.ts';
+import { SYSTEM, type Actor } from '../ledger/actor.ts';
 import { chargeExactly } from './charges.ts';
 import { releasePlaces } from './places.ts';
 import { followOrderEnd } from '../waiting-list/follow-order-end.ts';
@@ -23,10 +23,7 @@ export async function endUnpaidOrder(
   db: Queryable,
   orderId: number,
   end: UnpaidEnd,
-  {
-    actor = end === 'CANCELLED' ? { kind: 'BUYER' } : end === 'FAILED' ? PROVIDER : SYSTEM,
-    lapsedAt = null,
-  }: Ending = {},
+  { actor = end === 'CANCELLED' ? { kind: 'BUYER' } : SYSTEM, lapsedAt = null }: Ending = {},
 ): Promise<InvoiceRow[] | null> {
   // The next statement sees the money that was stored while this one waited.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);

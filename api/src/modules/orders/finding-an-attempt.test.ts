@@ -100,7 +100,7 @@ describe('looking up what became of an order by its idempotency key', () => {
   it('tells an order that ended unpaid, and one whose time is over, from one that stands', async () => {
     const [ended, lapsed] = [newKey(), newKey()];
     const first = await checkout.pay({ course_schedule_id: await server.given.schedule() }, ended);
-    await checkout.notify(await checkout.news(first.body.data.transaction.id, 'EXPIRED'));
+    await checkout.expire(first.body.data.transaction.id);
     await checkout.pay({ course_schedule_id: await server.given.schedule() }, lapsed);
     server.clock.set('2026-11-22T02:00:01Z');
     const found = [await checkout.attempt(ended), await checkout.attempt(lapsed)];

@@ -20,7 +20,7 @@ import {
   takeSeat,
 } from './places.ts';
 import type { OrderState } from './repository.ts';
-import { confirmsSeat } from './what-is-due.ts';
+import { confirmsSeat, lowerPaidStages } from './what-is-due.ts';
 
 /** An order whose row is locked, as it was before money was entered for it. */
 export interface OrderBefore {
@@ -33,6 +33,8 @@ export interface MoneyCame {
   readonly actor: Actor;
   /** When it was paid, ms since 1970. */
   readonly paidAt: number;
+  /** What the provider took off for the payer, whole rupiah. */
+  readonly promotion?: number;
   readonly clock: Clock;
   readonly publicUrl: string;
 }
@@ -41,6 +43,7 @@ export interface MoneyCame {
 export async function followMoney(db: Queryable, before: OrderBefore, came: MoneyCame): Promise<Settlement> {
   const { order_id: orderId, state } = before;
   if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') return placeLate(db, orderId, came);
+  await takeOff(db, orderId, came);
   await documentMoney(db, orderId, came.clock);
   if (state !== 'PENDING') return paidMore(db, before);
   const money = await readMoney(db, orderId);
@@ -79,6 +82,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
     reason: came.actor.kind === 'STAFF' ? 'Pembayaran masuk' : null,
   });
   await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
+  await takeOff(db, orderId, came);
   await documentMoney(db, orderId, came.clock);
   const money = await readMoney(db, orderId);
   if (!(await confirmsSeat(db, orderId)) || !(await takeSeatsAgain(db, orderId, came)))
@@ -86,6 +90,15 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   await markPaid(db, orderId, came);
   await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);
   return money.balance > 0 ? 'OVERPAID' : 'PAID_LATE';
+}
+
+/** What the provider took off for the payer is owed by nobody. */
+async function takeOff(db: Queryable, orderId: number, { actor, promotion = 0 }: MoneyCame): Promise<void> {
+  if (promotion === 0) return;
+  const { balance } = await readMoney(db, orderId);
+  const amount = Math.min(promotion, Math.max(0, -balance));
+  await lowerPaidStages(db, orderId, amount);
+  await charge(db, orderId, { kind: 'REDUCED', amount: -amount, actor, reason: 'Promo dari penyedia pembayaran' });
 }
 
 /** Seats for everybody of an order that ended: only if class has not begun, and no participant of it has another place in it. */

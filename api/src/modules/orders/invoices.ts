@@ -17,6 +17,9 @@ export interface InvoiceRow {
   readonly becomes: Becoming | null;
 }
 
+/** With less time than this nobody finishes paying: an invoice that lapses sooner is replaced, an order that does so gets no other. */
+export const LEAST_MS_TO_PAY = 60_000;
+
 const invoiceColumns =
   'id, order_id, provider, external_id, provider_invoice_id, url, amount, state, expires_at, becomes';
 

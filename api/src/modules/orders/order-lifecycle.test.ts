@@ -294,6 +294,7 @@ describe('a walk through the calls', () => {
             `UPDATE sandbox_invoices SET status = $2 WHERE external_id LIKE $1 AND status = 'PENDING'`,
             [`${id}%`, status],
           );
+          if (what === 'expire') return (await checkout.expire(id)).status;
           return (await checkout.notify(await checkout.news(id, status))).status;
         }
         case 'cancel':

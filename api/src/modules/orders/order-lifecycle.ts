@@ -11,6 +11,7 @@ export type LifecycleEvent =
   | 'PAY_MORE'
   | 'UNMATCH'
   | 'EXPIRE'
+  | 'INVOICE_ENDED'
   | 'FAIL'
   | 'REPLACE'
   | 'CANCEL'
@@ -164,11 +165,21 @@ export const transitions: readonly Transition[] = [
     mails: 'expired',
   },
   {
+    event: 'INVOICE_ENDED',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['PROVIDER'],
+    money: 'unchanged; another invoice can be asked for',
+    seat: 'unchanged, until the time of the order is over',
+    voucher: 'unchanged',
+    mails: 'that this way to pay ended, where it is not placed yet',
+  },
+  {
     event: 'FAIL',
     from: ['PENDING'],
     to: ['FAILED'],
-    by: ['PROVIDER', 'SYSTEM'],
-    money: 'nothing is owed; not with money on it',
+    by: ['SYSTEM'],
+    money: 'its first invoice could not be made: nothing is owed',
     seat: 'given back; an offer of the waiting list stands as before',
     voucher: 'use given back',
     mails: 'none',

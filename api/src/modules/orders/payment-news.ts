@@ -9,10 +9,14 @@ export interface PaymentNews {
   readonly amount: number;
   readonly currency: string;
   readonly paidAmount: number | null;
+  /** What the provider added for the payer and keeps: the payer paid that much more than came for the invoice. Whole rupiah. */
+  readonly payerFee?: number | null;
+  /** What the provider took off for the payer: the invoice is paid with that much less than it asks for. Whole rupiah. */
+  readonly promotion?: number | null;
   /** What the provider keeps of it, where it says so. */
   readonly fee?: number | null;
   readonly channel: string | null;
-  /** One way to pay ended, not the time of the order. */
+  /** One way to pay ended, not the invoice with all of them. */
   readonly endsAlone?: boolean;
   /** It was paid, and all of it was taken back by a bank. */
   readonly isTakenBack?: boolean;

@@ -142,7 +142,7 @@ describe('replacing an order that was not paid', () => {
     const key = newKey();
     const schedule = await server.given.schedule();
     const earlier = await checkout.pay({ course_schedule_id: schedule }, key);
-    await checkout.notify(await checkout.news(idOf(earlier), 'EXPIRED'));
+    await checkout.expire(idOf(earlier));
     assert.equal((await checkout.pay({ course_schedule_id: schedule, replaces_key: key }, newKey())).status, 201);
     assert.equal(await checkout.seatsTaken(schedule), 1);
   });

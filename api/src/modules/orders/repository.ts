@@ -171,6 +171,8 @@ export interface TransactionRow {
     readonly owed: number;
     readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number } | null;
   } | null;
+  /** Unpaid, and its invoice ended before its time: its page makes another. */
+  readonly needs_invoice: boolean;
 }
 
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
@@ -179,7 +181,8 @@ export async function findTransaction(db: Queryable, transactionId: string): Pro
        CASE WHEN o.state = 'PENDING' THEN (SELECT json_build_object('received', m.paid - m.refunded - m.refunding, 'owed', -o.balance, 'invoice',
          (SELECT json_build_object('invoice_url', i.url, 'expires_at', i.expires_at, 'amount', i.amount) FROM invoices i
           WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL))
-         FROM order_sums(o.id) m WHERE m.paid > m.refunded + m.refunding) END AS rest
+         FROM order_sums(o.id) m WHERE m.paid > m.refunded + m.refunding) END AS rest,
+       o.state = 'PENDING' AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')) AS needs_invoice
      FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`,
     [transactionId],
   );

@@ -105,10 +105,16 @@ export function orderRoutes(app: App, { db, orders, config }: Services): void {
         () => orders.find(params.id),
       );
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
-      const { state, title, slug, thumbnail, transaction_id, rest, course_schedule_id, batch, start_date, amount } =
-        found;
+      const { state, rest, needs_invoice, title, slug, thumbnail, transaction_id } = found;
+      const { course_schedule_id, batch, start_date, amount } = found;
       if (state !== 'PAID' && state !== 'PAID_UNPLACED')
-        return { message: 'Transaksi belum dibayar', status: state, ...(rest && { rest }), data: null };
+        return {
+          message: 'Transaksi belum dibayar',
+          status: state,
+          ...(rest && { rest }),
+          ...(needs_invoice && { needs_invoice }),
+          data: null,
+        };
       return {
         message: 'Transaksi',
         status: state,

@@ -112,6 +112,8 @@ export const TransactionAnswer = Type.Object({
   status: TransactionStatus,
   /** Of a PENDING one for which a part was paid: what came, what is missing, and the invoice for it once there is one. */
   rest: Type.Optional(Type.Object({ received: Type.Integer(), owed: Type.Integer(), invoice: nullable(invoice) })),
+  /** Of a PENDING one whose invoice ended before its time: its page makes another. */
+  needs_invoice: Type.Optional(Type.Boolean()),
   data: nullable(
     Type.Object({
       id: Type.String(),

@@ -245,10 +245,14 @@ export class OrderService {
       );
       return 'UNCONFIRMED';
     }
-    // Not every look-up tells the channel, or how much was paid of what it asked for.
+    // Not every look-up tells the channel, how much was paid of what it asked for, or that a promotion is why it asks for less. One that
+    // is made up does not lower anything: then the sum is not what we asked for.
     const { channel = null, paidAmount = null, paidAt = null } = news;
+    const promotion = invoice.promotion ?? news.promotion ?? 0;
     const confirmed = {
       ...invoice,
+      promotion,
+      amount: invoice.amount + promotion - (invoice.promotion ?? 0),
       channel: invoice.channel ?? channel,
       paidAmount: invoice.paidAmount ?? paidAmount,
       paidAt: invoice.paidAt ?? paidAt,

@@ -12,7 +12,7 @@ import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER 
 import { isMoney, receivedAmount, type LearntBy, type PaymentNews, type Settlement } from './payment-news.ts';
 import { findCounted, judgePayment, storeReceivedPayment, type CountedPayments } from './received-payments.ts';
 import { enterOutsideRefund } from '../refunds/outside-refund.ts';
-import { closeOpenInvoices, type InvoiceRow, type InvoiceState } from './invoices.ts';
+import { closeOpenInvoices, LEAST_MS_TO_PAY, type InvoiceRow, type InvoiceState } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 
 export interface Settled {
@@ -25,9 +25,9 @@ interface Found {
   readonly invoice_id: number;
   readonly provider_invoice_id: string | null;
   readonly invoice_amount: number;
-  /** Its order is held for longer than it, or another invoice of it is in the making. */
-  readonly is_held_longer: boolean;
-  /** Of an unpaid order. */
+  /** Another invoice of its order is in the making. */
+  readonly has_next: boolean;
+  /** Of an unpaid order. ISO instant. */
   readonly held_until: string | null;
   readonly invoice_state: InvoiceState;
   readonly paid_amount: number | null;
@@ -88,16 +88,19 @@ async function keepUnknown(db: Queryable, told: Told): Promise<Settled> {
   return { settlement: 'UNKNOWN_INVOICE', replaced: [] };
 }
 
-/** Enters the money in the ledger, if it can be entered: what is no whole rupiah waits for staff as it was stored. */
+/**
+ * Enters the money in the ledger, if it can be entered: what is no whole rupiah waits for staff as it was stored.
+ * @returns what the provider took off for the payer, told for the first time
+ */
 async function enter(
   db: Queryable,
   orderId: number | null,
   { news, paymentId, context: { clock } }: Told,
   isAnother = false,
-): Promise<void> {
+): Promise<number> {
   const amount = receivedAmount(news);
-  if (paymentId === null || news.currency !== 'IDR' || !isWholeRupiah(amount)) return;
-  await bookPayment(db, {
+  if (paymentId === null || news.currency !== 'IDR' || !isWholeRupiah(amount)) return 0;
+  return bookPayment(db, {
     receivedPaymentId: paymentId,
     provider: news.provider,
     reference: news.paymentReference ?? news.providerInvoiceId,
@@ -107,6 +110,8 @@ async function enter(
     orderId,
     amount,
     fee: news.fee ?? null,
+    payerFee: news.payerFee ?? 0,
+    promotion: news.promotion ?? 0,
     channel: news.channel,
     occurredAt: new Date(paidAt(news, clock)).toISOString(),
   });
@@ -207,7 +212,8 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
-       coalesce(o.expires_at > i.expires_at, false) OR EXISTS (SELECT FROM invoices n WHERE n.order_id = o.id AND n.state = 'CREATING' AND n.id <> i.id) AS is_held_longer, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
+       EXISTS (SELECT FROM invoices n WHERE n.order_id = o.id AND n.state = 'CREATING' AND n.id <> i.id) AS has_next,
+       CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
        o.id AS order_id, o.state, o.balance
      FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.external_id = $1`,
     [externalId],
@@ -215,39 +221,36 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   return found.rows[0] ?? null;
 }
 
-/** Invoice id (if we have learnt it), amount and currency; of money also that it is whole rupiah, and of an invoice that counts as paid. */
+/** Invoice id (if we have learnt it); of money also amount and currency, that it is whole rupiah, and of an invoice that counts as paid. */
 function matches({ provider_invoice_id, invoice_amount }: Found, news: PaymentNews): boolean {
-  return (
-    (provider_invoice_id === null || provider_invoice_id === news.providerInvoiceId) &&
-    news.amount === invoice_amount &&
-    news.currency === 'IDR' &&
-    (!isMoney(news) || (news.status === 'PAID' && isWholeRupiah(receivedAmount(news))))
-  );
+  if (provider_invoice_id !== null && provider_invoice_id !== news.providerInvoiceId) return false;
+  // Where nothing came, no sum counts: some providers name it with the fee of the way to pay that was chosen.
+  if (!isMoney(news)) return true;
+  const isCounted = news.status === 'PAID' && isWholeRupiah(receivedAmount(news));
+  return isCounted && news.amount === invoice_amount && news.currency === 'IDR';
 }
 
+/** An invoice that ended is only that: its order waits on for its own time, and gets another invoice where one is asked for. */
 async function end(
   db: Queryable,
   found: Found,
   status: 'EXPIRED' | 'FAILED',
-  { news, context: { clock, publicUrl } }: Told,
+  { context: { clock, publicUrl } }: Told,
 ): Promise<Settlement> {
-  // An invoice that was replaced ends without its order.
+  // One that was replaced ends without anybody.
   if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
   const { held_until: until } = found;
-  if (news.endsAlone && until !== null && Date.parse(until) > clock.now()) {
-    await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
+  const isHeld = until !== null && Date.parse(until) > clock.now() + LEAST_MS_TO_PAY;
+  if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED'))) {
+    await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
+    return 'ENDED';
+  }
+  await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
+  if (isHeld && !found.has_next) {
     const letter = (facts: OrderFacts) => wayToPayEnded(facts, until);
     await mailOrder(db, found.order_id, { name: `invoice ${found.invoice_id} ended`, letter, to: PAYER }, publicUrl);
-    return 'NO_CHANGE';
   }
-  if (found.is_held_longer || !(await endUnpaidOrder(db, found.order_id, status))) {
-    // For a stage, for what is owed after a move, for the rest of what was paid in part, or held for longer: it can be asked for again.
-    if (found.is_held_longer || found.state !== 'PENDING' || (await readMoney(db, found.order_id)).paid > 0)
-      await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
-    return 'NO_CHANGE';
-  }
-  if (status === 'EXPIRED') await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
-  return 'ENDED';
+  return 'NO_CHANGE';
 }
 
 async function takeBack(db: Queryable, news: PaymentNews, context: Context): Promise<Settlement> {
@@ -299,12 +302,13 @@ async function payAgain(db: Queryable, found: Found, told: Told, { isKnown }: Co
 /** Enters the money for the order, and does what follows from it. */
 async function follow(db: Queryable, found: Found, told: Told, isAnother = false): Promise<Settled> {
   const { news, context } = told;
-  await enter(db, found.order_id, told, isAnother);
+  const promotion = await enter(db, found.order_id, told, isAnother);
   // The one that replaced it can still be open: it was paid in the moment it was replaced.
   const replaced = await closeOpenInvoices(db, found.order_id, 'REPLACED');
   const settlement = await followMoney(db, found, {
     actor: PROVIDER,
     paidAt: paidAt(news, context.clock),
+    promotion,
     ...context,
   });
   return { settlement, replaced };

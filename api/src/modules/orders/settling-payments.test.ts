@@ -109,7 +109,7 @@ describe('a notification of the payment provider', () => {
         [id],
       );
       assert.deepEqual(rows, [{ status: 'PENDING' }], 'its invoice is not closed at the provider');
-      await checkout.notify(await checkout.news(id, 'EXPIRED'));
+      await checkout.expire(id);
       await checkout.notify(await checkout.news(id, 'FAILED'));
       await server.orders.reconcile({ silentSeconds: 0 });
       const again = await checkout.pay({ ...form, course_schedule_id: schedule });
@@ -213,7 +213,7 @@ describe('a notification of the payment provider', () => {
 
   it('with less than it costs after its order ended is left to staff', async () => {
     const id = await order();
-    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.expire(id);
     await checkout.notify(await checkout.news(id, 'PAID', { paid_amount: 400_000 }));
     assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
   });
@@ -310,7 +310,7 @@ describe('a notification of the payment provider', () => {
     const voucher = await server.given.voucher({ code: 'KEMBALI', quota: 1 });
     const id = await order(schedule, { voucher_code: 'KEMBALI', price: 900_000 });
     assert.deepEqual([await checkout.seatsTaken(schedule), await checkout.vouchersUsed(voucher)], [1, 1]);
-    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.expire(id);
     await checkout.notify(await checkout.news(id, 'FAILED'));
     assert.deepEqual([await checkout.seatsTaken(schedule), await checkout.vouchersUsed(voucher)], [0, 0]);
     assert.equal((await checkout.status(id)).status, 'EXPIRED');
@@ -318,7 +318,7 @@ describe('a notification of the payment provider', () => {
 
   it('EXPIRED tells the payer, once, and a payment after it is confirmed all the same', async () => {
     const id = await order();
-    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.expire(id);
     server.clock.set('2026-11-22T02:00:01Z');
     await server.orders.sweep();
     server.clock.set('2026-11-21T02:00:00Z');
@@ -332,14 +332,14 @@ describe('a notification of the payment provider', () => {
   it('EXPIRED never un-pays', async () => {
     const id = await order();
     await checkout.notify(await checkout.news(id, 'PAID'));
-    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.expire(id);
     assert.equal((await checkout.status(id)).status, 'PAID');
   });
 
   it('PAID after the end takes a free seat again', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const id = await order(schedule);
-    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.expire(id);
     await checkout.notify(await checkout.news(id, 'PAID'));
     assert.equal((await checkout.status(id)).status, 'PAID');
     assert.equal(await checkout.seatsTaken(schedule), 1);
@@ -348,7 +348,7 @@ describe('a notification of the payment provider', () => {
   it('PAID after the end, with the seat gone, leaves the order to staff, and tells them and the payer', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const late = await order(schedule);
-    await checkout.notify(await checkout.news(late, 'EXPIRED'));
+    await checkout.expire(late);
     await order(schedule);
     await checkout.notify(await checkout.news(late, 'PAID'));
     const found = await checkout.status(late);
@@ -377,7 +377,7 @@ describe('a notification of the payment provider', () => {
     const schedule = await server.given.schedule({ start_date: '2026-11-22', start_time: '09:00' });
     const id = await order(schedule);
     server.clock.set('2026-11-22T02:00:00Z');
-    await checkout.notify(await checkout.news(id, 'EXPIRED'));
+    await checkout.expire(id);
     await checkout.notify(await checkout.news(id, 'PAID'));
     server.clock.set('2026-11-21T02:00:00Z');
     assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
@@ -386,7 +386,7 @@ describe('a notification of the payment provider', () => {
   it('PAID after the same student registered again does not take a second seat', async () => {
     const schedule = await server.given.schedule();
     const first = await order(schedule, { email_student: 'twice@example.com' });
-    await checkout.notify(await checkout.news(first, 'EXPIRED'));
+    await checkout.expire(first);
     const second = await order(schedule, { email_student: 'twice@example.com' });
     await checkout.notify(await checkout.news(first, 'PAID'));
     assert.deepEqual(
@@ -457,7 +457,7 @@ describe('a notification of the payment provider', () => {
     ] as const) {
       it(`and was dearer, ${when}: the order is paid, the team gives the difference back, and the newer invoice is closed`, async () => {
         const { id, news } = await reordered(DEAR, CHEAP);
-        if (isLate) await checkout.notify(await checkout.news(id, 'EXPIRED'));
+        if (isLate) await checkout.expire(id);
         for (let time = 0; time < 2; time += 1) await checkout.notify(news);
         assert.equal((await checkout.status(id)).status, 'PAID');
         const [alert = '', ...more] = await alertsOf(id);
@@ -480,7 +480,7 @@ describe('a notification of the payment provider', () => {
 
     it('and was cheaper, late: it gets no place, the team decides, and the newer invoice is closed', async () => {
       const { id, schedule, news } = await reordered(CHEAP, DEAR);
-      await checkout.notify(await checkout.news(id, 'EXPIRED'));
+      await checkout.expire(id);
       await checkout.notify(news);
       assert.equal((await checkout.status(id)).status, 'PAID_UNPLACED');
       assert.equal((await alertsOf(id)).length, 1);

@@ -32,7 +32,7 @@ describe('the overview of the day (2026-11-21)', () => {
     });
     await checkout.pay({ course_schedule_id: soon, email_student: 'a@example.com' });
     const { body } = await checkout.pay({ course_schedule_id: soon, email_student: 'b@example.com' });
-    await checkout.notify(await checkout.news(body.data.transaction.id, 'EXPIRED'));
+    await checkout.expire(body.data.transaction.id);
     await checkout.free({ course_schedule_id: free, email_student: 'c@example.com', price: 0 });
     await server.db.query(`UPDATE orders SET created_at = '2026-11-08T16:30:00Z' WHERE amount = 0`);
     for (const created_at of ['2026-11-14T17:00:00Z', '2026-11-14T16:59:59Z']) {

@@ -54,7 +54,8 @@ export async function enterOutsideRefund(
   const { payment_reference, provider_invoice_id, channel } = payment;
   if (orderId !== null) await giveUpForIt(db, orderId, amount, payment_reference);
   const money = orderId === null ? null : await readMoney(db, orderId);
-  const left = money ? money.paid - money.refunded - money.refunding : 0;
+  const ofPayment = (await findPayment(db, outside))?.left ?? 0;
+  const left = money ? Math.min(ofPayment, money.paid - money.refunded - money.refunding) : 0;
   if (orderId === null || !money || provider_invoice_id === null || amount > left) {
     const occurredAt = new Date(context.clock.now()).toISOString();
     const entry = { orderId: null, kind: 'REFUND', amount: -amount, provider, reference, channel, occurredAt } as const;

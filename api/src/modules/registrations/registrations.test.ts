@@ -24,7 +24,7 @@ describe('the registration list', () => {
     await checkout.pay({ course_schedule_id: paid, email_student: 'a@example.com' });
     await checkout.free({ course_schedule_id: free, email_student: 'b@example.com', price: 0 });
     const { body } = await checkout.pay({ course_schedule_id: paid, email_student: 'c@example.com' });
-    await checkout.notify(await checkout.news(body.data.transaction.id, 'EXPIRED'));
+    await checkout.expire(body.data.transaction.id);
   });
 
   it('shows the newest first, with batch, price and state', async () => {

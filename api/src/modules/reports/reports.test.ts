@@ -72,7 +72,7 @@ describe('reports about money', () => {
     });
     await done(await desk.paidOrder({ course_schedule_id: first }), 'refund', { amount: 250_000, seat: 'KEEP' });
     await done(await desk.paidOrder({ course_schedule_id: second }), 'cancel', { refund: 'ALL' });
-    await desk.checkout.notify(await desk.checkout.news(await order(), 'EXPIRED'));
+    await desk.checkout.expire(await order());
 
     const inStages = await order({ course_schedule_id: second });
     await done(inStages, 'plan', { due_on: ['2026-12-05'] });

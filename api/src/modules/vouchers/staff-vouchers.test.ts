@@ -146,7 +146,7 @@ describe('vouchers in the back-office', () => {
       };
       assert.deepEqual(await shown(), [2, 0, 0]);
       await checkout.notify(await checkout.news(one.body.data.transaction.id, 'PAID'));
-      await checkout.notify(await checkout.news(two.body.data.transaction.id, 'EXPIRED'));
+      await checkout.expire(two.body.data.transaction.id);
       assert.deepEqual(await shown(), [1, 1, 100_000]);
     });
   });
@@ -265,7 +265,7 @@ describe('vouchers in the back-office', () => {
       assert.deepEqual(wrong(late), [422, ['voucher_code: Voucher sudah tidak berlaku']]);
       const again = await checkout.pay(order);
       assert.deepEqual(again.body.data, { ...held.body.data, order_link: null }, 'the same order and invoice');
-      await checkout.notify(await checkout.news(held.body.data.transaction.id, 'EXPIRED'));
+      await checkout.expire(held.body.data.transaction.id);
       assert.equal((await read(id))?.used, 0);
       await checkout.notify(await checkout.news(held.body.data.transaction.id, 'PAID'));
       assert.equal((await checkout.status(held.body.data.transaction.id)).status, 'PAID');

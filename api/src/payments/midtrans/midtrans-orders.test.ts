@@ -78,6 +78,17 @@ describe('an order whose buyer changes the way to pay at Midtrans', () => {
     server.clock.set('2026-11-21T02:00:00Z');
     assert.equal(await payments.state(order), 'EXPIRED');
   });
+
+  it('is told of a way that ended with the fee of the payer in its sum as of any other', async () => {
+    const order = await payments.order();
+    fake.payerFee = 7_100;
+    await fake.expire(order.externalId);
+    fake.payerFee = 0;
+    await payments.notifyAll(order);
+    const subjects = (await new Desk(server).mailsOf(order.transactionId)).map(({ subject }) => subject);
+    assert.match(subjects.at(-1) ?? '', /belum selesai$/);
+    assert.ok(!subjects.some((subject) => /periksa/.test(subject)), 'there is nothing for staff');
+  });
 });
 
 describe('money that Midtrans took in and that went back without us', () => {

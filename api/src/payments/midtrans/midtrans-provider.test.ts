@@ -80,6 +80,18 @@ describe('the format of Midtrans', () => {
     });
   }
 
+  it('tells what was asked for from the fee of the payer, where they add up', () => {
+    const news = (customer_imposed_payment_fee: string, original_amount = '1000000') =>
+      newsOf({
+        ...{ order_id: 'o', transaction_id: 't', transaction_status: 'settlement', gross_amount: '1007100.00' },
+        metadata: { extra_info: { gross_amount_info: { original_amount, customer_imposed_payment_fee } } },
+      });
+    const { amount, paidAmount, payerFee } = news('7100') ?? {};
+    assert.deepEqual([amount, paidAmount, payerFee], [1_000_000, 1_000_000, 7_100]);
+    for (const made of [news('7000'), news('1007100', '1'), news('x')])
+      assert.deepEqual([made?.amount, made?.paidAmount, made?.payerFee], [1_007_100, 1_007_100, undefined]);
+  });
+
   it('names channels in several ways', () => {
     const channel = (change: object) =>
       newsOf({
@@ -110,7 +122,6 @@ describe('Midtrans', () => {
   beforeEach(() => {
     fake.http.mode = 'WORKS';
     fake.refundOutcome = 'DONE';
-    fake.deniesRefunds = false;
   });
   const refund = (invoiceId: string, change: Partial<RefundRequest> = {}): RefundRequest => ({
     refundId: `RF-${invoiceId}`,
@@ -180,7 +191,7 @@ describe('Midtrans', () => {
     assert.equal((await fake.provider.getRefund(known))?.status, 'PENDING');
     fake.confirmRefunds('page-5');
     assert.equal((await fake.provider.getRefund(known))?.status, 'DONE');
-    fake.deniesRefunds = true;
+    fake.refundOutcome = 'DENIED';
     assert.deepEqual(await fake.provider.refund(refund('page-5', { refundId: 'RF-denied' })), {
       status: 'FAILED',
       providerReference: null,

@@ -155,9 +155,10 @@ export class MidtransProvider implements PaymentProvider {
     }
   }
 
-  async #void({ gross_amount }: MidtransTransaction, request: RefundRequest): Promise<RefundAnswer> {
+  async #void(transaction: MidtransTransaction, request: RefundRequest): Promise<RefundAnswer> {
     const { refundId, amount } = request;
-    if (Number(gross_amount) !== amount) return { status: 'PENDING', providerReference: null, failureCode: null };
+    if (newsOf(transaction)?.amount !== amount)
+      return { status: 'PENDING', providerReference: null, failureCode: null };
     await this.#call('POST', `/v2/${encodeURIComponent(transactionOf(request))}/cancel`);
     return { status: 'DONE', providerReference: refundId, failureCode: null };
   }

@@ -44,7 +44,15 @@ const transactionFields = {
   refund_key: text,
   refund_amount: Type.Optional(amount),
   bank_confirmed_at: text,
+  metadata: Type.Optional(Type.Unknown()),
 };
+
+/** Where the payer bears the fee: what was asked for, and what was added to it. */
+const WithPayerFee = Type.Object({
+  extra_info: Type.Object({
+    gross_amount_info: Type.Object({ original_amount: amount, customer_imposed_payment_fee: amount }),
+  }),
+});
 
 /** What we read of a transaction. */
 const Transaction = Type.Object(transactionFields);
@@ -105,6 +113,7 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
   if (!status) return null;
   const isPaid = status === 'PAID';
   const gross = Number(transaction.gross_amount);
+  const payerFee = payerFeeOf(transaction);
   const parts = transaction.payment_amounts ?? [];
   return {
     id: transaction.order_id,
@@ -113,14 +122,24 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
     // A transaction begins when the buyer chooses how to pay: each way has a time of its own, and is cancelled to choose another.
     ...(status === 'EXPIRED' || status === 'FAILED' ? { endsAlone: true } : {}),
     ...(transaction.transaction_status === 'chargeback' ? { isTakenBack: true } : {}),
-    amount: gross,
+    amount: gross - payerFee,
     currency: transaction.currency ?? 'IDR',
-    paidAmount: !isPaid ? null : parts.length === 0 ? gross : parts.reduce((sum, part) => sum + Number(part.amount), 0),
+    paidAmount: isPaid
+      ? (parts.length === 0 ? gross : parts.reduce((sum, part) => sum + Number(part.amount), 0)) - payerFee
+      : null,
+    ...(payerFee > 0 ? { payerFee } : {}),
     paidAt: isPaid ? instantOf(transaction.settlement_time ?? transaction.transaction_time ?? null) : null,
     channel: isPaid ? channelOf(transaction) : null,
     paymentReference: isPaid ? transaction.transaction_id : null,
     paymentId: transaction.transaction_id,
   };
+}
+
+/** What Midtrans added for the payer. 0: nothing, or sums that do not add up, which are no fee. */
+function payerFeeOf({ gross_amount, metadata }: MidtransTransaction): number {
+  if (!Value.Check(WithPayerFee, metadata)) return 0;
+  const { original_amount: original, customer_imposed_payment_fee: fee } = metadata.extra_info.gross_amount_info;
+  return Number(original) + Number(fee) === Number(gross_amount) ? Number(fee) : 0;
 }
 
 /** Refunds and chargebacks are movements of money; the invoice stays paid. A denied card may be followed by another try. */

@@ -16,6 +16,8 @@ const newsFields = {
   external_id: Type.String({ minLength: 1, maxLength: 255 }),
   status: Type.String(),
   amount: Type.Number(),
+  /** What was asked for before a promotion took something off. */
+  initial_amount: optional(Type.Number()),
   currency: optional(Type.String({ maxLength: 10 })),
   paid_amount: optional(Type.Number()),
   /** What is left of the payment after Xendit's fee. */
@@ -66,13 +68,15 @@ export function toNews(value: unknown): InvoiceNews | null {
 }
 
 function newsOf(invoice: Static<typeof XenditInvoiceNews>, status: ProviderInvoiceStatus): InvoiceNews {
+  const promotion = Math.max(0, (invoice.initial_amount ?? invoice.amount) - invoice.amount);
   return {
     id: invoice.id,
     externalId: invoice.external_id,
     status,
-    amount: invoice.amount,
+    amount: invoice.amount + promotion,
     currency: invoice.currency ?? 'IDR',
-    paidAmount: invoice.paid_amount ?? null,
+    paidAmount: invoice.paid_amount ?? (promotion > 0 && status === 'PAID' ? invoice.amount : null),
+    ...(promotion > 0 ? { promotion } : {}),
     fee: feeOf(invoice),
     paidAt: invoice.paid_at ?? null,
     channel: invoice.payment_channel ?? invoice.payment_method ?? null,

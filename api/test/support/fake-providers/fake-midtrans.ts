@@ -23,6 +23,7 @@ interface Transaction {
   transaction_time: string;
   settlement_time?: string;
   payment_amounts: { paid_at: string; amount: string }[];
+  metadata?: object;
   refunds?: {
     refund_chargeback_id: number;
     bank_confirmed_at: string | null;
@@ -39,8 +40,8 @@ export const MIDTRANS_KEY = 'midtrans-server-key';
 export class FakeMidtrans implements FakeProvider {
   readonly http = new FakeHttp((call) => this.#answer(call));
   refundOutcome: RefundOutcome = 'DONE';
-  /** As by a bank that does not give it back. */
-  deniesRefunds = false;
+  /** What is added to each way to pay that is chosen from now on, as where the payer bears the fee. */
+  payerFee = 0;
   /** As for DANA: where our name should be, the answer has that of the transaction. */
   answersWithTransactionId = false;
   provider = new MidtransProvider({
@@ -106,7 +107,7 @@ export class FakeMidtrans implements FakeProvider {
       return failure('414', 'Refund request is rejected due to merchant insufficient funds.');
     if (transaction.transaction_status === 'capture')
       return failure('412', 'Merchant cannot modify the status of the transaction');
-    if (this.deniesRefunds)
+    if (this.refundOutcome === 'DENIED')
       return {
         status: 200,
         json: {
@@ -133,10 +134,20 @@ export class FakeMidtrans implements FakeProvider {
     return { status: 200, json: { ...rest, ...made, status_code: '200' } };
   }
 
-  async pay(externalId: string, { amount, currency = 'IDR' }: FakePayment = {}): Promise<void> {
-    const gross = found(this.#pages, externalId);
+  async pay(
+    externalId: string,
+    { amount, currency = 'IDR', payerFee = this.payerFee }: FakePayment = {},
+  ): Promise<void> {
+    const original = found(this.#pages, externalId);
+    const gross = original + payerFee;
+    const gross_amount_info = {
+      original_amount: `${original}`,
+      gross_amount: `${gross}`,
+      customer_imposed_payment_fee: `${payerFee}`,
+    };
     this.#keep({
       ...this.#chosen(externalId, gross),
+      ...(payerFee > 0 ? { metadata: { extra_info: { gross_amount_info } } } : {}),
       transaction_status: 'settlement',
       status_code: '200',
       currency,
@@ -175,7 +186,7 @@ export class FakeMidtrans implements FakeProvider {
 
   async expire(externalId: string): Promise<void> {
     this.#keep({
-      ...this.#chosen(externalId, found(this.#pages, externalId)),
+      ...this.#chosen(externalId, found(this.#pages, externalId) + this.payerFee),
       transaction_status: 'expire',
       status_code: '407',
     });
@@ -243,6 +254,13 @@ export class FakeMidtrans implements FakeProvider {
       headers: {},
       body: JSON.stringify(body),
     }));
+  }
+
+  async confirmRefund(refundId: string): Promise<void> {
+    const refund = [...this.#all.values()]
+      .flatMap(({ refunds = [] }) => refunds)
+      .find((one) => one.refund_key === refundId);
+    Object.assign(refund ?? {}, { bank_confirmed_at: wib() });
   }
 
   async failRefund(): Promise<void> {

@@ -8,13 +8,19 @@ export interface Notification {
   readonly body: string;
 }
 
-/** How refunds end that are asked for from now on. */
-export type RefundOutcome = 'DONE' | 'PENDING' | 'INSUFFICIENT_BALANCE';
+/** How refunds end that are asked for from now on. DENIED: by the bank of the payer, for good. */
+export type RefundOutcome = 'DONE' | 'PENDING' | 'INSUFFICIENT_BALANCE' | 'DENIED';
 
 /** A payment at the fake; what is left out is as it should be. */
 export interface FakePayment {
   readonly amount?: number;
   readonly currency?: string;
+  /** By a way that gives back a part as well as all. */
+  readonly byCard?: boolean;
+  /** What the provider adds for the payer, and keeps. */
+  readonly payerFee?: number;
+  /** What the provider takes off for the payer. */
+  readonly promotion?: number;
 }
 
 /** The other side of a provider: what happens there, and what it notifies. Invoices go by our name for them. */
@@ -27,6 +33,8 @@ export interface FakeProvider {
   expire(externalId: string): Promise<void>;
   /** Everything that is notified of the invoice as it is now, of its newest payment: of one payment there may be several. */
   notifications(externalId: string): Promise<Notification[]>;
+  /** A pending refund is done. */
+  confirmRefund(refundId: string): Promise<void>;
   /** A pending refund fails. */
   failRefund(refundId: string): Promise<void>;
   refundNotification(refundId: string): Promise<Notification>;

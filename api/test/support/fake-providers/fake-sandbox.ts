@@ -10,6 +10,7 @@ export class FakeSandbox implements FakeProvider {
   readonly #currencies = new Map<string, string>();
   /** Payments of an invoice beyond the first. Rows of the sandbox are paid once, and name no payment. */
   readonly #further = new Map<string, number>();
+  readonly #promotions = new Map<string, number>();
 
   constructor(db: pg.Pool) {
     this.#db = db;
@@ -19,11 +20,12 @@ export class FakeSandbox implements FakeProvider {
   /** Of invoices that are paid from now on. Those that fail are pending until they are looked at. */
   refundOutcome: RefundOutcome = 'DONE';
 
-  async pay(externalId: string, { amount, currency }: FakePayment = {}): Promise<void> {
+  async pay(externalId: string, { amount, currency, promotion = 0 }: FakePayment = {}): Promise<void> {
     const row = await this.#row(externalId);
+    this.#promotions.set(externalId, promotion);
     if (currency) this.#currencies.set(externalId, currency);
     const from = row.status === 'EXPIRED' ? 'EXPIRED' : 'PENDING';
-    await repository.pay(this.#db, row.id, { from, amount: amount ?? row.amount });
+    await repository.pay(this.#db, row.id, { from, amount: amount ?? row.amount - promotion });
     if (this.refundOutcome !== 'DONE') await repository.failRefunds(this.#db, row.id);
   }
 
@@ -36,17 +38,22 @@ export class FakeSandbox implements FakeProvider {
   }
 
   async notifications(externalId: string): Promise<Notification[]> {
-    const { id, external_id, status, amount, paid_amount } = await this.#row(externalId);
+    const { id, external_id, status, amount: initial_amount, paid_amount } = await this.#row(externalId);
+    const amount = initial_amount - (this.#promotions.get(externalId) ?? 0);
     const currency = this.#currencies.get(externalId) ?? 'IDR';
     const states = status === 'PAID' ? ['PAID', 'SETTLED'] : [status];
     return states.map((status) =>
       this.#notification({
-        ...{ id, external_id, status, amount, currency, merchant_name: 'Sandbox' },
+        ...{ id, external_id, status, amount, initial_amount, currency, merchant_name: 'Sandbox' },
         ...(paid_amount === null
           ? {}
           : { paid_amount, payment_channel: 'SANDBOX', payment_id: `sbx-${id}-${this.#further.get(externalId) ?? 0}` }),
       }),
     );
+  }
+
+  async confirmRefund(refundId: string): Promise<void> {
+    await this.#db.query(`UPDATE sandbox_refunds SET status = 'DONE' WHERE refund_id = $1`, [refundId]);
   }
 
   async failRefund(refundId: string): Promise<void> {

@@ -36,6 +36,7 @@ export class FakeXenditRefunds {
 
   #make(asked: Partial<Refund> & Pick<Refund, 'reference_id' | 'amount'>, outcome: RefundOutcome): Reply {
     if (outcome === 'INSUFFICIENT_BALANCE') return refused(400, 'INSUFFICIENT_BALANCE');
+    if (outcome === 'DENIED') return refused(400, 'REFUND_NOT_SUPPORTED');
     // The amounts that make Xendit's test mode answer with an error.
     const told = CODES[asked.amount];
     if (told) return refused(told.status, told.code);
@@ -54,6 +55,10 @@ export class FakeXenditRefunds {
     };
     this.made.set(refund.reference_id, refund);
     return { status: 200, json: refund };
+  }
+
+  confirm(refundId: string): void {
+    found(this.made, refundId).status = 'SUCCEEDED';
   }
 
   fail(refundId: string): void {

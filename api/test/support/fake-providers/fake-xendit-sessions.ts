@@ -115,14 +115,14 @@ export class FakeXenditSessions implements FakeProvider {
     return [...(query.getAll('types').includes('PAYMENT') ? payments : []), ...this.#refunds.transactions(query)];
   }
 
-  async pay(externalId: string, { amount, currency }: FakePayment = {}): Promise<void> {
+  async pay(externalId: string, { amount, currency, byCard = false }: FakePayment = {}): Promise<void> {
     const session = found(this.#sessions, externalId);
     const payment: Payment = {
       payment_id: `py-${externalId}`,
       reference_id: externalId,
       payment_request_id: `pr-${externalId}`,
       request_amount: amount ?? session.amount,
-      channel_code: 'DANA',
+      channel_code: byCard ? 'CARDS' : 'DANA',
       currency: currency ?? session.currency,
     };
     this.#payments.push(payment);
@@ -181,6 +181,10 @@ export class FakeXenditSessions implements FakeProvider {
         data: { ...session, payment_id: payment.payment_id, payment_request_id: payment.payment_request_id },
       }),
     ];
+  }
+
+  async confirmRefund(refundId: string): Promise<void> {
+    this.#refunds.confirm(refundId);
   }
 
   async failRefund(refundId: string): Promise<void> {

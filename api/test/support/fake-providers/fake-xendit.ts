@@ -18,6 +18,7 @@ interface Invoice {
   status: 'PENDING' | 'PAID' | 'EXPIRED';
   merchant_name: string;
   amount: number;
+  initial_amount?: number;
   currency: string;
   invoice_url: string;
   created: string;
@@ -107,13 +108,14 @@ export class FakeXendit implements FakeProvider {
     return [...this.#invoices.values()].find((invoice) => invoice.id === id);
   }
 
-  async pay(externalId: string, { amount, currency }: FakePayment = {}): Promise<void> {
+  async pay(externalId: string, { amount, currency, byCard = false, promotion = 0 }: FakePayment = {}): Promise<void> {
     const invoice = found(this.#invoices, externalId);
+    if (promotion > 0) Object.assign(invoice, { initial_amount: invoice.amount, amount: invoice.amount - promotion });
     Object.assign(invoice, {
       status: 'PAID',
       paid_amount: amount ?? invoice.amount,
       paid_at: new Date().toISOString(),
-      payment_channel: 'DANA',
+      payment_channel: byCard ? 'CREDIT_CARD' : 'DANA',
       payment_id: `ewc_${invoice.id}`,
       currency: currency ?? invoice.currency,
     });
@@ -134,6 +136,10 @@ export class FakeXendit implements FakeProvider {
     return states.map((status) => notification({ ...invoice, status, invoice_url: undefined }));
   }
 
+  async confirmRefund(refundId: string): Promise<void> {
+    this.#refunds.confirm(refundId);
+  }
+
   async failRefund(refundId: string): Promise<void> {
     this.#refunds.fail(refundId);
   }
@@ -151,8 +157,8 @@ export class FakeXendit implements FakeProvider {
   }
 }
 
-/** What a look-up tells. */
-const shown = ({ payment_id: _payment, ...invoice }: Invoice): object => invoice;
+/** What a look-up tells: neither the payment nor why it asks for less than before. */
+const shown = ({ payment_id: _payment, initial_amount: _initial, ...invoice }: Invoice): object => invoice;
 
 function notification(body: object): Notification {
   return { headers: { 'x-callback-token': XENDIT_TOKEN }, body: JSON.stringify(body) };

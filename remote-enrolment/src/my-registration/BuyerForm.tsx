@@ -1,0 +1,87 @@
+import type { BuyerOutcome, OrderPage } from '@site/shared/api/order-page';
+import { Form, type FormProps } from '@site/shared/forms/Form';
+import { Button } from '@site/shared/ui/Button';
+import { Dialog } from '@site/shared/ui/Dialog';
+import type { FormikErrors, FormikHelpers, FormikValues } from 'formik';
+import { useId } from 'react';
+import { copy } from './copy.ts';
+import { refusalOf } from './refusal.ts';
+import { useBuyerCall } from './use-buyer-call.ts';
+
+/** What a dialog of the order's page is given. */
+export interface BuyerDialogProps {
+  secret: string;
+  order: OrderPage;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (done: BuyerOutcome) => void;
+  /** The order is not what the page shows. */
+  onConflict: () => void;
+}
+
+interface BuyerFormProps<Values extends FormikValues, Body>
+  extends
+    Omit<BuyerDialogProps, 'secret' | 'order'>,
+    Pick<FormProps<Values>, 'labels' | 'initialValues' | 'validationSchema' | 'children'> {
+  title: string;
+  /** On the button that sends. */
+  sendLabel: string;
+  /** What is sent of valid values; null where that would change nothing. */
+  bodyOf: (values: Values) => Body | null;
+  send: (body: Body, sending: { idempotencyKey: string }) => Promise<BuyerOutcome>;
+}
+
+/** A dialog whose form is sent as one call of the buyer. What the API refuses stands at its field or above the form, and what is typed stays. */
+export function BuyerForm<Values extends FormikValues, Body>({
+  isOpen,
+  onClose,
+  onDone,
+  onConflict,
+  title,
+  sendLabel,
+  bodyOf,
+  send,
+  ...form
+}: BuyerFormProps<Values, Body>) {
+  const formId = useId();
+  const call = useBuyerCall(onConflict);
+
+  async function submit(values: Values, helpers: FormikHelpers<Values>) {
+    const body = bodyOf(values);
+    if (body === null) {
+      helpers.setStatus({ reason: copy.correct.nothing });
+      return;
+    }
+    await call.send(JSON.stringify(body), async (idempotencyKey) => {
+      try {
+        onDone(await send(body, { idempotencyKey }));
+      } catch (error) {
+        const { fields, reason } = refusalOf(error, form.labels);
+        helpers.setErrors(fields as FormikErrors<Values>);
+        if (reason !== undefined) helpers.setStatus({ reason });
+        throw error;
+      }
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={call.isSending}
+      title={title}
+      footer={
+        <>
+          <Button variant="text" aria-disabled={call.isSending} onClick={onClose}>
+            {copy.correct.cancel}
+          </Button>
+          <Button type="submit" form={formId} isSending={call.isSending} sendingLabel={copy.correct.sending}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form {...form} id={formId} onSubmit={submit} />
+    </Dialog>
+  );
+}
