@@ -101,7 +101,7 @@ describe('a list as a file', () => {
 
   it('says who has a seat of a batch, and is named by it', async () => {
     const { headers, rows } = await file(`/batches/${batch}/participants/export`);
-    assert.equal(headers['content-disposition'], `attachment; filename="full-stack-batch-14-${TODAY}.csv"`);
+    assert.equal(headers['content-disposition'], `attachment; filename="c2-batch-14-${TODAY}.csv"`);
     assert.deepEqual(
       rows.map((row) => row.replace(/"[^"]+"$/, '…').replace(/"murid[^"]+"/, '…')),
       [

@@ -252,6 +252,10 @@ describe('a kuitansi', () => {
   it('brings a payment from before there were documents its bukti pembayaran, of today, with the time it was paid', async () => {
     const id = await desk.order();
     await server.db.query(
+      `UPDATE invoices SET state = 'REPLACED' WHERE order_id = (SELECT id FROM orders WHERE transaction_id = $1)`,
+      [id],
+    );
+    await server.db.query(
       `INSERT INTO ledger_entries (order_id, kind, amount, provider, provider_reference, channel, occurred_at, actor)
        SELECT id, 'PAYMENT', 300000, 'sandbox', 'lama', 'QRIS', '2026-03-01T03:00:00Z', 'PROVIDER' FROM orders WHERE transaction_id = $1`,
       [id],

@@ -25,7 +25,8 @@ export async function askInvoice(work: Work, deps: ActionDeps, provider: string,
 
 /** As long as the seat is held; with money on it, or placed, for a week. Who is not placed cannot pay once class began. */
 function payableUntil({ state, expires_at }: Work['order'], { clock }: ActionDeps, startsAt: number): string {
-  if (state === 'PENDING' && expires_at !== null && Date.parse(expires_at) > clock.now() + LEAST_MS_TO_PAY) return expires_at;
+  if (state === 'PENDING' && expires_at !== null && Date.parse(expires_at) > clock.now() + LEAST_MS_TO_PAY)
+    return expires_at;
   const week = jakartaInstant(addDays(clock.today(), BILL_DAYS), '23:59');
   return new Date(state === 'PENDING' ? Math.min(week, startsAt) : week).toISOString();
 }
