@@ -63,7 +63,7 @@ export const typedByTests: Readonly<Record<string, readonly string[]>> = {
   ],
   'docker/commands/commands.test.ts › npm test -w one workspace runs its suite, npm test -w api one file': [
     'npm test -w remote-catalog',
-    'npm test -w api -- src/modules/courses/courses.test.ts',
+    'npm test -w api -- src/modules/catalogue/courses/courses.test.ts',
   ],
   'docker/commands/test-command.test.ts › npm test and npm run test:all run their suites and count the tests of all': [
     'npm test',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { AUDIT_ACTIONS, AUDIT_LISTS } from '../api/src/audit/actions.ts';
-import { transitions } from '../api/src/modules/orders/order-lifecycle.ts';
+import { transitions } from '../api/src/modules/sales/orders/order-lifecycle.ts';
 import { copy } from '../remote-admin/src/history/copy.ts';
 
 it('the history says in words whatever the API writes into it', () => {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { systemClock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
-import { createPaymentProviders } from '../src/payments/create-payment-providers.ts';
-import { LocalMediaStore } from '../src/media/local-media-store.ts';
+import { createPaymentProviders } from '../src/payment-providers/create-payment-providers.ts';
+import { LocalMediaStore } from '../src/media-store/local-media-store.ts';
 
 export const documentFile = new URL('../openapi.json', import.meta.url);
 export const typesFile = new URL('../../shared/api/schema.d.ts', import.meta.url);

@@ -1,4 +1,4 @@
-import { transitions, type Transition } from '../src/modules/orders/order-lifecycle.ts';
+import { transitions, type Transition } from '../src/modules/sales/orders/order-lifecycle.ts';
 
 export const lifecycleFile = new URL('../../docs/order-lifecycle.md', import.meta.url);
 
@@ -8,7 +8,7 @@ const who = { BUYER: 'buyer', STAFF: 'staff', PROVIDER: 'provider', SYSTEM: 'sys
 export function lifecycleDocument(): string {
   return `# The life of an order
 
-Written from \`api/src/modules/orders/order-lifecycle.ts\` by \`npm run lifecycle -w api\`. Do not edit.
+Written from \`api/src/modules/sales/orders/order-lifecycle.ts\` by \`npm run lifecycle -w api\`. Do not edit.
 
 The state of an order is computed from where its people sit and how it ended ([decision 021](decisions/021-three-facts-of-an-order.md)):
 a confirmed place is PAID, a held one PENDING, none of both PAID_UNPLACED, and an order that ended says how.

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { createPool } from './database/pool.ts';
 import { withDatabase } from './database/with-database.ts';
-import { resetByOperator } from './modules/second-factor/reset-by-operator.ts';
-import { ACCOUNT_KINDS, giveAccess, type Account } from './modules/sessions/accounts.ts';
+import { resetByOperator } from './modules/accounts/second-factor/reset-by-operator.ts';
+import { ACCOUNT_KINDS, giveAccess, type Account } from './modules/accounts/sessions/operator-accounts.ts';
 import { operatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 

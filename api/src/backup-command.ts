@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { backUp } from './backup/back-up.ts';
 import { withDatabase } from './database/with-database.ts';
-import { createMediaStore } from './media/create-media-store.ts';
+import { createMediaStore } from './media-store/create-media-store.ts';
 import { operatorCommand } from './operator-command.ts';
 
 await operatorCommand('No backup was made', async (config) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { packageRoot } from './package-root.ts';
-import { PAYMENT_PROVIDERS } from './payments/providers.ts';
+import { PAYMENT_PROVIDERS } from './payment-providers/providers.ts';
 import { StartError } from './start-error.ts';
 
 const flag = Type.Union([Type.Literal('true'), Type.Literal('false')]);

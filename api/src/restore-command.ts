@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { restore } from './backup/restore.ts';
 import { withDatabase } from './database/with-database.ts';
-import { createMediaStore } from './media/create-media-store.ts';
+import { createMediaStore } from './media-store/create-media-store.ts';
 import { operatorCommand } from './operator-command.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { MediaStore } from './media/media-store.ts';
+import type { MediaStore } from './media-store/media-store.ts';
 import { seedDemo } from './seed/seed.ts';
 
 interface SeedOptions {

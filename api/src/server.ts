@@ -13,9 +13,9 @@ import { traceStatements } from './database/trace-statements.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { describe } from './http/error-handler.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import { createMediaStore } from './media/create-media-store.ts';
-import { removeAbandonedUploads } from './modules/media/upload-folder.ts';
-import { createPaymentProviders } from './payments/create-payment-providers.ts';
+import { createMediaStore } from './media-store/create-media-store.ts';
+import { removeAbandonedUploads } from './modules/catalogue/media/upload-folder.ts';
+import { createPaymentProviders } from './payment-providers/create-payment-providers.ts';
 import { seedEmptyDatabase } from './seed-empty-database.ts';
 
 const STOP_MS = 15_000;

@@ -5,9 +5,9 @@ import { todayInJakarta } from '@site/shared/dates';
 import { useServer } from '../test/support/app.ts';
 import { Checkout } from '../test/support/orders.ts';
 import type { Page } from './http/schema-types.ts';
-import type { Course } from './modules/courses/schemas.ts';
-import type { Overview } from './modules/overview/schemas.ts';
-import type { Registration } from './modules/registrations/schemas.ts';
+import type { Course } from './modules/catalogue/courses/schemas.ts';
+import type { Overview } from './modules/platform/overview/schemas.ts';
+import type { Registration } from './modules/sales/registrations/schemas.ts';
 
 const usual = process.env['TZ'];
 

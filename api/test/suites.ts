@@ -19,7 +19,7 @@ const within = (...paths: string[]) => {
 };
 
 const races = (file: string) =>
-  file.endsWith('/races.test.ts') || file === 'src/modules/orders/order-lifecycle.test.ts';
+  file.endsWith('/races.test.ts') || file === 'src/modules/sales/orders/order-lifecycle.test.ts';
 const operation = within(
   'src/server.test.ts',
   'src/backup',
@@ -27,7 +27,7 @@ const operation = within(
   'src/database/migrate.test.ts',
   'src/database/corporate-seats-migration.test.ts',
   'src/seed',
-  'src/modules/order-actions/large-batch.test.ts',
+  'src/modules/sales/order-actions/large-batch.test.ts',
 );
 
 /** Of the tests of security those that wait for limits of time, fill memory or try thousands of values. */

@@ -6,11 +6,11 @@ import { readConfig } from '../../api/src/config.ts';
 import type { EmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../api/src/database/migrate.ts';
 import { createPool } from '../../api/src/database/pool.ts';
-import { LocalMediaStore } from '../../api/src/media/local-media-store.ts';
-import { refreshVocabulary } from '../../api/src/modules/courses/vocabulary.ts';
-import { newToken, tokenHash } from '../../api/src/modules/sessions/token.ts';
-import { SandboxProvider } from '../../api/src/payments/sandbox/sandbox-provider.ts';
-import { SwitchedOnProviders } from '../../api/src/payments/switched-on-providers.ts';
+import { LocalMediaStore } from '../../api/src/media-store/local-media-store.ts';
+import { refreshVocabulary } from '../../api/src/modules/catalogue/courses/vocabulary.ts';
+import { newToken, tokenHash } from '../../api/src/access/token.ts';
+import { SandboxProvider } from '../../api/src/payment-providers/sandbox/sandbox-provider.ts';
+import { SwitchedOnProviders } from '../../api/src/payment-providers/switched-on-providers.ts';
 import { fillCatalogue, fillRegistrations } from './fill.ts';
 
 export interface Size {

@@ -42,7 +42,7 @@ test('npm run format formats what is there', async () => {
 
 test('npm test -w one workspace runs its suite, npm test -w api one file', async () => {
   await npm('test -w remote-catalog -- src/search-form');
-  const said = await npm('test -w api -- src/modules/courses/courses.test.ts');
+  const said = await npm('test -w api -- src/modules/catalogue/courses/courses.test.ts');
   assert.match(said.trimEnd().split('\n').at(-1) ?? '', /^[1-9]\d* passed, 0 failed, 0 skipped$/);
 });
 

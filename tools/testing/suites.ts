@@ -193,7 +193,7 @@ export const suites: readonly Suite[] = [
     command: 'npm run test:commands',
     filesCommand: ONE_AT_A_TIME,
     dependsOn: ['.'],
-    tests: ['docker/commands', 'remote-catalog/src/search-form', 'api/src/modules/courses'],
+    tests: ['docker/commands', 'remote-catalog/src/search-form', 'api/src/modules/catalogue/courses'],
   },
 ];
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import type { MediaStore } from '../media/media-store.ts';
+import type { MediaStore } from '../media-store/media-store.ts';
 import { StartError } from '../start-error.ts';
 import { describeFile, mediaFile, tableFile, writeManifest, type Manifest } from './manifest.ts';
 import { MIGRATIONS, quoted, tablesInOrder } from './tables.ts';

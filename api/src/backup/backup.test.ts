@@ -10,8 +10,8 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../.
 import { startS3Server, type S3Server } from '../../test/support/s3-server.ts';
 import { systemClock } from '../clock.ts';
 import { migrate } from '../database/migrate.ts';
-import { LocalMediaStore } from '../media/local-media-store.ts';
-import { forgetMedia } from '../modules/media/repository.ts';
+import { LocalMediaStore } from '../media-store/local-media-store.ts';
+import { forgetMedia } from '../modules/catalogue/media/repository.ts';
 import { packageRoot } from '../package-root.ts';
 import { seedEmptyDatabase } from '../seed-empty-database.ts';
 import { backUp } from './back-up.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
-import { contentTypeOf } from '../modules/media/content-types.ts';
+import { contentTypeOf } from '../media-store/content-types.ts';
 import { packageRoot } from '../package-root.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupOptions } from './back-up.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createEmptyDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
-import { insertCompanyPlaces, releaseCompanyPlaces, takeSeat } from '../modules/orders/places.ts';
+import { insertCompanyPlaces, releaseCompanyPlaces, takeSeat } from '../modules/sales/orders/places.ts';
 import { transaction } from './pool.ts';
 import { migrate } from './migrate.ts';
 

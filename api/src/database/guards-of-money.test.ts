@@ -5,7 +5,7 @@ import { useServer } from '../../test/support/app.ts';
 import { createEmptyDatabase } from '../../test/support/database.ts';
 import { Desk } from '../../test/support/desk.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
-import { explained } from '../modules/order-actions/act.ts';
+import { explained } from '../modules/sales/order-actions/act.ts';
 import { ApiError } from '../http/api-error.ts';
 import { migrate } from './migrate.ts';
 import { transaction, violatedConstraint } from './pool.ts';

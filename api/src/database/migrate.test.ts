@@ -6,8 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
 import { forgetBodies } from '../background/forget-bodies.ts';
-import { documentMoney } from '../modules/money-documents/document-money.ts';
-import { passwordMatches } from '../modules/sessions/password.ts';
+import { documentMoney } from '../modules/money/money-documents/document-money.ts';
+import { passwordMatches } from '../modules/accounts/sessions/password.ts';
 import { packageRoot } from '../package-root.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPermission, permissions, type Permission } from '../access/permissions.ts';
 import { ApiError } from './api-error.ts';
-import type { Identity, SessionService } from '../modules/sessions/service.ts';
+import type { Identity, SessionService } from '../modules/accounts/sessions/service.ts';
 
 /**
  * `staff.self` and `student.self`: what everybody with such an account may do with it. `staff.set-up`: also before the second factor
@@ -69,7 +69,7 @@ export const needs: Readonly<Record<string, Need>> = {
 
   'GET /api/v1/audit': 'audit.read',
   'GET /api/v1/audit/:entity/:id': 'audit.read',
-  // And what writing that record needs (src/modules/audit/restore.ts).
+  // And what writing that record needs (src/modules/platform/history/restore.ts).
   'POST /api/v1/audit/:id/restore': 'audit.read',
 
   'GET /api/v1/courses': 'public',

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { ReaderLeft } from '../database/reader.ts';
 import { MailFailed } from '../mail/mailer.ts';
-import { MediaUnavailable } from '../media/media-store.ts';
+import { MediaUnavailable } from '../media-store/media-store.ts';
 import { ApiError } from './api-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { withoutPersonalData } from './personal-data.ts';

@@ -1,5 +1,5 @@
 import { holds } from './access.ts';
-import type { Identity } from '../modules/sessions/service.ts';
+import type { Identity } from '../modules/accounts/sessions/service.ts';
 
 /** Fields that only `person.read` shows. */
 const PERSONAL = ['birth_date', 'address', 'zip_code', 'phone_number', 'pic_whatsapp'] as const;

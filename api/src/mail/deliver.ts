@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { mailedDocument } from '../modules/money-documents/mailed-document.ts';
+import { mailedDocument } from '../modules/money/money-documents/mailed-document.ts';
 import { MailRefused, MailServerDown, type Mailer } from './mailer.ts';
 import type { SentMail } from './outbox.ts';
 import { Outages } from './outages.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
-import { newToken } from '../modules/sessions/token.ts';
+import { newToken } from '../access/token.ts';
 import { deliverDueMails } from './deliver.ts';
 import { MailRefused } from './mailer.ts';
 import { enqueueMail, type Mail } from './outbox.ts';

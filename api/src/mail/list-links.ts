@@ -1,4 +1,4 @@
-import { drawLink, type DrawnLink } from '../modules/sessions/token.ts';
+import { drawLink, type DrawnLink } from '../access/token.ts';
 
 /** A link to the page of one entry of a list (the waiting list, the newsletter), drawn and not kept yet. */
 export interface ListLink extends Pick<DrawnLink, 'hash'> {

@@ -11,7 +11,7 @@ type Kept =
   | 'LEFT LIST DAYS'
   /** MAIL_BODY_DAYS or NOTIFICATION_BODY_DAYS after it was done with (src/background/forget-bodies.ts). */
   | 'BODY DAYS'
-  /** REFUND_ACCOUNT_DAYS after the refund ended (src/modules/refunds/accounts.ts). */
+  /** REFUND_ACCOUNT_DAYS after the refund ended (src/modules/money/refunds/bank-accounts.ts). */
   | 'REFUND ACCOUNT DAYS'
   /** Hours or days: it ends by itself, and a worker deletes it. */
   | 'SHORT'

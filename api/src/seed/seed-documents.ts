@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type PlainDate } from '@site/shared/dates';
-import type { MediaStore } from '../media/media-store.ts';
-import { certificatePdf } from '../modules/certificates/certificate-pdf.ts';
-import { verifyUrl } from '../modules/certificates/verify-url.ts';
-import { newReference } from '../modules/certificates/reference.ts';
+import type { MediaStore } from '../media-store/media-store.ts';
+import { certificatePdf } from '../modules/classes/certificates/certificate-pdf.ts';
+import { verifyUrl } from '../modules/classes/certificates/verify-url.ts';
+import { newReference } from '../modules/classes/certificates/reference.ts';
 import { courses } from './all-courses.ts';
 import { bootcamps } from './bootcamps.ts';
 import { certificates, type CertificateSeed } from './certificates.ts';

@@ -1,8 +1,8 @@
 import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
 import type pg from 'pg';
 import { transaction } from '../database/pool.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import { hashPassword } from '../modules/sessions/password.ts';
+import type { MediaStore } from '../media-store/media-store.ts';
+import { hashPassword } from '../modules/accounts/sessions/password.ts';
 import { corporateNeeds } from './corporate-needs.ts';
 import { idsBy, insertRows, type Row } from './insert-rows.ts';
 import { subscribers } from './newsletter.ts';

@@ -1,9 +1,9 @@
 import { brand } from '@site/shared/brand';
 import { formatDate, type PlainDate } from '@site/shared/dates';
 import { dyesOf } from '@site/shared/patterns/dyes';
-import { brandedPdf, drawMark, paintSvg, type BrandedPdf, type Fonts } from '../documents/branded-pdf.ts';
-import { A4, PageFlow } from '../documents/page-flow.ts';
-import { colour, ink } from '../documents/palette.ts';
+import { brandedPdf, drawMark, paintSvg, type BrandedPdf, type Fonts } from '../pdf/branded-pdf.ts';
+import { A4, PageFlow } from '../pdf/page-flow.ts';
+import { colour, ink } from '../pdf/palette.ts';
 import { linesOf } from '../drawing/lines.ts';
 import { coverSvg } from '../drawing/patterns/cover.ts';
 import type { CourseSeed, Step } from './courses/course-seed.ts';

@@ -5,7 +5,7 @@ import { isPermission } from '../../src/access/permissions.ts';
 import { presets, type PresetName } from '../../src/access/presets.ts';
 import { buildApp } from '../../src/app.ts';
 import { needs } from '../../src/http/access.ts';
-import { tokenHash } from '../../src/modules/sessions/token.ts';
+import { tokenHash } from '../../src/access/token.ts';
 import { useServer } from '../support/app.ts';
 
 const roles = Object.keys(presets) as PresetName[];

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { randomUUID } from 'node:crypto';
-import { newReference } from '../../src/modules/certificates/reference.ts';
-import { newToken } from '../../src/modules/sessions/token.ts';
+import { newReference } from '../../src/modules/classes/certificates/reference.ts';
+import { newToken } from '../../src/access/token.ts';
 import { useServer } from '../support/app.ts';
 import { Checkout } from '../support/orders.ts';
 

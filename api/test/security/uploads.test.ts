@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Course } from '../../src/modules/courses/schemas.ts';
+import type { Course } from '../../src/modules/catalogue/courses/schemas.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { Fixtures } from '../support/fixtures.ts';
 import { ServerProcess } from '../support/server-process.ts';

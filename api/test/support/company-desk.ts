@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { CorporateRecord } from '../../src/modules/corporate-needs/pipeline-schemas.ts';
-import type { SeatsPage } from '../../src/modules/corporate-seats/schemas.ts';
-import type { RowResult } from '../../src/modules/imports/schemas.ts';
+import type { CorporateRecord } from '../../src/modules/sales/corporate-needs/pipeline-schemas.ts';
+import type { SeatsPage } from '../../src/modules/sales/corporate-seats/schemas.ts';
+import type { RowResult } from '../../src/table-import/schemas.ts';
 import type { Answer, TestServer } from './app.ts';
 import { Waiters } from './waiters.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
-import type { Outcome } from '../../src/modules/order-actions/snapshot.ts';
-import type { BatchRow, OrderDetail } from '../../src/modules/order-actions/schemas.ts';
+import type { OrderRequest } from '../../src/modules/sales/orders/schemas.ts';
+import type { Outcome } from '../../src/modules/sales/order-actions/snapshot.ts';
+import type { BatchRow, OrderDetail } from '../../src/modules/sales/order-actions/schemas.ts';
 import type { Answer, TestServer } from './app.ts';
 import { Checkout } from './orders.ts';
 

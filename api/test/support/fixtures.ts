@@ -1,7 +1,7 @@
 import type { PresetName } from '../../src/access/presets.ts';
 import type { Queryable } from '../../src/database/pool.ts';
-import { hashPassword } from '../../src/modules/sessions/password.ts';
-import { newToken, tokenHash } from '../../src/modules/sessions/token.ts';
+import { hashPassword } from '../../src/modules/accounts/sessions/password.ts';
+import { newToken, tokenHash } from '../../src/access/token.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { FILLED_FORM } from '@site/shared/person/person.fixture';
-import { hashOfKey } from '../../src/modules/orders/idempotency.ts';
-import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
-import { SandboxProvider } from '../../src/payments/sandbox/sandbox-provider.ts';
+import { hashOfKey } from '../../src/modules/sales/orders/idempotency.ts';
+import type { OrderRequest } from '../../src/modules/sales/orders/schemas.ts';
+import { SandboxProvider } from '../../src/payment-providers/sandbox/sandbox-provider.ts';
 import { TODAY, type Answer, type TestServer } from './app.ts';
 
 /** A filled-in registration form. */

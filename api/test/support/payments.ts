@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { settleUnsettled } from '../../src/modules/payments/notifications.ts';
+import { settleUnsettled } from '../../src/modules/money/payments/notifications.ts';
 import type { TestServer } from './app.ts';
 import type { FakeProvider, Notification } from './fake-providers/fake-provider.ts';
 import { Checkout } from './orders.ts';

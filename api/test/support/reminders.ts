@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { sendDueReminders } from '../../src/modules/reminders/send-reminders.ts';
+import { sendDueReminders } from '../../src/modules/sales/reminders/send-reminders.ts';
 import type { TestServer } from './app.ts';
 
 interface ReadMail {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PresetName } from '../../src/access/presets.ts';
-import { codeOfStep, stepAt } from '../../src/modules/second-factor/totp.ts';
+import { codeOfStep, stepAt } from '../../src/modules/accounts/second-factor/totp.ts';
 import { TODAY, type Answer, type TestServer } from './app.ts';
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

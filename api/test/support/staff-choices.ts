@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../src/modules/order-actions/schemas.ts';
+import type { OrderDetail } from '../../src/modules/sales/order-actions/schemas.ts';
 import type { Desk } from './desk.ts';
 
 type StaffChoice = keyof OrderDetail['may'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { OrderRequest } from '../../src/modules/orders/schemas.ts';
-import type { Line, WaitingPage } from '../../src/modules/waiting-list/schemas.ts';
+import type { OrderRequest } from '../../src/modules/sales/orders/schemas.ts';
+import type { Line, WaitingPage } from '../../src/modules/sales/waiting-list/schemas.ts';
 import type { Answer, TestServer } from './app.ts';
 import { Checkout, type InvoiceData } from './orders.ts';
 

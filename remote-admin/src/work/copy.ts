@@ -1,7 +1,7 @@
 import { channelName } from '@site/shared/money/channels';
 import { titles } from '../titles.ts';
 
-/** Why a payment provider refused a refund, by the code of the API (`api/src/payments/refund-failure.ts`). */
+/** Why a payment provider refused a refund, by the code of the API (`api/src/payment-providers/refund-failure.ts`). */
 const failures: Record<string, string> = {
   INSUFFICIENT_BALANCE: 'Saldo kita di penyedia pembayaran tidak cukup',
   TEMPORARILY_UNAVAILABLE: 'Penyedia pembayaran sedang terganggu',

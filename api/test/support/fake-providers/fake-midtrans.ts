@@ -1,5 +1,5 @@
-import { MidtransProvider } from '../../../src/payments/midtrans/midtrans-provider.ts';
-import { signatureOf } from '../../../src/payments/midtrans/midtrans-transaction.ts';
+import { MidtransProvider } from '../../../src/payment-providers/midtrans/midtrans-provider.ts';
+import { signatureOf } from '../../../src/payment-providers/midtrans/midtrans-transaction.ts';
 import {
   FakeHttp,
   found,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
-import type { PaymentProvider } from '../../../src/payments/payment-provider.ts';
+import type { PaymentProvider } from '../../../src/payment-providers/payment-provider.ts';
 
 /** What a provider sends to our address. */
 export interface Notification {

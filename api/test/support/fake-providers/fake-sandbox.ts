@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { SandboxProvider } from '../../../src/payments/sandbox/sandbox-provider.ts';
-import * as repository from '../../../src/payments/sandbox/sandbox-repository.ts';
+import { SandboxProvider } from '../../../src/payment-providers/sandbox/sandbox-provider.ts';
+import * as repository from '../../../src/payment-providers/sandbox/sandbox-repository.ts';
 import type { FakePayment, FakeProvider, Notification, RefundOutcome } from './fake-provider.ts';
 
 /** The sandbox has no other side but its rows. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { XenditSessionsProvider } from '../../../src/payments/xendit-sessions/xendit-sessions-provider.ts';
+import { XenditSessionsProvider } from '../../../src/payment-providers/xendit-sessions/xendit-sessions-provider.ts';
 import {
   FakeHttp,
   found,

@@ -1,4 +1,4 @@
-import { XenditProvider } from '../../../src/payments/xendit/xendit-provider.ts';
+import { XenditProvider } from '../../../src/payment-providers/xendit/xendit-provider.ts';
 import {
   FakeHttp,
   found,

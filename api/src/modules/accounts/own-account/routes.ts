@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import { allPermissions, permissions } from '../../../access/permissions.ts';
+import { presets } from '../../../access/presets.ts';
+import type { App, Services } from '../../../services.ts';
+import { auditChange, staffActor, writeAuditEntry } from '../../../audit/record.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
+import { Done } from '../passwords/schemas.ts';
+import { ownToken } from './own-token.ts';
+import * as repository from './repository.ts';
+import {
+  Ended,
+  OwnSessions,
+  PasswordChange,
+  ProfileAnswer,
+  ProfileChange,
+  SessionParams,
+  ShortcutsChange,
+} from './schemas.ts';
+
+/** What everybody on the staff may do with the own account. */
+export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
+  const tags = ['own account'];
+
+  app.get('/api/v1/users/me', { schema: { tags, response: { 200: ProfileAnswer } } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Akun saya', data: await profile(db, request) };
+  });
+
+  app.put(
+    '/api/v1/users/me/update',
+    { schema: { tags, body: ProfileChange, response: { 200: ProfileAnswer } } },
+    async (request) => {
+      const actor = staffActor(request);
+      await transaction(db, (client) =>
+        auditChange(client, actor, { action: 'account.rename', entity: 'staff', id: actor.id }, () =>
+          repository.rename(client, actor.id, request.body.name.trim()),
+        ),
+      );
+      return { message: 'Nama disimpan', data: await profile(db, request) };
+    },
+  );
+
+  app.put(
+    '/api/v1/users/me/shortcuts',
+    { schema: { tags, body: ShortcutsChange, response: { 200: ProfileAnswer } } },
+    async (request) => {
+      const actor = staffActor(request);
+      await transaction(db, (client) =>
+        auditChange(client, actor, { action: 'account.shortcuts', entity: 'staff', id: actor.id }, () =>
+          repository.setShortcuts(client, actor.id, request.body.shortcuts),
+        ),
+      );
+      return { message: 'Pintasan disimpan', data: await profile(db, request) };
+    },
+  );
+
+  app.put(
+    '/api/v1/users/me/password',
+    { schema: { tags, body: PasswordChange, response: { 200: Done } } },
+    async (request) => {
+      const { old_password: old, new_password: next } = request.body;
+      await passwords.change(staffActor(request), ownToken(request), { old, next });
+      return { message: 'Password diganti. Perangkat lain sudah dikeluarkan.', data: null };
+    },
+  );
+
+  app.get('/api/v1/users/me/sessions', { schema: { tags, response: { 200: OwnSessions } } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const data = await repository.listSessions(db, staffActor(request).id, ownToken(request));
+    return { message: 'Perangkat yang masuk', data };
+  });
+
+  app.post(
+    '/api/v1/users/me/sessions/:id/end',
+    { schema: { tags, params: SessionParams, response: { 200: Ended } } },
+    async (request) => {
+      const actor = staffActor(request);
+      const ended = await transaction(db, async (client) => {
+        const count = await repository.endSession(client, actor.id, request.params.id);
+        const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
+        if (count > 0) await writeAuditEntry(client, actor, entry);
+        return count;
+      });
+      return { message: 'Perangkat sudah dikeluarkan', data: { ended } };
+    },
+  );
+
+  app.post('/api/v1/users/me/sessions/end-others', { schema: { tags, response: { 200: Ended } } }, async (request) => {
+    const actor = staffActor(request);
+    const ended = await transaction(db, async (client) => {
+      const count = await repository.endOtherSessions(client, actor.id, ownToken(request));
+      const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
+      if (count > 0) await writeAuditEntry(client, actor, entry);
+      return count;
+    });
+    return { message: 'Perangkat lain sudah dikeluarkan', data: { ended } };
+  });
+}
+
+async function profile(db: Queryable, { identity }: Pick<FastifyRequest, 'identity'>) {
+  const row = identity && (await repository.readProfile(db, identity.id));
+  if (!row || identity.kind !== 'STAFF') throw new Error('The route was called without a staff session');
+  const held = identity.permissions;
+  const roles = await repository.rolesByPermission(db);
+  const missing = allPermissions
+    .filter((one) => !held.has(one))
+    .map((one) => ({ permission: one, label: permissions[one], roles: roles.get(one) ?? [presets.ADMIN.label] }));
+  return { ...row, permissions: [...held], missing };
+}

@@ -1,0 +1,24 @@
+import { permissions } from '../../../access/permissions.ts';
+import type { App, Services } from '../../../services.ts';
+import { staffActor } from '../../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { MatrixAnswer, RoleAnswer, RoleChange, RoleParams } from './schemas.ts';
+
+const catalogue = Object.entries(permissions).map(([name, label]) => ({ name, label }));
+
+export function roleRoutes(app: App, { roles }: Services): void {
+  const tags = ['roles'];
+  app.get('/api/v1/roles', { schema: { tags, response: { 200: MatrixAnswer } } }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Peran dan izin', data: { permissions: catalogue, roles: await roles.list() } };
+  });
+
+  app.put(
+    '/api/v1/roles/:name/update',
+    { schema: { tags, params: RoleParams, headers: IfMatch, body: RoleChange, response: { 200: RoleAnswer } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return { message: 'Izin peran disimpan', data: await roles.update(request.params.name, request.body, write) };
+    },
+  );
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { transaction } from '../../../database/pool.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { secondFactorReset } from '../../../mail/templates/account-mails.ts';
+import { StartError } from '../../../start-error.ts';
+import { BY_COMMAND, OPERATOR } from '../sessions/operator-accounts.ts';
+import { resetSecondFactor } from './service.ts';
+
+/** The way back in for the last ADMIN who lost the telephone: no colleague can reset it. @throws StartError */
+export async function resetByOperator(db: pg.Pool, typed: string): Promise<void> {
+  const email = typed.trim().toLowerCase();
+  await transaction(db, async (client) => {
+    const { rows } = await client.query<{ id: number; name: string }>(
+      'SELECT id, name FROM staff_users WHERE email = $1',
+      [email],
+    );
+    const [account] = rows;
+    if (!account) throw new StartError(`No member of staff has the address ${email}.`);
+    const letter = secondFactorReset({ ...account, email }, OPERATOR.name);
+    await resetSecondFactor(client, OPERATOR, { id: account.id, reason: BY_COMMAND }, letter);
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError) throw new StartError(`${email} has no second factor.`);
+    throw error;
+  });
+}

@@ -1,0 +1,51 @@
+import { staffActor } from '../../../audit/record.ts';
+import type { App, Services } from '../../../services.ts';
+import { ownToken } from '../own-account/own-token.ts';
+import { Done } from '../passwords/schemas.ts';
+import { CodeBody, FactorAnswer, FactorBegun, RecoveryCodes, Removal } from './schemas.ts';
+
+/** The second factor of the own account. */
+export function secondFactorRoutes(app: App, { secondFactors, sessions }: Services): void {
+  const tags = ['own account'];
+  const path = '/api/v1/users/me/second-factor';
+
+  app.get(path, { schema: { tags, response: { 200: FactorAnswer } } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { required, since, recovery_codes_left } = await secondFactors.summary(staffActor(request).id);
+    return { message: 'Verifikasi dua langkah', data: { required, since, recovery_codes_left } };
+  });
+
+  app.post(`${path}/begin`, { schema: { tags, response: { 200: FactorBegun } } }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    await sessions.refuseUnlessFresh(request.identity);
+    return {
+      message: 'Pindai kode dengan aplikasi autentikator',
+      data: await secondFactors.begin(staffActor(request)),
+    };
+  });
+
+  app.post(
+    `${path}/confirm`,
+    { schema: { tags, body: CodeBody, response: { 200: RecoveryCodes } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const codes = await secondFactors.confirm(staffActor(request), ownToken(request), request.body.code);
+      return { message: 'Verifikasi dua langkah aktif', data: { recovery_codes: codes } };
+    },
+  );
+
+  app.post(
+    `${path}/recovery-codes`,
+    { schema: { tags, body: CodeBody, response: { 200: RecoveryCodes } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const codes = await secondFactors.renewCodes(staffActor(request), request.body.code);
+      return { message: 'Kode cadangan baru', data: { recovery_codes: codes } };
+    },
+  );
+
+  app.post(`${path}/remove`, { schema: { tags, body: Removal, response: { 200: Done } } }, async (request) => {
+    await secondFactors.remove(staffActor(request), request.body);
+    return { message: 'Verifikasi dua langkah dimatikan', data: null };
+  });
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { answer, closed, filled, instant, nullable, oneOf } from '../../../http/schema-types.ts';
+
+/** ON: sign-in asks for a code. DUE: a role requires it, and it is not set up. */
+export const FactorStateSchema = oneOf('ON', 'DUE', 'OFF');
+
+export const FactorAnswer = answer(
+  Type.Object({
+    /** A role of the account requires it. */
+    required: Type.Boolean(),
+    /** Since when it is on; null: it is not. */
+    since: nullable(instant),
+    recovery_codes_left: Type.Integer(),
+  }),
+);
+
+export const FactorBegun = answer(
+  Type.Object({
+    /** In base32, for who types it. */
+    secret: Type.String(),
+    uri: Type.String(),
+    /** The same as a QR code: a path of unit squares in a square of `size`. */
+    qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+  }),
+);
+
+/** Six digits of the app, or a recovery code. */
+const code = Type.String({ minLength: 6, maxLength: 20 });
+export const CodeBody = closed({ code });
+export const Removal = closed({ password: Type.String({ minLength: 1, maxLength: 200 }), code });
+/** Shown this once. */
+export const RecoveryCodes = answer(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
+
+export const SecondStep = closed({ token: Type.String({ minLength: 43, maxLength: 43 }), code });
+/** The password was right: sign-in goes on with this token and a code. */
+export const SecondStepNeeded = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  second_factor: Type.Optional(Type.Object({ token: Type.String(), expires_at: instant })),
+});
+
+export const ResetBody = closed({ reason: filled(500) });

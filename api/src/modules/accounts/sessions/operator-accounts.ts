@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { ADMIN } from '../../../access/permissions.ts';
+import { writeAuditEntry, type Actor } from '../../../audit/record.ts';
+import { transaction } from '../../../database/pool.ts';
+import { StartError } from '../../../start-error.ts';
+import { endLinks } from '../passwords/repository.ts';
+import { endChallengesOf } from '../second-factor/challenges.ts';
+import { countAdmins, lockAdmins } from '../staff-accounts/repository.ts';
+import { hashPassword } from './password.ts';
+
+/** The operator of the server, who has no account. */
+export const OPERATOR: Actor = { id: null, name: 'Operator', requestId: null };
+export const BY_COMMAND = 'npm run account';
+
+/** What the command's `staff` gives, as the accounts of STAFF had it before there were roles. */
+const STAFF_ROLES = ['ACADEMIC', 'SUPPORT', 'FINANCE'];
+
+/** `admin` and `staff` work in the back-office, a `student` signs in on the site. */
+export const ACCOUNT_KINDS = ['admin', 'staff', 'student'] as const;
+type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+export interface Account {
+  readonly kind: AccountKind;
+  readonly email: string;
+  /** Needed for a new account; an existing one keeps its own. */
+  readonly name?: string | undefined;
+}
+
+export interface Access {
+  /** Generated and not stored: the operator who runs the command passes it on. */
+  readonly password: string;
+  readonly isNew: boolean;
+  /** The role of a member of staff before, where it is another now. */
+  readonly roleBefore: string | null;
+}
+
+/**
+ * Opens an account, or gives an existing one a new password and, among staff, the role, and ends its sessions and mailed links. There is no sign-up
+ * for staff, so this is how the first member of staff gets an account, and how a forgotten password is replaced.
+ * @throws StartError what is missing or wrong
+ */
+export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Account): Promise<Access> {
+  const email = typed.trim().toLowerCase();
+  if (!/^\S+@\S+$/.test(email)) throw new StartError(`"${typed}" is no e-mail address.`);
+  const password = randomBytes(12).toString('base64url');
+  const hash = await hashPassword(password);
+  const { table, key } =
+    kind === 'student' ? { table: 'students', key: 'student_id' } : { table: 'staff_users', key: 'staff_user_id' };
+  const role = kind === 'student' ? null : kind.toUpperCase();
+
+  return transaction(db, async (client) => {
+    await lockAdmins(client);
+    const adminsBefore = await countAdmins(client);
+    const {
+      rows: [existing],
+    } = await client.query<{ id: number; role: string | null }>(
+      `SELECT id, ${role ? 'role' : 'NULL AS role'} FROM ${table} WHERE email = $1 FOR UPDATE`,
+      [email],
+    );
+    if (existing) {
+      await client.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [existing.id, hash]);
+      if (role && existing.role !== role) await giveRoles(client, existing.id, role);
+      if (role) await client.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [existing.id]);
+      if (role) await endChallengesOf(client, existing.id);
+      await endLinks(client, { kind: role ? 'STAFF' : 'STUDENT', id: existing.id });
+      await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
+      if (role) await tell(client, existing.id, { role: existing.role }, role);
+    } else if (!name?.trim()) throw new StartError(`No account has the address ${email} yet: give a name too.`);
+    else if (kind === 'student')
+      await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [
+        name.trim(),
+        email,
+        hash,
+      ]);
+    else {
+      const { rows } = await client.query<{ id: number }>(
+        'INSERT INTO staff_users (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
+        [name.trim(), email, hash],
+      );
+      for (const { id } of rows) {
+        await giveRoles(client, id, role);
+        await tell(client, id, null, role);
+      }
+    }
+    if (adminsBefore > 0 && (await countAdmins(client)) === 0)
+      throw new StartError(`${email} is the last ADMIN. Make another account ADMIN first.`);
+    return { password, isNew: !existing, roleBefore: existing?.role && existing.role !== role ? existing.role : null };
+  });
+}
+
+function tell(client: pg.PoolClient, id: number, before: { role: string | null } | null, role: string | null) {
+  const after = { role, password: 'NEW' };
+  return writeAuditEntry(client, OPERATOR, {
+    action: 'account.access',
+    entity: 'staff',
+    id,
+    before,
+    after,
+    reason: BY_COMMAND,
+  });
+}
+
+/** `staff`: everything but managing accounts and roles. What an existing account had else is replaced. */
+async function giveRoles(client: pg.PoolClient, id: number, kind: string | null): Promise<void> {
+  await client.query('DELETE FROM staff_role WHERE staff_user_id = $1', [id]);
+  await client.query('INSERT INTO staff_role (staff_user_id, role) SELECT $1, unnest($2::text[])', [
+    id,
+    kind === ADMIN ? [ADMIN] : STAFF_ROLES,
+  ]);
+}

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { clientOf } from '../../../limits/client-of.ts';
+import type { App, Services } from '../../../services.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { SecondStep, SecondStepNeeded } from '../second-factor/schemas.ts';
+import { Credentials, SignedOut, StaffSession, StudentSession } from './schemas.ts';
+
+export function sessionRoutes(app: App, { sessions }: Services): void {
+  app.post(
+    '/api/v1/users/login',
+    { schema: { tags: ['sessions'], body: Credentials, response: { 200: StaffSession, 401: SecondStepNeeded } } },
+    async ({ body, ip, headers, log }) => {
+      const data = await loggingFailure(log, 'STAFF', { account: accountOf(body), address: ip }, () =>
+        sessions.signInStaff({
+          ...body,
+          remember: body.remember_me ?? false,
+          address: ip,
+          userAgent: headers['user-agent'],
+        }),
+      );
+      return { message: 'Berhasil masuk', data };
+    },
+  );
+
+  app.post(
+    '/api/v1/users/login/second-factor',
+    { schema: { tags: ['sessions'], body: SecondStep, response: { 200: StaffSession } } },
+    async ({ body, ip, headers, log, id: requestId }) => {
+      const data = await loggingFailure(log, 'STAFF', { account: body.token, address: ip }, () =>
+        sessions.signInWithCode({ ...body, address: ip, userAgent: headers['user-agent'], requestId }),
+      );
+      return { message: 'Berhasil masuk', data };
+    },
+  );
+
+  app.post(
+    '/api/v1/students/login',
+    { schema: { tags: ['sessions'], body: Credentials, response: { 200: StudentSession } } },
+    async ({ body, ip, headers, log }) => {
+      const data = await loggingFailure(log, 'STUDENT', { account: accountOf(body), address: ip }, () =>
+        sessions.signInStudent({
+          ...body,
+          remember: body.remember_me ?? false,
+          address: ip,
+          userAgent: headers['user-agent'],
+        }),
+      );
+      return { message: 'Berhasil masuk', data };
+    },
+  );
+
+  for (const url of ['/api/v1/users/logout', '/api/v1/students/logout']) {
+    app.post(url, { schema: { tags: ['sessions'], response: { 200: SignedOut } } }, async ({ identity }) => {
+      if (identity) await sessions.signOut(identity);
+      return { message: 'Berhasil keluar', data: null };
+    });
+  }
+}
+
+const accountOf = ({ email }: { email: string }) => email.trim().toLowerCase();
+
+/** Of this process alone: what it logs cannot be found out from outside, and tells one mistyped password from an attack. */
+const logKey = randomBytes(32);
+const tagOf = (text: string) => createHmac('sha256', logKey).update(text).digest('hex').slice(0, 12);
+
+/** Says in the log that a sign-in failed, and why; for whom and from where only as tags that can be compared. */
+async function loggingFailure<T>(
+  log: FastifyBaseLogger,
+  kind: 'STAFF' | 'STUDENT',
+  { account, address }: { account: string; address: string },
+  signIn: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await signIn();
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'SECOND_FACTOR')
+      log.info(
+        { event: 'sign-in failed', kind, code: error.code, account: tagOf(account), from: tagOf(clientOf(address)) },
+        'account',
+      );
+    throw error;
+  }
+}

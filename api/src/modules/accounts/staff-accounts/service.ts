@@ -1,0 +1,195 @@
+import type pg from 'pg';
+import { ADMIN, type Permission } from '../../../access/permissions.ts';
+import { lastSave } from '../../../audit/last-save.ts';
+import { auditChange, auditCreation, writeAuditEntry, type Actor } from '../../../audit/record.ts';
+import type { Clock } from '../../../clock.ts';
+import { transaction, violatedConstraint, type Queryable } from '../../../database/pool.ts';
+import { lacking } from '../../../http/access.ts';
+import { ApiError, conflict, invalid, notFound } from '../../../http/api-error.ts';
+import { refuseStale } from '../../../http/if-match.ts';
+import { secondFactorReset } from '../../../mail/templates/account-mails.ts';
+import { hashPassword } from '../sessions/password.ts';
+import { newToken } from '../../../access/token.ts';
+import { resetSecondFactor } from '../second-factor/service.ts';
+import type { PasswordService } from '../passwords/service.ts';
+import * as repository from './repository.ts';
+import type { Invitation, StaffAccount } from './schemas.ts';
+
+interface AccountWrite {
+  readonly actor: Actor;
+  /** The version the form was filled from; null: whatever it is. */
+  readonly expected: number | null;
+}
+
+/** Of an account that may be an ADMIN's. */
+interface GuardedWrite extends AccountWrite {
+  readonly actorIsAdmin: boolean;
+}
+
+/** Who works in the back-office. One ADMIN who can sign in is always left. */
+export class StaffAccountService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+
+  readonly #passwords: PasswordService;
+
+  constructor(db: pg.Pool, clock: Clock, passwords: PasswordService) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#passwords = passwords;
+  }
+
+  list(): Promise<StaffAccount[]> {
+    return repository.listAccounts(this.#db);
+  }
+
+  /**
+   * Opens an account and mails its owner a link to choose a password.
+   * @param held permissions of who invites: a role that may do more cannot be given
+   * @throws ApiError 409 TAKEN; 403 for a role above the own; 422 for a role that does not exist
+   */
+  async invite(
+    { name, email, roles, instructor_id: instructorId = null }: Invitation,
+    actor: Actor,
+    held: ReadonlySet<Permission>,
+  ): Promise<StaffAccount> {
+    // It is never shown: the link is the only way in.
+    const unusable = await hashPassword(newToken());
+    return transaction(this.#db, async (client) => {
+      await refuseUnknown(client, roles);
+      const missing = (await repository.permissionsOf(client, roles)).find((permission) => !held.has(permission));
+      if (missing) throw lacking(missing);
+      const owner = { kind: 'STAFF', name: name.trim(), email: email.trim().toLowerCase() } as const;
+      const id = await repository.insertAccount(client, { ...owner, passwordHash: unusable, instructorId });
+      await repository.replaceRoles(client, id, roles);
+      await auditCreation(client, actor, { action: 'account.invite', entity: 'staff', id });
+      await this.#passwords.invite(client, { ...owner, id });
+      return found(client, id);
+    }).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'staff_users_email_unique') throw naming(error);
+      const message = 'Email ini sudah punya akun staf';
+      throw new ApiError(409, 'TAKEN', message, { errors: [{ field: 'email', message }] });
+    });
+  }
+
+  /**
+   * Mails the link once more; the link before ends.
+   * @throws ApiError 409 NOT_INVITED for who has signed in, TOO_SOON right after the mail before; 403 for an ADMIN's account, unless ADMIN asks
+   */
+  async inviteAgain(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      if (before.state !== 'INVITED')
+        throw conflict('NOT_INVITED', 'Akun ini tidak menunggu undangan. Pemiliknya dapat memakai Lupa password.');
+      await this.#passwords.inviteAgain(client, { kind: 'STAFF', id, name: before.name, email: before.email });
+      const entry = { action: 'account.invite_again', entity: 'staff', id, after: { email: before.email } } as const;
+      await writeAuditEntry(client, actor, entry);
+    });
+  }
+
+  /** @throws ApiError 409 LAST_ADMIN, CONFLICT where another saved first; 422 for a role that does not exist */
+  async assignRoles(id: number, roles: readonly string[], { actor, expected }: AccountWrite): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      await refuseOlder(client, before, expected);
+      await refuseUnknown(client, roles);
+      await repository.replaceRoles(client, id, roles);
+      const after = await found(client, id);
+      if (before.roles.join() !== after.roles.join())
+        await writeAuditEntry(client, actor, {
+          action: 'account.roles',
+          entity: 'staff',
+          id,
+          before: { roles: before.roles },
+          after: { roles: after.roles },
+        });
+    });
+  }
+
+  /** Says whose batches are the account's own; null: none. @throws ApiError 409 CONFLICT where another saved first; 422 for an instructor there is not */
+  async standFor(
+    id: number,
+    instructorId: number | null,
+    { actor, expected, actorIsAdmin }: GuardedWrite,
+  ): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      await refuseOlder(client, before, expected);
+      await auditChange(client, actor, { action: 'account.instructor', entity: 'staff', id }, () =>
+        repository.setInstructor(client, id, instructorId),
+      );
+    }).catch((error: unknown) => {
+      throw naming(error);
+    });
+  }
+
+  /** Ends its sessions and refuses further sign-ins. @throws ApiError 409 LAST_ADMIN, or CONFLICT where another saved first; 403 for an ADMIN's account, unless ADMIN asks */
+  async disable(id: number, { actor, actorIsAdmin, expected }: GuardedWrite): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      await refuseOlder(client, before, expected);
+      await auditChange(client, actor, { action: 'account.disable', entity: 'staff', id }, () =>
+        repository.disableAccount(client, id, new Date(this.#clock.now()).toISOString()),
+      );
+    });
+  }
+
+  async enable(id: number, { actor, actorIsAdmin, expected }: GuardedWrite): Promise<StaffAccount> {
+    return this.#change(id, async (client, before) => {
+      refuseAboveActor(before, actorIsAdmin);
+      await refuseOlder(client, before, expected);
+      await auditChange(client, actor, { action: 'account.enable', entity: 'staff', id }, () =>
+        repository.enableAccount(client, id),
+      );
+    });
+  }
+
+  /** For a lost telephone. Not the own: that takes password and code. @throws ApiError 409 OWN_ACCOUNT, NO_SECOND_FACTOR */
+  async resetSecondFactor(id: number, reason: string, actor: Actor): Promise<StaffAccount> {
+    if (id === actor.id) throw conflict('OWN_ACCOUNT', 'Milikmu sendiri dimatikan di Akun saya.');
+    return this.#change(id, (client, account) =>
+      resetSecondFactor(client, actor, { id, reason: reason.trim() }, secondFactorReset(account, actor.name)),
+    );
+  }
+
+  #change(id: number, work: (client: pg.PoolClient, before: StaffAccount) => Promise<void>): Promise<StaffAccount> {
+    return transaction(this.#db, async (client) => {
+      await repository.lockAdmins(client);
+      await work(client, await found(client, id));
+      if ((await repository.countAdmins(client)) === 0)
+        throw conflict('LAST_ADMIN', 'Ini Admin terakhir. Beri peran Admin kepada akun lain dulu.');
+      return found(client, id);
+    });
+  }
+}
+
+const refuseOlder = (db: Queryable, account: StaffAccount, expected: number | null): Promise<void> =>
+  refuseStale(
+    expected,
+    account.version,
+    async () => account,
+    () => lastSave(db, 'staff', account.id),
+  );
+
+function naming(error: unknown): unknown {
+  if (violatedConstraint(error) !== 'staff_users_instructor_id_fkey') return error;
+  return invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
+}
+
+async function found(db: Queryable, id: number): Promise<StaffAccount> {
+  const account = await repository.findAccount(db, id);
+  if (!account) throw notFound('Akun tidak ditemukan');
+  return account;
+}
+
+async function refuseUnknown(db: Queryable, roles: readonly string[]): Promise<void> {
+  const unknown = await repository.unknownRoles(db, roles);
+  if (unknown.length > 0) throw invalid([{ field: 'roles', message: 'Peran tidak ditemukan' }]);
+}
+
+/** Who manages accounts without being ADMIN leaves ADMIN accounts alone: else one could take them over. */
+function refuseAboveActor({ roles }: StaffAccount, actorIsAdmin: boolean): void {
+  if (roles.includes(ADMIN) && !actorIsAdmin)
+    throw new ApiError(403, 'FORBIDDEN', 'Akun Admin hanya dapat diubah oleh Admin', {
+      body: { permission: 'role.manage' },
+    });
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { enqueueJob } from '../../../background/jobs.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { transaction } from '../../../database/pool.ts';
+import { ApiError, conflict, notFound } from '../../../http/api-error.ts';
+import { mayMail } from '../../../mail/asked-mails.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { passwordMade, signInLink } from '../../../mail/templates/account-mails.ts';
+import { keepLink } from '../../sales/orders/order-links.ts';
+import { refuseEasyPassword } from '../passwords/easy-passwords.ts';
+import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { hashPassword } from '../sessions/password.ts';
+import type { Caller, SessionService } from '../sessions/service.ts';
+import { drawLink, newToken, tokenHash } from '../../../access/token.ts';
+import { findOwner, listOwnOrders } from './own-orders.ts';
+import * as repository from './repository.ts';
+import type { OwnClasses } from './schemas.ts';
+import { countLinks, findAddress, insertLink, takeLink } from './sign-in-links.ts';
+
+const LINK_MINUTES = 15;
+/** Between two mails to one address. */
+const PAUSE_SECONDS = 55;
+const MAILS_AN_HOUR = 5;
+
+/** Whom the worker mails a link: an address, or that of an earlier link, named by its hash. */
+export type LinkJob = { readonly email: string } | { readonly earlier: string };
+
+/** On a computer that many use, a link outlives the session that drew it by no more. */
+const DRAWN_HOURS = 24;
+
+/** The account of students and payers: an address that was verified. It shows the orders of that address and of no other. */
+export class StudentAccountService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #sessions: SessionService;
+  readonly #publicUrl: string;
+  readonly #byAccount: FailureLimit;
+  readonly #byAddress: FailureLimit;
+
+  constructor({
+    db,
+    clock,
+    sessions,
+    config: { publicUrl, rates },
+  }: {
+    db: pg.Pool;
+    clock: Clock;
+    sessions: SessionService;
+    config: Pick<Config, 'publicUrl' | 'rates'>;
+  }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#sessions = sessions;
+    this.#publicUrl = publicUrl;
+    this.#byAccount = new FailureLimit(db, 'sign-in link by account', rates.signInFailuresPerAccount);
+    this.#byAddress = new FailureLimit(db, 'sign-in link by address', rates.signInFailures);
+  }
+
+  /** Does the same for every address: nothing is looked up before the answer. @throws ApiError 429 */
+  async askForLink(
+    asked: { email?: string | undefined; endedLink?: string | undefined },
+    address: string,
+  ): Promise<void> {
+    await this.#byAddress.attempt(address);
+    const job = jobFor(asked);
+    if (!job) return;
+    if ('email' in job) await this.#byAccount.attempt(job.email);
+    await enqueueJob(this.#db, 'sign-in-link', job);
+  }
+
+  /** The worker's part of `askForLink`. Also to an address without an account: using the link makes one. */
+  async mailLink(job: LinkJob): Promise<void> {
+    await transaction(this.#db, async (client) => {
+      const email = 'email' in job ? job.email : await findAddress(client, Buffer.from(job.earlier, 'hex'));
+      if (email === null) return;
+      const { secondsSinceLast, withinTheHour } = await countLinks(client, email);
+      if ((secondsSinceLast !== null && secondsSinceLast < PAUSE_SECONDS) || withinTheHour >= MAILS_AN_HOUR) return;
+      if (!(await mayMail(client, email))) return;
+      const token = newToken();
+      await insertLink(client, { tokenHash: tokenHash(token), email, seconds: LINK_MINUTES * 60 });
+      // Behind `#`, which browsers never send, so no log on the way holds it.
+      const url = `${this.#publicUrl}/my-classes/sign-in#${token}`;
+      await enqueueMail(client, `sign-in ${randomUUID()}`, signInLink(email, url, LINK_MINUTES));
+    });
+  }
+
+  /** Works once. Having it proves that the person reads the mails of its address. @throws ApiError 409 LINK_ENDED, 429 */
+  async useLink(token: string, caller: Caller) {
+    const forgive = await this.#byAddress.attempt(caller.address);
+    const session = await transaction(this.#db, async (client) => {
+      const email = await takeLink(client, tokenHash(token));
+      if (email === null) throw linkEnded();
+      return this.#sessions.openStudent(
+        client,
+        { ...caller, remember: false },
+        await repository.accountOf(client, email),
+      );
+    });
+    forgive();
+    return session;
+  }
+
+  async read(accountId: number): Promise<OwnClasses> {
+    const { email, has_password } = await repository.readAccount(this.#db, accountId);
+    const now = this.#clock.now();
+    return {
+      email,
+      has_password,
+      now: new Date(now).toISOString(),
+      orders: await listOwnOrders(this.#db, email, { now, today: this.#clock.today() }),
+      certificates: await repository.listCertificates(this.#db, { email, accountId }),
+    };
+  }
+
+  /** A link of the account's own to one of its orders, for a day. Links of others stay theirs. @throws ApiError 404 for an order of another address */
+  async openOrder(accountId: number, orderId: number): Promise<{ secret: string }> {
+    const { email } = await repository.readAccount(this.#db, accountId);
+    const owner = await findOwner(this.#db, email, orderId);
+    if (!owner) throw notFound('Pesanan tidak ditemukan');
+    const link = drawLink();
+    await keepLink(this.#db, orderId, owner, link, DRAWN_HOURS);
+    return { secret: link.secret };
+  }
+
+  /** Only where there is none yet: one that exists is replaced by a mailed link. @throws ApiError 409 HAS_PASSWORD */
+  async choosePassword(accountId: number, password: string): Promise<void> {
+    refuseEasyPassword(password);
+    const hash = await hashPassword(password);
+    await transaction(this.#db, async (client) => {
+      if (!(await repository.setFirstPassword(client, accountId, hash)))
+        throw conflict('HAS_PASSWORD', 'Akun ini sudah punya password. Ganti lewat "Lupa password".');
+      const { email, full_name: name } = await repository.readAccount(client, accountId);
+      await enqueueMail(client, `password ${randomUUID()}`, passwordMade({ name, email }));
+    });
+  }
+}
+
+function jobFor({ email, endedLink }: { email?: string | undefined; endedLink?: string | undefined }): LinkJob | null {
+  if (email !== undefined) return { email: email.trim().toLowerCase() };
+  return endedLink === undefined ? null : { earlier: tokenHash(endedLink).toString('hex') };
+}
+
+function linkEnded(): ApiError {
+  return new ApiError(409, 'LINK_ENDED', 'Tautan ini sudah dipakai atau lewat 15 menit. Minta tautan baru.');
+}

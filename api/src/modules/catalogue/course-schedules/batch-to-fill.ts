@@ -1,0 +1,23 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { conflict, notFound } from '../../../http/api-error.ts';
+
+export interface BatchToFill {
+  readonly id: number;
+  readonly price: number;
+  /** null: unlimited. */
+  readonly free: number | null;
+}
+
+/** A batch that staff give seats of. @throws ApiError 404, or 409 for a batch that is over or does not take place */
+export async function batchToFill(db: Queryable, id: number, today: string): Promise<BatchToFill> {
+  const { rows } = await db.query<BatchToFill & { isOpen: boolean }>(
+    `SELECT s.id, c.discounted_price AS price, s.participant_amount - s.seats_taken AS free,
+       s.cancelled_at IS NULL AND s.end_date >= $2 AND c.deleted_at IS NULL AS "isOpen"
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1`,
+    [id, today],
+  );
+  const [batch] = rows;
+  if (!batch) throw notFound('Batch tidak ditemukan');
+  if (!batch.isOpen) throw conflict('BATCH_ENDED', 'Batch ini sudah selesai atau dibatalkan');
+  return batch;
+}

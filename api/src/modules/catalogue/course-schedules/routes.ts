@@ -1,0 +1,45 @@
+import type { App, Services } from '../../../services.ts';
+import { staffActor } from '../../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { Deleted, IdParams } from '../../../http/schema-types.ts';
+import { ActiveSchedules, ActiveSchedulesQuery, NewSchedule, ScheduleAnswer, ScheduleChange } from './schemas.ts';
+
+export function courseScheduleRoutes(app: App, { schedules }: Services): void {
+  const tags = ['course schedules'];
+  app.get(
+    '/api/v1/course-schedules/active',
+    { schema: { tags, querystring: ActiveSchedulesQuery, response: { 200: ActiveSchedules } } },
+    async ({ query }) => ({ message: 'Jadwal aktif', data: await schedules.active(query) }),
+  );
+
+  app.post(
+    '/api/v1/course-schedules/create',
+    { schema: { tags, body: NewSchedule, response: { 201: ScheduleAnswer } } },
+    async (request, reply) => {
+      const data = await schedules.create(request.body, staffActor(request));
+      return reply.code(201).send({ message: 'Berhasil menambah jadwal', data });
+    },
+  );
+
+  app.put(
+    '/api/v1/course-schedules/:id/update',
+    { schema: { tags, params: IdParams, headers: IfMatch, body: ScheduleChange, response: { 200: ScheduleAnswer } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return {
+        message: 'Berhasil mengubah jadwal',
+        data: await schedules.update(request.params.id, request.body, write),
+      };
+    },
+  );
+
+  app.delete(
+    '/api/v1/course-schedules/:id/delete',
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      await schedules.delete(request.params.id, write);
+      return { message: 'Berhasil menghapus detail', data: null };
+    },
+  );
+}

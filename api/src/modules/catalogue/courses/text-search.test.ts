@@ -1,0 +1,197 @@
+/** What a text finds: words in any order, joined or split, their synonyms, and the words that were meant. */
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import pg from 'pg';
+import { createEmptyDatabase } from '../../../../test/support/database.ts';
+import { useServer } from '../../../../test/support/app.ts';
+import { Fixtures } from '../../../../test/support/fixtures.ts';
+import { migrate } from '../../../database/migrate.ts';
+import { createPool } from '../../../database/pool.ts';
+import { systemClock } from '../../../clock.ts';
+import type { SearchResult } from './schemas.ts';
+import { CourseService } from './service.ts';
+import { correctedText, refreshVocabulary } from './vocabulary.ts';
+
+const courses = [
+  { title: 'Full Stack Web Development', code: 'FS-01' },
+  { title: 'Fullstack Laravel', short_description: 'Untuk pemula' },
+  { title: 'UI/UX Design', short_description: 'Riset dan purwarupa' },
+  { title: 'Pemrograman Python Dasar' },
+  { title: 'Keamanan Siber' },
+  { title: 'Akuntansi Kafé' },
+  { title: 'Kelas Fotografi', short_description: 'Dengan JavaScript' },
+  { title: 'C++ untuk Gim' },
+];
+
+/** More than are sorted at once: such a list is read in its order. */
+const MANY = 1_001;
+/** Among them are so many that lack one of the words: each hundredth. */
+const OTHERS = 11;
+const PART = 100;
+
+describe('words that most courses have', () => {
+  const server = useServer();
+  before(async () => {
+    const id = await server.given.course({ title: 'Belajar untuk satu', slug: 'asal', code: 'asal' });
+    const total = MANY + OTHERS;
+    // In parts: each statement ends long before its timeout, however busy the machine is.
+    for (let from = 1; from <= total; from += PART)
+      await server.db.query(
+        `INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, created_by)
+         SELECT 'banyak-' || n, 'banyak-' || n, 'Belajar untuk ' || CASE WHEN n % 100 = 9 THEN 'ganjil' ELSE 'genap' END, type, category_id, short_description, description, n, created_by
+         FROM courses, generate_series($2::int, $3::int) n WHERE id = $1`,
+        [id, from, Math.min(from + PART - 1, total)],
+      );
+  });
+
+  it('find a page in the order of the list, and are counted exactly', async () => {
+    const search = async (q: string) =>
+      (await server.get<SearchResult>(`/api/v1/courses/by-category-type?limit=2&page=2&${q}`)).body.data;
+    const slugs = ({ rows }: SearchResult) => rows.map(({ slug }) => slug);
+    const newest = await search('q=untuk belajar genap');
+    assert.deepEqual([slugs(newest), newest.count], [['banyak-1010', 'banyak-1008'], MANY]);
+    const cheapest = await search('q=belajar untuk&sort=price');
+    assert.deepEqual([cheapest.count, cheapest.rows.length], [MANY + OTHERS + 1, 2]);
+    assert.deepEqual(slugs(cheapest), ['banyak-3', 'banyak-4']);
+    const inCategory = await search(`q=belajar genap&program=999999`);
+    assert.deepEqual([slugs(inCategory), inCategory.count], [[], 0]);
+  });
+});
+
+describe('the text of a search', () => {
+  const server = useServer();
+  const search = async (q: string, more = '') =>
+    (await server.get<SearchResult>(`/api/v1/courses/by-category-type?q=${encodeURIComponent(q)}${more}`)).body.data;
+  const titles = async (q: string) => (await search(q)).rows.map(({ title }) => title).toSorted();
+
+  before(async () => {
+    for (const course of courses) await server.given.course(course);
+    await server.given.course({ title: 'Arsitektur Jaringan', deleted_at: '2026-11-01' });
+    await refreshVocabulary(server.db);
+  });
+
+  for (const [text, found] of [
+    ['ui ux', ['UI/UX Design']],
+    ['UX UI', ['UI/UX Design']],
+    ['uiux', ['UI/UX Design']],
+    ['UI/UX', ['UI/UX Design']],
+    ['fullstack', ['Full Stack Web Development', 'Fullstack Laravel']],
+    ['full stack', ['Full Stack Web Development', 'Fullstack Laravel']],
+    ['full-stack', ['Full Stack Web Development', 'Fullstack Laravel']],
+    ['web full', ['Full Stack Web Development']],
+    ['laravel pemula', ['Fullstack Laravel']],
+    ['kafe', ['Akuntansi Kafé']],
+    ['KAFÉ', ['Akuntansi Kafé']],
+    ['c++', ['C++ untuk Gim']],
+    ['c', []],
+    ['develop', ['Full Stack Web Development']],
+    ['fs 01', ['Full Stack Web Development']],
+    ['grafi', ['Kelas Fotografi']],
+    ['web laravel', []],
+  ] as const) {
+    it(`"${text}" finds ${found.join(' and ') || 'nothing'}`, async () => {
+      assert.deepEqual(await titles(text), found);
+      assert.equal((await search(text)).corrected, undefined);
+    });
+  }
+
+  for (const [typed, meant] of [
+    ['pemrogaman', 'pemrograman'],
+    ['kemanan siberr', 'keamanan siber'],
+    ['javasript', 'javascript'],
+    ['akutansi', 'akuntansi'],
+    ['pyhton', 'python'],
+    ['Pyhton pemrograman', 'python pemrograman'],
+    ['fulstack', 'fullstack'],
+  ] as const) {
+    it(`"${typed}" is searched as "${meant}", and the answer says so`, async () => {
+      const { corrected, count } = await search(typed);
+      assert.deepEqual([corrected, count], [meant, (await search(meant)).count]);
+      assert.ok(count > 0);
+      assert.deepEqual(await search(typed, '&exact=true'), { rows: [], count: 0 });
+    });
+  }
+
+  it('corrects no word that a program has, no number, and nothing to what finds nothing', async () => {
+    for (const text of ['web keamanan', '2027', 'fs-99', 'xyzzy', 'arsitektu'])
+      assert.equal((await search(text)).corrected, undefined, text);
+    const { given } = server;
+    const elsewhere = await given.category('Kosong');
+    assert.deepEqual(await search('pyhton', `&program=${elsewhere}`), { rows: [], count: 0 });
+  });
+
+  it('has its first eight words corrected: each is compared with many', async () => {
+    const text = Array.from({ length: 10 }, () => 'pyhton').join(' ');
+    assert.equal(await correctedText(server.db, text), `${'python '.repeat(8)}pyhton pyhton`);
+  });
+
+  it('finds what means the same, as staff write it', async () => {
+    assert.deepEqual(await titles('koding'), ['Pemrograman Python Dasar']);
+    assert.deepEqual(await titles('kursus fotografi'), ['Kelas Fotografi']);
+    assert.deepEqual(await titles('desain antarmuka'), ['UI/UX Design']);
+    await server.send(
+      'POST',
+      '/api/v1/synonyms/create',
+      { words: 'cyber security, keamanan siber, cybersec' },
+      { authorization: `Bearer ${await server.given.staffToken()}` },
+    );
+    assert.deepEqual(await titles('cybersec'), ['Keamanan Siber']);
+    assert.deepEqual(await titles('cyber security'), ['Keamanan Siber']);
+  });
+
+  it('knows the words of a program that is new, changed, deleted or restored', async () => {
+    const id = await server.given.course({ title: 'Barista Pemula' });
+    const change = (values: string) => server.db.query(`UPDATE courses SET ${values} WHERE id = $1`, [id]);
+    assert.deepEqual(await titles('barista'), ['Barista Pemula']);
+    await refreshVocabulary(server.db);
+    assert.equal((await search('baristta')).corrected, 'barista');
+    await change(`title = 'Peracik Kopi'`);
+    assert.deepEqual([await titles('barista'), await titles('kopi')], [[], ['Peracik Kopi']]);
+    await refreshVocabulary(server.db);
+    assert.equal((await search('baristta')).corrected, undefined);
+    await change('deleted_at = now()');
+    assert.deepEqual(await titles('kopi'), []);
+    await change('deleted_at = NULL');
+    assert.deepEqual(await titles('kopi'), ['Peracik Kopi']);
+  });
+
+  it('is searched by staff in the same way', async () => {
+    const { body } = await server.get<SearchResult>('/api/v1/courses?q=ux%20ui', await server.given.staffToken());
+    assert.deepEqual(
+      body.data.rows.map(({ title }) => title),
+      ['UI/UX Design'],
+    );
+  });
+});
+
+describe('a database in which no extension may be created', () => {
+  it('finds words and parts of words, and corrects none', async () => {
+    const database = await createEmptyDatabase();
+    const { rows } = await database.db.query<{ name: string }>('SELECT current_database() AS name');
+    const role = `${rows[0]?.name}_guest`;
+    await database.db.query(`CREATE ROLE ${role} LOGIN PASSWORD 'guest'; GRANT ALL ON SCHEMA public TO ${role}`);
+    const url = new URL(database.url);
+    url.username = role;
+    url.password = 'guest';
+    const db = createPool({ url: url.href, size: 3, statementTimeoutMs: 10_000, onError: () => undefined });
+    try {
+      await assert.rejects(db.query('CREATE EXTENSION pg_trgm'), pg.DatabaseError);
+      await migrate(url.href);
+      const given = new Fixtures(db);
+      for (const course of courses) await given.course(course);
+      await refreshVocabulary(db);
+      const service = new CourseService(db, systemClock);
+      const titles = async (q: string) =>
+        (await service.search({ q, limit: 10, page: 1 })).rows.map(({ title }) => title).toSorted();
+      assert.deepEqual(await titles('ui ux'), ['UI/UX Design']);
+      assert.deepEqual(await titles('full stack'), ['Full Stack Web Development', 'Fullstack Laravel']);
+      assert.deepEqual(await titles('tack elopment'), ['Full Stack Web Development']);
+      assert.deepEqual(await titles('kafe'), ['Akuntansi Kafé']);
+      assert.deepEqual(await titles('pyhton'), []);
+    } finally {
+      await db.end();
+      await database.db.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+      await database.drop();
+    }
+  });
+});

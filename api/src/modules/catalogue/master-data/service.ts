@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import { lastSave } from '../../../audit/last-save.ts';
+import type { Clock } from '../../../clock.ts';
+import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
+import { transaction, violatedConstraint } from '../../../database/pool.ts';
+import { ApiError, conflict, invalid, notFound } from '../../../http/api-error.ts';
+import { refuseStale } from '../../../http/if-match.ts';
+import { tellOfChange } from '../course-schedules/tell-of-change.ts';
+import * as repository from './repository.ts';
+import type { Master } from './repository.ts';
+import type { MasterValues } from './schemas.ts';
+
+const words = {
+  categories: { one: 'Kategori', users: 'program' },
+  discounts: { one: 'Diskon', users: 'program' },
+  locations: { one: 'Lokasi', users: 'jadwal' },
+  instructors: { one: 'Instruktur', users: 'jadwal' },
+  synonyms: { one: 'Sinonim', users: '' },
+} as const;
+
+const ofDeletedPrograms = { program: 'sudah dihapus', jadwal: 'dari program yang sudah dihapus', '': '' } as const;
+
+interface MasterWrite {
+  readonly actor: StaffActor;
+  /** The version the form was filled from; null: whatever it is. */
+  readonly expected: number | null;
+}
+
+/** What staff does with the short lists that forms choose from. The public pages follow by the triggers on these tables. */
+export class MasterService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+
+  constructor(db: pg.Pool, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  create(master: Master, values: MasterValues, actor: StaffActor): Promise<object> {
+    return naming(master, () =>
+      transaction(this.#db, async (client) => {
+        const row = await repository.insertMaster(client, master, trimmed(values));
+        await auditCreation(client, actor, { action: 'master.create', entity: master.entity, id: row.id });
+        return row;
+      }),
+    );
+  }
+
+  /** @throws ApiError 409 CONFLICT where it has another version than the expected by now */
+  update(master: Master, id: number, values: MasterValues, { actor, expected }: MasterWrite): Promise<object> {
+    return naming(master, () =>
+      transaction(this.#db, async (client) => {
+        const before = await repository.lockMaster(client, master, id);
+        if (!before) throw missing(master);
+        await refuseStale(
+          expected,
+          before.version,
+          async () => before,
+          () => lastSave(client, master.entity, id),
+        );
+        const save = () =>
+          auditChange(client, actor, { action: 'master.update', entity: master.entity, id }, () =>
+            repository.updateMaster(client, master, id, trimmed(values)),
+          );
+        // Another clock of a place is another hour for the people of its classes.
+        const zone = values['time_zone'] ?? before['time_zone'];
+        const row = await (zone === before['time_zone']
+          ? save()
+          : tellOfChange(client, { location: id }, this.#clock.today(), save));
+        return row ?? before;
+      }),
+    );
+  }
+
+  /** @throws ApiError 409 IN_USE, with how much uses it; CONFLICT as `update` */
+  async delete(master: Master, id: number, { actor, expected }: MasterWrite): Promise<void> {
+    try {
+      await transaction(this.#db, async (client) => {
+        const before = await repository.lockMaster(client, master, id);
+        if (!before) throw missing(master);
+        await refuseStale(expected, before.version, async () => before);
+        await auditChange(client, actor, { action: 'master.delete', entity: master.entity, id }, () =>
+          repository.deleteMaster(client, master, id),
+        );
+      });
+    } catch (error) {
+      // The database is asked first: a use that begins in this moment is refused too.
+      if (!master.usedBy || !violatedConstraint(error)?.startsWith(master.usedBy.table)) throw error;
+      const { one, users } = words[master.table];
+      const { count, deleted } = await repository.countUses(this.#db, master.usedBy, id);
+      const ofDeleted = deleted > 0 ? ` (${deleted} ${ofDeletedPrograms[users]})` : '';
+      throw conflict('IN_USE', `${one} ini dipakai ${count} ${users}${ofDeleted}, jadi tidak bisa dihapus.`);
+    }
+  }
+}
+
+async function naming<T>(master: Master, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    const [field = ''] = master.columns;
+    if (constraint === 'synonyms_are_several')
+      throw invalid([{ field, message: 'Tulis paling sedikit dua kata, dipisah koma' }]);
+    if (!constraint?.startsWith(master.table)) throw error;
+    const message = `${words[master.table].one} ini sudah ada`;
+    throw new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });
+  }
+}
+
+function trimmed(values: MasterValues): MasterValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  );
+}
+
+function missing(master: Master): ApiError {
+  return notFound(`${words[master.table].one} tidak ditemukan`);
+}

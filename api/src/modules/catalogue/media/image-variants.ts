@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers';
+import sharp, { type Sharp } from 'sharp';
+import type pg from 'pg';
+import type { MediaStore } from '../../../media-store/media-store.ts';
+import { insertVariant } from './repository.ts';
+
+const WIDTHS = [480, 960, 1920];
+const formats = [
+  { format: 'webp', contentType: 'image/webp', encode: (image: Sharp) => image.webp({ quality: 76 }) },
+  // More effort costs seconds a picture and saves a few percent.
+  { format: 'avif', contentType: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 52, effort: 3 }) },
+] as const;
+
+/** Makes the narrower copies of an image. May be run again after a crash: what is there is written over. */
+export async function makeVariants(db: pg.Pool, media: MediaStore, name: string): Promise<void> {
+  const file = await media.open(name);
+  if (!file) return;
+  const original = await buffer(file.body);
+  const { width = 0 } = await sharp(original).metadata();
+  for (const target of widthsFor(width)) {
+    for (const { format, contentType, encode } of formats) {
+      const content = await encode(sharp(original).resize({ width: target })).toBuffer();
+      const variant = `${name.slice(0, name.lastIndexOf('.'))}-${target}.${format}`;
+      await media.put(variant, content, contentType);
+      await insertVariant(db, { name: variant, mediaName: name, format, width: target, bytes: content.byteLength });
+    }
+  }
+}
+
+/** Never wider than the original, and always at least one. */
+function widthsFor(width: number): number[] {
+  const narrower = WIDTHS.filter((target) => target <= width);
+  return narrower.length > 0 ? narrower : [width];
+}

@@ -1,0 +1,71 @@
+import type { Queryable } from '../../../database/pool.ts';
+
+interface Category {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface DrawnCourse {
+  readonly slug: string;
+  readonly title: string;
+  readonly category: Category;
+}
+
+/** What the drawn pictures of a course's own page follow from. */
+export async function findDrawnCourse(db: Queryable, slug: string): Promise<DrawnCourse | null> {
+  const { rows } = await db.query<DrawnCourse>(
+    `SELECT c.slug, c.title, json_build_object('id', k.id, 'name', k.name) AS category
+     FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1 AND c.deleted_at IS NULL`,
+    [slug],
+  );
+  return rows[0] ?? null;
+}
+
+/** What a cover follows from. A deleted course keeps its cover: orders, classes and lists of others still show it. */
+export async function findCoveredCategory(db: Queryable, slug: string): Promise<Category | null> {
+  const { rows } = await db.query<Category>(
+    `SELECT k.id, k.name FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1
+     ORDER BY c.deleted_at DESC NULLS FIRST LIMIT 1`,
+    [slug],
+  );
+  return rows[0] ?? null;
+}
+
+export interface StoredMedia {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export async function insertMedia(
+  db: Queryable,
+  { name, contentType, bytes, width, height }: StoredMedia,
+): Promise<void> {
+  await db.query('INSERT INTO media (name, content_type, bytes, width, height) VALUES ($1, $2, $3, $4, $5)', [
+    name,
+    contentType,
+    bytes,
+    width,
+    height,
+  ]);
+}
+
+export async function insertVariant(
+  db: Queryable,
+  variant: { name: string; mediaName: string; format: string; width: number; bytes: number },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO media_variants (name, media_name, format, width, bytes) SELECT $1, name, $3, $4, $5 FROM media WHERE name = $2
+     ON CONFLICT (name) DO UPDATE SET bytes = excluded.bytes`,
+    [variant.name, variant.mediaName, variant.format, variant.width, variant.bytes],
+  );
+}
+
+/** @returns the names of all files of a medium, which are no longer known afterwards */
+export async function forgetMedia(db: Queryable, name: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM media_variants WHERE media_name = $1', [name]);
+  await db.query('DELETE FROM media WHERE name = $1', [name]);
+  return [name, ...rows.map((row) => row.name)];
+}

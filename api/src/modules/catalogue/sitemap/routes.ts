@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { App, Services } from '../../../services.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { countCourses, courseAddresses } from './repository.ts';
+
+/** A sitemap may hold 50,000 addresses; smaller parts are quicker to write. */
+const PART_SIZE = 10_000;
+
+const PartQuery = Type.Object({ part: Type.Integer({ minimum: 1, maximum: 50_000 }) });
+
+/**
+ * What search engines are told. Courses come from the database; `/sitemap-pages.xml` comes from the edge, which knows the pages of the
+ * live remotes.
+ */
+export function sitemapRoutes(app: App, { db, config: { publicUrl } }: Services): void {
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(publicUrl)),
+  );
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const parts = Math.ceil((await countCourses(db)) / PART_SIZE);
+    const courses = Array.from({ length: parts }, (_, index) => `/sitemap-courses.xml?part=${index + 1}`);
+    const entries = ['/sitemap-pages.xml', ...courses].map(
+      (path) => `<sitemap><loc>${publicUrl}${path}</loc></sitemap>`,
+    );
+    return xml(reply, 'sitemapindex', entries);
+  });
+
+  app.get(
+    '/sitemap-courses.xml',
+    { schema: { hide: true, querystring: PartQuery } },
+    async ({ query: { part } }, reply) => {
+      const courses = await courseAddresses(db, { limit: PART_SIZE, skip: (part - 1) * PART_SIZE });
+      if (courses.length === 0) throw notFound('Berkas tidak ditemukan');
+      // A slug is letters, digits and hyphens: nothing in it needs to be escaped.
+      return xml(
+        reply,
+        'urlset',
+        courses.map(
+          ({ slug, changed_on }) =>
+            `<url><loc>${publicUrl}/bootcamps/${slug}</loc><lastmod>${changed_on}</lastmod></url>`,
+        ),
+      );
+    },
+  );
+}
+
+/** Pages of a single visitor say `noindex` themselves, and a crawler must be allowed to read that. */
+const robots = (publicUrl: string) =>
+  `User-agent: *\nDisallow: /admin-dashboard\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+function xml(reply: FastifyReply, element: 'sitemapindex' | 'urlset', entries: readonly string[]) {
+  return reply
+    .type('application/xml')
+    .header('cache-control', 'no-cache')
+    .send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${element}>\n`,
+    );
+}

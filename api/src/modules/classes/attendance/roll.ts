@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { writeAuditEntry, type Actor } from '../../../audit/record.ts';
+import type { Clock } from '../../../clock.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { holdSession, readSessions, rowOfSession } from '../../catalogue/class-sessions/repository.ts';
+import { findCourse, insertMarks, readPeople, type Author } from './repository.ts';
+import type { Mark, Roll } from './schemas.ts';
+
+interface Place {
+  readonly id: number;
+  readonly number: number;
+}
+
+/** @throws ApiError 404 */
+export async function readRoll(db: Queryable, { id, number }: Place): Promise<Roll> {
+  const [course, sessions, people] = await Promise.all([
+    findCourse(db, id),
+    readSessions(db, id),
+    readPeople(db, id, number),
+  ]);
+  const planned = sessions?.find(({ session }) => session.number === number);
+  if (!course || !planned) throw notFound('Sesi tidak ditemukan');
+  const { date, start_time, end_time, time_zone, topic } = planned.session;
+  return { ...course, session: { number, date, start_time, end_time, time_zone, topic }, people };
+}
+
+interface Marking extends Author {
+  readonly actor: Actor;
+}
+
+/**
+ * Stores what was entered. Nothing is overwritten: an entry takes the place of those its device had read, and of its author's own.
+ * The session keeps its date from now on, whatever becomes of the schedule.
+ * @throws ApiError 404
+ */
+export async function mark(
+  { db, clock }: { db: pg.Pool; clock: Clock },
+  place: Place,
+  marks: readonly Mark[],
+  { actor, ...author }: Marking,
+): Promise<Roll> {
+  await transaction(db, async (client) => {
+    const planned = (await readSessions(client, place.id))?.find(({ session }) => session.number === place.number);
+    if (!planned) throw notFound('Sesi tidak ditemukan');
+    const session = await rowOfSession(client, place.id, place.number);
+    const now = new Date(clock.now()).toISOString();
+    const added = await insertMarks(client, { session, batch: place.id }, marks, author, now);
+    if (added.length === 0) return;
+    await holdSession(client, session, planned.session);
+    const entry = { action: 'attendance.mark', entity: 'class_session', id: session } as const;
+    await writeAuditEntry(client, actor, { ...entry, after: { marks: added } });
+  });
+  return readRoll(db, place);
+}

@@ -1,0 +1,109 @@
+import { staffActor } from '../../../audit/record.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { Deleted, IdParams } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+import { readSessions } from '../../catalogue/class-sessions/repository.ts';
+import * as schemas from './schemas.ts';
+import { mark, readRoll } from './roll.ts';
+
+const tags = ['attendance'];
+
+/** The roll of a session, called by staff, and the link for who calls it without an account. */
+export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Services): void {
+  const roll = '/api/v1/batches/:id/sessions/:number/attendance';
+  app.get(
+    roll,
+    { schema: { tags, params: schemas.RollParams, response: { 200: schemas.RollAnswer } } },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Presensi', data: await readRoll(db, params) };
+    },
+  );
+
+  app.post(
+    roll,
+    { schema: { tags, params: schemas.RollParams, body: schemas.Marks, response: { 200: schemas.RollAnswer } } },
+    async (request) => {
+      const actor = staffActor(request);
+      const author = { actor, author: `staff ${actor.id}`, name: actor.name };
+      return {
+        message: 'Presensi disimpan',
+        data: await mark({ db, clock }, request.params, request.body.entries, author),
+      };
+    },
+  );
+
+  app.get(
+    '/api/v1/batches/:id/attendance-link',
+    { schema: { tags, params: IdParams, response: { 200: schemas.AttendanceLinkAnswer } } },
+    async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Tautan presensi', data: await attendanceLinks.find(params.id) };
+    },
+  );
+
+  app.post(
+    '/api/v1/batches/:id/attendance-link/renew',
+    { schema: { tags, params: IdParams, response: { 200: schemas.NewAttendanceLink } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const data = await attendanceLinks.renew(request.params.id, staffActor(request));
+      return { message: 'Tautan baru dibuat', data };
+    },
+  );
+
+  app.post(
+    '/api/v1/batches/:id/attendance-link/revoke',
+    { schema: { tags, params: IdParams, response: { 200: Deleted } } },
+    async (request) => {
+      await attendanceLinks.revoke(request.params.id, staffActor(request));
+      return { message: 'Tautan dicabut', data: null };
+    },
+  );
+}
+
+/** The same by the link of a batch. Names and sessions, nothing else of anybody. */
+export function linkedAttendanceRoutes(app: App, { db, clock, config, attendanceLinks }: Services): void {
+  const rate = { config: { rateLimit: { max: config.rates.orders } } };
+  const roll = '/api/v1/attendance/:secret/sessions/:number';
+
+  app.get(
+    '/api/v1/attendance/:secret',
+    { schema: { tags, params: schemas.LinkParams, response: { 200: schemas.LinkedBatchAnswer } } },
+    async ({ params, ip }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { id, ...batch } = await attendanceLinks.open({ secret: params.secret, address: ip });
+      const sessions = await readSessions(db, id);
+      if (!sessions) throw notFound('Tautan ini tidak berlaku');
+      return { message: 'Kelas', data: { ...batch, sessions: sessions.map(({ session }) => session) } };
+    },
+  );
+
+  app.get(
+    roll,
+    { schema: { tags, params: schemas.LinkedRollParams, response: { 200: schemas.RollAnswer } } },
+    async ({ params, ip }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { id } = await attendanceLinks.open({ secret: params.secret, address: ip });
+      return { message: 'Presensi', data: await readRoll(db, { id, number: params.number }) };
+    },
+  );
+
+  app.post(
+    roll,
+    {
+      ...rate,
+      schema: { tags, params: schemas.LinkedRollParams, body: schemas.Marks, response: { 200: schemas.RollAnswer } },
+    },
+    async ({ params, body, ip, id: requestId }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { id, instructor } = await attendanceLinks.open({ secret: params.secret, address: ip });
+      const actor = { id: null, name: `${instructor}, lewat tautan`, requestId };
+      const author = { actor, author: 'link', name: instructor };
+      return {
+        message: 'Presensi disimpan',
+        data: await mark({ db, clock }, { id, number: params.number }, body.entries, author),
+      };
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { auditBulkRead, staffActor } from '../../../audit/record.ts';
+import { conflict, invalid } from '../../../http/api-error.ts';
+import { IdParams } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+import { OneCertificate } from '../certificates/schemas.ts';
+import { readGraduates } from './graduates.ts';
+import { BatchCertificatesAnswer, NewBatchCertificate } from './schemas.ts';
+
+/** Certificates of a batch, given by attendance. */
+export function batchCertificateRoutes(app: App, { db, clock, certificates }: Services): void {
+  const tags = ['certificates'];
+  const now = () => new Date(clock.now()).toISOString();
+  app.get(
+    '/api/v1/batches/:id/certificates',
+    { schema: { tags, params: IdParams, response: { 200: BatchCertificatesAnswer } } },
+    async (request, reply) => {
+      const { params } = request;
+      void reply.header('cache-control', 'no-store');
+      const data = await readGraduates(db, params.id, now());
+      const ids = data.rows.map(({ registration_id }) => registration_id);
+      await auditBulkRead(db, staffActor(request), { list: 'participant', query: { batch: params.id }, ids });
+      return { message: 'Sertifikat batch', data };
+    },
+  );
+
+  /** One person at a time: a sheet takes about a second to draw, and one that fails stops no other. */
+  app.post(
+    '/api/v1/batches/:id/certificates/issue',
+    { schema: { tags, params: IdParams, body: NewBatchCertificate, response: { 201: OneCertificate } } },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { rows } = await readGraduates(db, params.id, now());
+      const graduate = rows.find(({ registration_id }) => registration_id === body.registration_id);
+      if (!graduate) throw invalid([{ field: 'registration_id', message: 'Bukan peserta batch ini' }]);
+      if (!graduate.is_enough && body.reason === undefined)
+        throw conflict('BELOW_THRESHOLD', 'Kehadirannya belum cukup. Isi alasan untuk tetap menerbitkan.');
+      const { registration_id, full_name } = graduate;
+      const data = await certificates.issue({ registration_id, full_name }, staffActor(request), body.reason);
+      return reply.code(201).send({ message: 'Sertifikat diterbitkan', data });
+    },
+  );
+}

@@ -1,0 +1,145 @@
+import { normaliseCertificateId } from '@site/shared/certificate-id';
+import { containing, Filter } from '../../../database/filter.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import type { Page } from '../../../http/schema-types.ts';
+import type { OrderState } from '../../sales/orders/repository.ts';
+import { addWords } from '../../sales/registrations/search.ts';
+import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
+import { fullNameOf } from '../../../database/full-name.ts';
+
+/** Of a certificate that is not revoked. */
+export async function findCertificate(db: Queryable, refId: string): Promise<Certificate | null> {
+  const { rows } = await db.query<{ full_name: string; title: string; document: string }>(
+    `SELECT f.student_full_name AS full_name, c.title, f.document
+     FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id
+     WHERE f.ref_id = $1 AND f.revoked_at IS NULL`,
+    [refId],
+  );
+  const found = rows[0];
+  return found
+    ? {
+        student: { full_name: found.full_name },
+        course_schedule: { course: { title: found.title } },
+        document: found.document,
+      }
+    : null;
+}
+
+/** The last class of the batch `s` has ended: certificates are given from then on. @param now placeholder of an instant */
+export const isOver = (now: string) =>
+  `(s.end_date + s.end_time) AT TIME ZONE time_zone_of(s.mode, s.location_id) <= ${now}::timestamptz`;
+const batchJson = `json_build_object('course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date)`;
+const issued = `SELECT f.id, f.ref_id, f.student_full_name AS full_name, ${batchJson} AS course_schedule,
+    CASE WHEN f.revoked_at IS NULL THEN f.document END AS document, f.issued_on, f.revoked_at
+  FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id`;
+const views = { ALL: 'true', VALID: 'f.revoked_at IS NULL', REVOKED: 'f.revoked_at IS NOT NULL' } as const;
+
+const orders = { newest: 'f.id DESC', oldest: 'f.id' } as const;
+
+export async function listCertificates(
+  db: Queryable,
+  { type, q, sort = 'newest', limit, page }: CertificatesQuery,
+): Promise<Page<IssuedCertificate>> {
+  const filter = new Filter().require(views[type]);
+  if (q) {
+    const id = filter.value(containing(normaliseCertificateId(q) || q));
+    filter.add(`(f.ref_id LIKE ${id} OR f.student_full_name || ' ' || c.title ILIKE ?)`, containing(q));
+  }
+  const counted = db.query<{ count: number }>(
+    `SELECT count(*) FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id ${filter.where}`,
+    [...filter.values],
+  );
+  const listed = db.query<IssuedCertificate>(
+    `${issued} ${filter.where} ORDER BY ${orders[sort]} LIMIT ${filter.value(limit)} OFFSET ${filter.value((page - 1) * limit)}`,
+    filter.values,
+  );
+  const [{ rows: totals }, { rows }] = await Promise.all([counted, listed]);
+  return { rows, count: totals[0]?.count ?? 0 };
+}
+
+export async function readCertificate(db: Queryable, id: number): Promise<IssuedCertificate | null> {
+  return (await db.query<IssuedCertificate>(`${issued} WHERE f.id = $1`, [id])).rows[0] ?? null;
+}
+
+/** Who may be given one, those of the latest batches first. They are found in one index of places; only what is shown is read. */
+export async function listCandidates(
+  db: Queryable,
+  {
+    q,
+    withPhones,
+    today,
+    now,
+    limit,
+  }: { q: string | undefined; withPhones: boolean; today: string; now: string; limit: number },
+): Promise<Candidate[]> {
+  const filter = new Filter().require(`p.state = 'CONFIRMED' AND NOT p.certified`).add('p.ends_on <= ?', today);
+  filter.require(
+    // Not EXISTS: PostgreSQL would read all batches for the few that end today.
+    `(p.ends_on < ${filter.value(today)}::date OR (SELECT ${isOver(filter.value(now))} FROM course_schedules s WHERE s.id = p.course_schedule_id))`,
+  );
+  if (q) addWords(filter, q, withPhones);
+  const { rows } = await db.query<Candidate>(
+    `SELECT r.id AS registration_id, ${fullNameOf('r')} AS full_name, r.email, ${batchJson} AS course_schedule
+     FROM (SELECT r.id, p.course_schedule_id AS schedule_id FROM registrations r JOIN places p ON p.registration_id = r.id
+       ${q && !withPhones ? 'JOIN orders o ON o.id = r.order_id' : ''} ${filter.where} ORDER BY p.ends_on DESC, p.registration_id LIMIT ${filter.value(limit)}) found
+     JOIN registrations r ON r.id = found.id JOIN course_schedules s ON s.id = found.schedule_id JOIN courses c ON c.id = s.course_id
+     ORDER BY s.end_date DESC, r.id`,
+    filter.values,
+  );
+  return rows;
+}
+
+export interface GraduateRow {
+  readonly order_id: number;
+  readonly state: OrderState;
+  readonly schedule_id: number;
+  readonly title: string;
+  readonly batch: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly is_over: boolean;
+  readonly total_session: number | null;
+  readonly instructor_name: string;
+  readonly instructor_job: string;
+}
+
+/** What a certificate for a registration says. @param now an instant */
+export async function findGraduate(db: Queryable, registrationId: number, now: string): Promise<GraduateRow | null> {
+  const { rows } = await db.query<GraduateRow>(
+    `SELECT o.id AS order_id, o.state, s.id AS schedule_id, c.title, s.batch, s.start_date, s.end_date, ${isOver('$2')} AS is_over, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
+     FROM registrations r JOIN orders o ON o.id = r.order_id
+     JOIN LATERAL (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p ON true
+     JOIN course_schedules s ON s.id = p.course_schedule_id
+     JOIN courses c ON c.id = s.course_id JOIN instructors i ON i.id = s.instructor_id WHERE r.id = $1`,
+    [registrationId, now],
+  );
+  return rows[0] ?? null;
+}
+
+interface NewCertificateRow {
+  readonly registrationId: number;
+  readonly scheduleId: number;
+  readonly refId: string;
+  readonly fullName: string;
+  readonly document: string;
+  readonly issuedOn: string;
+}
+
+export async function insertCertificate(db: Queryable, row: NewCertificateRow): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO certificates (registration_id, course_schedule_id, ref_id, student_full_name, document, issued_on) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [row.registrationId, row.scheduleId, row.refId, row.fullName, row.document, row.issuedOn],
+  );
+  const [created] = rows;
+  if (!created) throw new Error('The certificate was not stored');
+  return created.id;
+}
+
+/** @returns the file to remove; null if it was revoked before or there is no such certificate */
+export async function revokeCertificate(db: Queryable, id: number, now: string): Promise<string | null> {
+  const { rows } = await db.query<{ document: string }>(
+    'UPDATE certificates SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING document',
+    [id, now],
+  );
+  return rows[0]?.document ?? null;
+}

@@ -1,0 +1,165 @@
+import type pg from 'pg';
+import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
+import { enqueueJob } from '../../../background/jobs.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { transaction, violatedConstraint } from '../../../database/pool.ts';
+import { conflict, invalid, notFound } from '../../../http/api-error.ts';
+import type { Page } from '../../../http/schema-types.ts';
+import type { MediaStore } from '../../../media-store/media-store.ts';
+import type { OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { certificateIssued } from '../../../mail/templates/class-mails.ts';
+import { mailOrder } from '../../sales/orders/order-mail.ts';
+import { storeWithRows } from '../../catalogue/media/store-with-rows.ts';
+import { newReference } from './reference.ts';
+import * as repository from './repository.ts';
+import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } from './schemas.ts';
+import { verifyUrl } from './verify-url.ts';
+
+/** More than one looks through: the search narrows. */
+const MOST_CANDIDATES = 20;
+
+/** What stands elsewhere than in the form. */
+const UNPRINTABLE = {
+  courseTitle: 'Judul program',
+  instructorName: 'Nama pengajar',
+  instructorJob: 'Pekerjaan pengajar',
+} as const;
+
+/** Giving out certificates and taking them back. */
+export class CertificateService {
+  readonly #db: pg.Pool;
+  readonly #media: MediaStore;
+  readonly #clock: Clock;
+  readonly #config: Config;
+
+  constructor({ db, media, clock, config }: { db: pg.Pool; media: MediaStore; clock: Clock; config: Config }) {
+    this.#db = db;
+    this.#media = media;
+    this.#clock = clock;
+    this.#config = config;
+  }
+
+  list(query: CertificatesQuery): Promise<Page<IssuedCertificate>> {
+    return repository.listCertificates(this.#db, query);
+  }
+
+  /** @param withPhones whether `q` may be part of a phone number */
+  candidates(q: string | undefined, withPhones: boolean): Promise<Candidate[]> {
+    return repository.listCandidates(this.#db, {
+      q,
+      withPhones,
+      today: this.#clock.today(),
+      now: this.#now(),
+      limit: MOST_CANDIDATES,
+    });
+  }
+
+  /**
+   * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there. Its people get a mail.
+   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, ALREADY_ISSUED, UNPRINTABLE; 422 with the fields that do not fit
+   */
+  async issue(
+    { registration_id, full_name }: NewCertificate,
+    actor: StaffActor,
+    reason?: string,
+  ): Promise<IssuedCertificate> {
+    const issuedOn = this.#clock.today();
+    const graduate = await repository.findGraduate(this.#db, registration_id, this.#now());
+    if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);
+    if (graduate.state !== 'PAID') throw conflict('NOT_PAID', 'Pendaftaran ini belum lunas atau tidak punya kursi.');
+    if (!graduate.is_over) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
+
+    const refId = newReference();
+    const fullName = full_name.trim();
+    const content = await this.#draw(graduate, { refId, fullName, issuedOn });
+    const file = {
+      // What people find among their downloads; as hard to guess as the reference itself.
+      name: `Sertifikat-${refId}.pdf`,
+      content,
+      contentType: 'application/pdf',
+      bytes: content.byteLength,
+      width: null,
+      height: null,
+    };
+    const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, async (client) => {
+      const created = await repository.insertCertificate(client, {
+        registrationId: registration_id,
+        scheduleId: graduate.schedule_id,
+        refId,
+        fullName,
+        document: file.name,
+        issuedOn,
+      });
+      await auditCreation(client, actor, { action: 'certificate.issue', entity: 'certificate', id: created, reason });
+      const about = { refId, fullName, url: verifyUrl(this.#config.publicUrl, refId) };
+      // One that replaces another has a mail of its own.
+      const mail = { name: `certificate ${refId}`, letter: (facts: OrderFacts) => certificateIssued(facts, about) };
+      await mailOrder(client, graduate.order_id, mail, this.#config.publicUrl);
+      return created;
+    }).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'certificates_one_valid'
+        ? conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.')
+        : error;
+    });
+    return this.read(id);
+  }
+
+  /** It is no longer found, and its file is removed. A second call changes nothing. */
+  async revoke(id: number, actor: StaffActor): Promise<IssuedCertificate> {
+    await transaction(this.#db, async (client) => {
+      const document = await auditChange(
+        client,
+        actor,
+        { action: 'certificate.revoke', entity: 'certificate', id },
+        () => repository.revokeCertificate(client, id, this.#now()),
+      );
+      if (document !== null) await enqueueJob(client, 'remove-media', { name: document });
+    });
+    return this.read(id);
+  }
+
+  #now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+
+  async #draw(
+    graduate: repository.GraduateRow,
+    { refId, fullName, issuedOn }: { refId: string; fullName: string; issuedOn: string },
+  ): Promise<Uint8Array> {
+    const { certificatePdf, UnprintableText } = await import('./certificate-pdf.ts');
+    return certificatePdf({
+      refId,
+      fullName,
+      issuedOn,
+      courseTitle: graduate.title,
+      batch: graduate.batch,
+      startDate: graduate.start_date,
+      endDate: graduate.end_date,
+      totalSessions: graduate.total_session,
+      instructor: { name: graduate.instructor_name, currentJob: graduate.instructor_job },
+      verifyUrl: verifyUrl(this.#config.publicUrl, refId),
+      isExample: this.#config.seedDemo,
+    }).catch((error: unknown) => {
+      if (!(error instanceof UnprintableText)) throw error;
+      if (error.part === 'fullName')
+        throw invalid([
+          {
+            field: 'full_name',
+            message: `“${error.letter}” tidak dapat dicetak. Tulis nama dengan huruf Latin, seperti di paspor.`,
+          },
+        ]);
+      throw conflict(
+        'UNPRINTABLE',
+        `${UNPRINTABLE[error.part]} memuat “${error.letter}”, yang tidak dapat dicetak. Ubah dulu, lalu terbitkan lagi.`,
+      );
+    });
+  }
+
+  /** @throws ApiError 404 */
+  async read(id: number): Promise<IssuedCertificate> {
+    const certificate = await repository.readCertificate(this.#db, id);
+    if (!certificate) throw notFound('Sertifikat tidak ditemukan');
+    return certificate;
+  }
+}

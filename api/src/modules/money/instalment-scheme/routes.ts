@@ -1,0 +1,26 @@
+import { instalmentScheme, SCHEME_URL } from '@site/shared/courses/instalment-scheme';
+import type { App, Services } from '../../../services.ts';
+
+/** The scheme of the financial partner as a file. It is drawn once, with the first who asks. */
+export function instalmentSchemeRoutes(app: App, { clock }: Services): void {
+  let drawn: Promise<Buffer> | null = null;
+  const draw = async (): Promise<Buffer> => {
+    try {
+      const { schemePdf } = await import('./scheme-pdf.ts');
+      return Buffer.from(await schemePdf(clock.today()));
+    } catch (error) {
+      // What failed once is tried again.
+      drawn = null;
+      throw error;
+    }
+  };
+
+  app.get(SCHEME_URL, { schema: { tags: ['catalogue'] } }, async (_request, reply) => {
+    drawn ??= draw();
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-disposition', `attachment; filename="${instalmentScheme.file}"`)
+      .type('application/pdf')
+      .send(await drawn);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { actorColumns, type Actor } from './actor.ts';
+import { readMoney } from './money.ts';
+
+/** Why an order owes more or less than its amount. */
+export type ChargeKind = 'ENDED' | 'REOPENED' | 'MOVED' | 'CANCELLED' | 'REDUCED';
+
+interface Charge {
+  readonly kind: ChargeKind;
+  /** Whole rupiah, added to what is owed; nothing is written for 0. */
+  readonly amount: number;
+  readonly actor: Actor;
+  readonly reason: string | null;
+}
+
+/** Adds to what an order owes, or takes off. */
+export async function charge(db: Queryable, orderId: number, { kind, amount, actor, reason }: Charge): Promise<void> {
+  if (amount === 0) return;
+  await db.query(
+    'INSERT INTO order_charges (order_id, kind, amount, actor, staff_user_id, reason) VALUES ($1, $2, $3, $4, $5, $6)',
+    [orderId, kind, amount, ...actorColumns(actor), reason],
+  );
+}
+
+/** From now on the order owes exactly this. */
+export async function chargeExactly(db: Queryable, orderId: number, { amount, ...why }: Charge): Promise<void> {
+  const { charged } = await readMoney(db, orderId);
+  await charge(db, orderId, { ...why, amount: amount - charged });
+}
+
+/** What an order owed less when it ended, to be owed again: of what happened since it was reopened last. */
+export async function chargedBeforeEnd(db: Queryable, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ amount: number }>(
+    `SELECT -coalesce(sum(amount), 0)::bigint AS amount FROM order_charges c WHERE order_id = $1 AND kind IN ('ENDED', 'CANCELLED')
+       AND id > coalesce((SELECT max(id) FROM order_charges WHERE order_id = $1 AND kind = 'REOPENED'), 0)`,
+    [orderId],
+  );
+  return rows[0]?.amount ?? 0;
+}

@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { containing } from '../../../database/filter.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import type { Page } from '../../../http/schema-types.ts';
+
+/** Money that was received and belongs to no order yet. */
+export interface UnmatchedPayment {
+  readonly id: number;
+  readonly provider: string;
+  readonly provider_invoice_id: string;
+  readonly external_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly channel: string | null;
+  readonly learnt_at: string;
+  readonly judged: string | null;
+  readonly transaction_id: string | null;
+}
+
+/** SQL, for a row of `received_payments p`: judged as no money of an order, or never confirmed, and neither matched nor dismissed since. */
+export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFIRMED') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
+  AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
+    WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
+
+const listed = `p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id
+  FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id`;
+
+/** The one first that waits longest. */
+export async function listUnmatched(
+  db: Queryable,
+  { limit, page }: { limit: number; page: number },
+): Promise<Page<UnmatchedPayment>> {
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    db.query<{ count: number }>(`SELECT count(*) FROM received_payments p WHERE ${isUnmatched}`),
+    db.query<UnmatchedPayment>(`SELECT ${listed} WHERE ${isUnmatched} ORDER BY p.id LIMIT $1 OFFSET $2`, [
+      limit,
+      (page - 1) * limit,
+    ]),
+  ]);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+/** The newest that wait and have this amount in rupiah, or this reference at the provider. */
+export async function findUnmatched(
+  db: Queryable,
+  { words, rupiah, limit }: { words: string; rupiah: number | null; limit: number },
+): Promise<UnmatchedPayment[]> {
+  const { rows } = await db.query<UnmatchedPayment>(
+    `SELECT ${listed} WHERE ${isUnmatched} AND (p.amount = $1 OR p.external_id ILIKE $2 OR p.provider_invoice_id ILIKE $2) ORDER BY p.id DESC LIMIT $3`,
+    [rupiah, containing(words), limit],
+  );
+  return rows;
+}
+
+/** A payment that waits, locked until the transaction ends, with its entry in the ledger where it has one. */
+export interface WaitingPayment {
+  readonly id: number;
+  readonly provider: string;
+  readonly provider_invoice_id: string;
+  /** What was received, in its currency. */
+  readonly amount: number;
+  readonly channel: string | null;
+  readonly learnt_at: string;
+  readonly entry_id: number | null;
+  /** As corrected. */
+  readonly entry_amount: number | null;
+  readonly occurred_at: string | null;
+  /** Received in whole rupiah: what is entered is what came. */
+  readonly is_rupiah: boolean;
+}
+
+/** @returns null if there is no such payment, or it does not wait any more */
+export async function lockUnmatched(client: pg.PoolClient, id: number): Promise<WaitingPayment | null> {
+  await client.query('SELECT FROM received_payments WHERE id = $1 FOR UPDATE', [id]);
+  const { rows } = await client.query<WaitingPayment>(
+    `SELECT p.id, p.provider, p.provider_invoice_id, p.amount::float AS amount, p.channel, p.learnt_at, e.id AS entry_id,
+       e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS entry_amount, e.occurred_at,
+       p.currency = 'IDR' AND p.amount % 1 = 0 AS is_rupiah
+     FROM received_payments p LEFT JOIN ledger_entries e ON e.received_payment_id = p.id AND e.kind = 'PAYMENT' WHERE p.id = $1 AND ${isUnmatched}`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A payment that staff matched, with the order it is on. */
+export interface MatchedPayment {
+  /** Of the payment. */
+  readonly id: number;
+  readonly allocation_id: number;
+  readonly order_id: number;
+  readonly transaction_id: string;
+  /** As corrected. */
+  readonly amount: number;
+  /** A refund of this very payment was made or is on its way. */
+  readonly is_given_back: boolean;
+}
+
+/** @returns null where staff matched no such payment, or took it off again */
+export async function findMatched(db: Queryable, paymentId: number): Promise<MatchedPayment | null> {
+  const { rows } = await db.query<MatchedPayment>(`${matched} AND e.received_payment_id = $1`, [paymentId]);
+  return rows[0] ?? null;
+}
+
+/** The payments that staff matched to an order. */
+export async function matchedTo(db: Queryable, orderId: number): Promise<MatchedPayment[]> {
+  return (await db.query<MatchedPayment>(`${matched} AND a.order_id = $1 ORDER BY e.id`, [orderId])).rows;
+}
+
+const matched = `SELECT e.received_payment_id AS id, a.id AS allocation_id, a.order_id, o.transaction_id,
+    e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)::integer AS amount,
+    EXISTS (SELECT FROM refunds r WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.state <> 'GIVEN_UP') AS is_given_back
+  FROM ledger_entries e JOIN live_allocations() a ON a.entry_id = e.id JOIN orders o ON o.id = a.order_id
+  WHERE e.kind = 'PAYMENT' AND a.actor = 'STAFF'`;

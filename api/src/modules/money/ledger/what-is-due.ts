@@ -1,0 +1,55 @@
+import type { PlainDate } from '@site/shared/dates';
+import type { Queryable } from '../../../database/pool.ts';
+import type { Stage } from './instalments.ts';
+
+/**
+ * What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Nothing of who has no seat,
+ * or one in a batch that does not take place. Whole rupiah.
+ */
+export async function dueNow(db: Queryable, orderId: number, today: PlainDate): Promise<number> {
+  const { rows } = await db.query<{ due: number }>('SELECT order_due($1, $2) AS due', [orderId, today]);
+  return rows[0]?.due ?? 0;
+}
+
+/** A stage of an order's plan. */
+export interface PlannedStage extends Stage {
+  /** What is still to be paid of it and all before it, whole rupiah. */
+  readonly open: number;
+}
+
+export async function readStages(db: Queryable, orderId: number): Promise<PlannedStage[]> {
+  const { rows } = await db.query<PlannedStage>(
+    'SELECT number, due_on, amount, open FROM order_stages($1) ORDER BY number',
+    [orderId],
+  );
+  return rows;
+}
+
+/** Whether what was paid and not promised back, or was forgiven, is enough for the seat: all of it, or the first instalment where there is a plan. */
+export async function confirmsSeat(db: Queryable, orderId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM orders o WHERE id = $1 AND (balance >= 0
+       OR (SELECT s.open FROM order_stages(o.id) s ORDER BY s.number LIMIT 1) = 0)`,
+    [orderId],
+  );
+  return rowCount === 1;
+}
+
+/** Takes what is given back off the stages it was paid for, the last of them first: a plan never adds up to more than the order costs. */
+export async function lowerPaidStages(db: Queryable, orderId: number, amount: number): Promise<void> {
+  const stages = await readStages(db, orderId);
+  const paid = stages.filter(({ open }) => open === 0).toReversed();
+  let left = amount;
+  for (const stage of [...paid, ...stages.filter(({ open }) => open > 0)]) {
+    const part = Math.min(left, stage.amount);
+    if (part === stage.amount)
+      await db.query('DELETE FROM instalments WHERE order_id = $1 AND number = $2', [orderId, stage.number]);
+    else if (part > 0)
+      await db.query('UPDATE instalments SET amount = amount - $3 WHERE order_id = $1 AND number = $2', [
+        orderId,
+        stage.number,
+        part,
+      ]);
+    left -= part;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../../clock.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import { readMoney } from '../ledger/money.ts';
+import { refusals, refuse } from '../../sales/order-actions/permitted.ts';
+import { creditDocument } from './credit-note.ts';
+import { documentMoney } from './document-money.ts';
+import type { Buyer } from './document-snapshot.ts';
+import { issueDocument } from './issue-document.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { standingDocuments } from './repository.ts';
+
+/**
+ * Gives the kuitansi of all that was paid and is still here. Asked again with the same data it is the same; for other data, or another
+ * amount, the one before is credited. Call it with the order's row locked.
+ * @returns its id
+ * @throws ApiError 409 NOTHING_PAID
+ */
+export async function giveReceipt(db: Queryable, orderId: number, buyer: Buyer, clock: Clock): Promise<number> {
+  // A payment from before there were documents gets its own now.
+  await documentMoney(db, orderId, clock);
+  const money = await readMoney(db, orderId);
+  refuse(refusals.receipt({ money }));
+  const amount = money.paid - money.refunded;
+  const standing = await standingDocuments(db, orderId, 'KUITANSI');
+  const same = standing.find((one) => one.amount === amount && one.left === amount && isSameBuyer(one.buyer, buyer));
+  if (same) return same.id;
+  for (const earlier of standing)
+    await creditDocument(db, clock, orderId, earlier, {
+      amount: earlier.left,
+      reason: 'Diganti dengan kuitansi lain',
+      entryId: null,
+      movement: null,
+    });
+  const { transaction_id, items } = await readOrderFacts(db, orderId);
+  return issueDocument(db, clock, {
+    orderId,
+    kind: 'KUITANSI',
+    amount,
+    content: {
+      transaction_id,
+      buyer,
+      items,
+      lines: [],
+      sums: [],
+      movement: null,
+      due_at: null,
+      about: null,
+      reason: null,
+    },
+  });
+}
+
+function isSameBuyer(one: Buyer, other: Buyer): boolean {
+  return one.name === other.name && one.address === other.address && one.npwp === other.npwp && one.nik === other.nik;
+}

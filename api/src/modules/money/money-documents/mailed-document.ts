@@ -1,0 +1,12 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { documentFile } from './document-file.ts';
+import { readSnapshot } from './repository.ts';
+
+/** A document as a mail brings it along. */
+export async function mailedDocument(
+  db: Queryable,
+  documentId: number,
+): Promise<{ filename: string; content: Buffer }> {
+  const { name, content } = await documentFile(await readSnapshot(db, documentId));
+  return { filename: name, content: Buffer.from(content) };
+}

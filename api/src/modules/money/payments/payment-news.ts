@@ -1,0 +1,79 @@
+import type { ProviderInvoiceStatus } from '../../../payment-providers/payment-provider.ts';
+
+/** What a provider says of an invoice, however we learnt it: webhook, look-up or reconciler. */
+export interface PaymentNews {
+  readonly provider: string;
+  readonly externalId: string;
+  readonly providerInvoiceId: string;
+  readonly status: ProviderInvoiceStatus;
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAmount: number | null;
+  /** What the provider added for the payer and keeps: the payer paid that much more than came for the invoice. Whole rupiah. */
+  readonly payerFee?: number | null;
+  /** What the provider took off for the payer: the invoice is paid with that much less than it asks for. Whole rupiah. */
+  readonly promotion?: number | null;
+  /** What the provider keeps of it, where it says so. */
+  readonly fee?: number | null;
+  readonly channel: string | null;
+  /** One way to pay ended, not the invoice with all of them. */
+  readonly endsAlone?: boolean;
+  /** It was paid, and all of it was taken back by a bank. */
+  readonly isTakenBack?: boolean;
+  /** ISO instant of the payment, where the provider tells. */
+  readonly paidAt?: string | null;
+  /** The provider's name for the payment; where it has none, the invoice's stands for it. */
+  readonly paymentReference?: string | null;
+  /** The provider's own id of the payment: `received-payments.ts` says what one payment is. */
+  readonly paymentId?: string | null;
+  /** That id was in a notification alone, which is no proof: the provider itself says only that the invoice was paid. */
+  readonly isIdUnproven?: boolean;
+}
+
+/** How we learnt it. A notification that was confirmed by a look-up is a notification. */
+export type LearntBy = 'NOTIFICATION' | 'LOOK_UP';
+
+/**
+ * OVERPAID: placed, with more money than it costs. UNDERPAID: less than it costs; the order waits with its seat.
+ * PAID_REST: a part of what a placed order still owed.
+ * TAKEN_BACK: it was paid, and the money went back without us: a chargeback, or a payment that was voided.
+ * UNCONFIRMED: the provider itself does not say what the notification said. As the judgement of a payment: not for as long as it was asked.
+ */
+export type Settlement =
+  | 'UNCONFIRMED'
+  | 'PAID'
+  | 'OVERPAID'
+  | 'UNDERPAID'
+  | 'PAID_REST'
+  | 'PAID_LATE'
+  | 'PAID_UNPLACED'
+  | 'PAID_AGAIN'
+  | 'TAKEN_BACK'
+  | 'ENDED'
+  | 'NO_CHANGE'
+  | 'MISMATCH'
+  | 'UNKNOWN_INVOICE';
+
+/** Staff have to look into these. */
+export const FOR_STAFF: readonly Settlement[] = [
+  'OVERPAID',
+  'UNDERPAID',
+  'PAID_UNPLACED',
+  'PAID_AGAIN',
+  'MISMATCH',
+  'UNKNOWN_INVOICE',
+  'UNCONFIRMED',
+];
+
+/** Payments judged so are no money of the order whose invoice they name. */
+export const NO_MONEY_OF_THE_ORDER: readonly Settlement[] = ['MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFIRMED'];
+
+/** Whether it says that money was received. */
+export function isMoney({ status, paidAmount }: PaymentNews): boolean {
+  return status === 'PAID' || (paidAmount ?? 0) > 0;
+}
+
+/** What was received, if it says that money was. */
+export function receivedAmount({ paidAmount, amount }: PaymentNews): number {
+  return paidAmount ?? amount;
+}

@@ -1,0 +1,108 @@
+import type { Queryable } from '../../../database/pool.ts';
+import type { PaymentNews, Settlement } from './payment-news.ts';
+import type { RefundNews, RefundSettlement } from './refund-news.ts';
+
+/** News of an invoice as it is kept. Those of earlier versions have no `kind`, and were no proof. */
+interface InvoiceNewsKept extends PaymentNews {
+  readonly kind?: 'INVOICE';
+  readonly proof?: boolean;
+  readonly paymentReference?: string | null;
+}
+
+export type KeptNews = InvoiceNewsKept | RefundNews;
+
+interface EventRow {
+  readonly id: number;
+  readonly processed: boolean;
+}
+
+/** Keeps a notification once, without what it says about people. */
+export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow> {
+  const { rows } = await db.query<EventRow>(
+    `INSERT INTO webhook_events AS e (provider, event_key, body) VALUES ($1, $2, $3)
+     ON CONFLICT (provider, event_key) DO UPDATE SET event_key = e.event_key RETURNING id, processed_at IS NOT NULL AS processed`,
+    [news.provider, keyOf(news), JSON.stringify(news)],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The notification was not stored');
+  return row;
+}
+
+function keyOf(news: KeptNews): string {
+  if (news.kind === 'REFUND')
+    return `refund ${news.providerReference ?? ''} ${news.refundId ?? ''} ${news.status} ${news.amount} ${news.currency}`;
+  const {
+    providerInvoiceId,
+    paymentReference,
+    paymentId,
+    externalId,
+    status,
+    amount,
+    currency,
+    paidAmount,
+    isTakenBack,
+  } = news;
+  const name = `${providerInvoiceId || (paymentReference ?? '')} ${externalId} ${status} ${amount} ${currency} ${paidAmount ?? ''}`;
+  return [name, paymentId, isTakenBack ? 'taken back' : null].filter(Boolean).join(' ');
+}
+
+export async function markProcessed(
+  db: Queryable,
+  eventId: number,
+  outcome: Settlement | RefundSettlement,
+): Promise<void> {
+  await db.query('UPDATE webhook_events SET processed_at = now(), outcome = $2 WHERE id = $1', [eventId, outcome]);
+}
+
+/** @returns the provider's name for one of our invoices; null: we have not learnt it */
+export async function findProviderInvoiceId(
+  db: Queryable,
+  provider: string,
+  externalId: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ provider_invoice_id: string | null }>(
+    'SELECT provider_invoice_id FROM invoices WHERE provider = $1 AND external_id = $2',
+    [provider, externalId],
+  );
+  return rows[0]?.provider_invoice_id ?? null;
+}
+
+/** What could not be settled for so long is tried no more, unless it is notified again. */
+const KEPT_DAYS = 3;
+
+interface KeptEvent {
+  readonly id: number;
+  readonly news: KeptNews;
+}
+
+/** Notifications that were kept but not settled. Any of them: forged ones, which stay, must not stand in the way of others for ever. */
+export async function findUnsettledEvents(
+  db: Queryable,
+  providers: readonly string[],
+  { silentSeconds, limit }: { silentSeconds: number; limit: number },
+): Promise<KeptEvent[]> {
+  const { rows } = await db.query<KeptEvent>(
+    `SELECT id, body AS news FROM webhook_events
+     WHERE processed_at IS NULL AND provider = ANY ($1)
+       AND received_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(secs => $3)
+     ORDER BY random() LIMIT $4`,
+    [providers, KEPT_DAYS, silentSeconds, limit],
+  );
+  return rows;
+}
+
+/** Those that are tried no more, and were not left to staff yet, the oldest first. What they said may be forgotten already. */
+export async function findEventsToGiveUp(db: Queryable, limit: number): Promise<KeptEvent[]> {
+  const { rows } = await db.query<KeptEvent>(
+    `SELECT id, body AS news FROM webhook_events
+     WHERE processed_at IS NULL AND outcome IS NULL AND received_at < now() - make_interval(days => $1) AND body <> '{}'::jsonb
+     ORDER BY received_at LIMIT $2`,
+    [KEPT_DAYS, limit],
+  );
+  return rows;
+}
+
+/** It stays open: notified again, it is settled if it has come true. */
+export async function markGivenUp(db: Queryable, eventId: number): Promise<void> {
+  await db.query(`UPDATE webhook_events SET outcome = 'UNCONFIRMED' WHERE id = $1 AND processed_at IS NULL`, [eventId]);
+}

@@ -1,0 +1,61 @@
+import type { App, Services } from '../../../services.ts';
+import { ApiError, notFound } from '../../../http/api-error.ts';
+import type { PaymentProvider } from '../../../payment-providers/payment-provider.ts';
+import { receive } from './notifications.ts';
+import { Accepted, ProviderParams, XenditNotification } from './schemas.ts';
+
+/**
+ * Notifications of the payment providers, each at an address of its own. Kept first, so that one that arrives again, or twice at once,
+ * changes nothing. What a body means is the provider's matter: it gets the bytes.
+ */
+export function webhookRoutes(app: App, { db, orders, refunds, payments }: Services): void {
+  const accept = async (provider: PaymentProvider, request: Request) => {
+    const { headers, body, log } = request;
+    const verification = provider.verify(headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    switch (verification.outcome) {
+      case 'REJECTED':
+        throw new ApiError(401, 'UNAUTHENTICATED', 'Token atau tanda tangan tidak valid');
+      case 'UNREADABLE':
+        throw new ApiError(400, 'MALFORMED', 'Permintaan tidak dapat dibaca');
+      case 'VERIFIED':
+        await receive({ db, orders, refunds, payments }, provider.name, verification, log);
+        return { message: 'Diterima', data: null };
+    }
+  };
+
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // The bodies are described for readers; the provider that gets them judges them.
+    const options = { validatorCompiler: () => () => true, config: { staysOpen: true } } as const;
+
+    /** The address before there were several providers: Xendit's invoices, or whichever provider comes first. */
+    scope.post(
+      '/api/v1/xendit/webhook',
+      { ...options, schema: { tags: ['payments'], body: XenditNotification, response: { 200: Accepted } } },
+      (request) => accept(payments.all.find(({ name }) => name === 'xendit') ?? first(payments.all), request),
+    );
+
+    scope.post(
+      '/api/v1/webhooks/:provider',
+      { ...options, schema: { tags: ['payments'], params: ProviderParams, response: { 200: Accepted } } },
+      async (request) => {
+        const provider = payments.all.find(({ name }) => name === request.params.provider);
+        if (!provider) throw notFound('Penyedia pembayaran ini tidak dipakai');
+        return accept(provider, request);
+      },
+    );
+  });
+}
+
+interface Request {
+  readonly headers: Parameters<PaymentProvider['verify']>[0];
+  readonly body: unknown;
+  readonly log: Parameters<typeof receive>[3];
+}
+
+function first(providers: readonly PaymentProvider[]): PaymentProvider {
+  const [provider] = providers;
+  if (!provider) throw new Error('No payment provider is switched on');
+  return provider;
+}

@@ -1,0 +1,176 @@
+import type { Queryable } from '../../../database/pool.ts';
+import type { Page } from '../../../http/schema-types.ts';
+import { actorColumns, type Actor } from '../ledger/actor.ts';
+import type { RefundAccount } from './bank-accounts.ts';
+import type { RefundablePayment, RefundPart } from './plan-refund.ts';
+
+export type RefundState = 'PENDING' | 'DONE' | 'FAILED' | 'GIVEN_UP';
+
+export interface RefundRow {
+  readonly id: number;
+  /** The name the provider knows it by. */
+  readonly public_id: string;
+  readonly order_id: number;
+  readonly amount: number;
+  readonly method: 'PROVIDER' | 'BANK_TRANSFER';
+  readonly state: RefundState;
+  readonly provider: string | null;
+  readonly provider_invoice_id: string | null;
+  readonly payment_reference: string | null;
+  readonly channel: string | null;
+  readonly provider_reference: string | null;
+  readonly failure_code: string | null;
+  readonly reason: string;
+  readonly attempts: number;
+  /** The provider says for long neither that it is done nor that it failed: staff may take it over. */
+  readonly is_stuck: boolean;
+}
+
+/** SQL, for a row of `refunds`. */
+const isStuck = (r: string) =>
+  `(${r}.state = 'PENDING' AND ${r}.method = 'PROVIDER' AND ${r}.updated_at < now() - interval '24 hours')`;
+
+const columns = `id, public_id, order_id, amount, method, state, provider, provider_invoice_id, payment_reference, channel, provider_reference,
+  failure_code, reason, attempts, ${isStuck('refunds')} AS is_stuck`;
+
+/** Payments of an order in rupiah with what is left of each, the newest first. One in another currency is given back by staff. */
+export async function findRefundablePayments(db: Queryable, orderId: number): Promise<RefundablePayment[]> {
+  const { rows } = await db.query<RefundablePayment>(
+    `SELECT * FROM (
+       SELECT e.provider, e.provider_reference AS payment_reference, e.channel, e.occurred_at AS paid_at, e.id,
+         coalesce(p.provider_invoice_id, (SELECT i.provider_invoice_id FROM invoices i
+           WHERE i.order_id = $1 AND i.provider = e.provider AND i.state = 'PAID' ORDER BY i.id DESC LIMIT 1)) AS provider_invoice_id,
+         (e.amount + coalesce(sum(c.amount), 0))::integer AS amount,
+         (e.amount + coalesce(sum(c.amount), 0) - coalesce((SELECT sum(r.amount) FROM refunds r
+           WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.method = 'PROVIDER' AND r.state <> 'GIVEN_UP'), 0))::integer AS left
+       FROM order_entries($1) e LEFT JOIN received_payments p ON p.id = e.received_payment_id LEFT JOIN ledger_entries c ON c.corrects = e.id
+       WHERE e.kind = 'PAYMENT' AND e.provider_reference IS NOT NULL AND coalesce(p.currency, 'IDR') = 'IDR'
+       GROUP BY e.id, e.provider, e.provider_reference, e.channel, e.occurred_at, e.amount, p.provider_invoice_id) found
+     WHERE "left" > 0 AND provider_invoice_id IS NOT NULL ORDER BY paid_at DESC, id DESC`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** Writes what goes back. From now on it cannot be given back a second time. @returns its id */
+export async function insertRefund(
+  db: Queryable,
+  orderId: number,
+  { amount, payment }: RefundPart,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, channel, actor, staff_user_id, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+    [
+      orderId,
+      amount,
+      payment ? 'PROVIDER' : 'BANK_TRANSFER',
+      payment?.provider ?? null,
+      payment?.provider_invoice_id ?? null,
+      payment?.payment_reference ?? null,
+      payment?.channel ?? null,
+      ...actorColumns(actor),
+      reason,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The refund was not stored');
+  return row.id;
+}
+
+/** A refund and its order, locked until the transaction ends: the order first, as everybody does. */
+export async function lockRefund(db: Queryable, by: { id: number } | { publicId: string }): Promise<RefundRow | null> {
+  const [condition, value] = 'id' in by ? ['id = $1', by.id] : ['public_id = $1', by.publicId];
+  await db.query(`SELECT FROM orders WHERE id = (SELECT order_id FROM refunds WHERE ${condition}) FOR UPDATE`, [value]);
+  const { rows } = await db.query<RefundRow>(`SELECT ${columns} FROM refunds WHERE ${condition} FOR UPDATE`, [value]);
+  return rows[0] ?? null;
+}
+
+export async function changeRefund(
+  db: Queryable,
+  id: number,
+  change: Partial<Pick<RefundRow, 'state' | 'method' | 'provider_reference' | 'failure_code'>>,
+): Promise<void> {
+  await db.query(
+    `UPDATE refunds SET state = coalesce($2, state), method = coalesce($3, method), provider_reference = coalesce($4, provider_reference),
+       failure_code = $5, updated_at = now() WHERE id = $1`,
+    [id, change.state ?? null, change.method ?? null, change.provider_reference ?? null, change.failure_code ?? null],
+  );
+}
+
+/** A failed refund becomes another try, which the provider knows by another name. */
+export async function renewRefund(db: Queryable, id: number): Promise<void> {
+  await db.query(
+    `UPDATE refunds SET public_id = gen_random_uuid(), state = 'PENDING', provider_reference = NULL, failure_code = NULL, asked_at = NULL,
+       updated_at = now() WHERE id = $1`,
+    [id],
+  );
+}
+
+/**
+ * Refunds whose provider is to be asked: those that never were, and those it was silent about for so long. Taking them counts as asking,
+ * so that two callers never take the same.
+ * @param orderId only of this order
+ */
+export async function takeRefundsToAsk(
+  db: Queryable,
+  { silentSeconds, limit, orderId }: { silentSeconds: number; limit: number; orderId?: number },
+): Promise<RefundRow[]> {
+  const { rows } = await db.query<RefundRow>(
+    `UPDATE refunds SET asked_at = now(), attempts = attempts + 1 WHERE id IN (
+       SELECT id FROM refunds WHERE state = 'PENDING' AND method = 'PROVIDER' AND ($3::bigint IS NULL OR order_id = $3)
+         AND (asked_at IS NULL OR asked_at < now() - make_interval(secs => $1)) ORDER BY asked_at NULLS FIRST, id LIMIT $2 FOR UPDATE SKIP LOCKED)
+     RETURNING ${columns}`,
+    [silentSeconds, limit, orderId ?? null],
+  );
+  return rows;
+}
+
+/** A refund as staff see it. */
+export interface ListedRefund {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly amount: number;
+  readonly method: RefundRow['method'];
+  readonly state: RefundState;
+  readonly channel: string | null;
+  readonly provider: string | null;
+  readonly provider_reference: string | null;
+  readonly failure_code: string | null;
+  readonly reason: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly payer: { readonly name: string; readonly email: string };
+  /** Where it is transferred to, where that is known. */
+  readonly account: RefundAccount | null;
+}
+
+const listed = `r.id, o.transaction_id, r.amount, r.method, r.state, r.channel, r.provider, r.provider_reference, r.failure_code, r.reason,
+  r.created_at, r.updated_at, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
+  (SELECT json_build_object('bank', a.bank, 'number', a.number, 'holder', a.holder) FROM refund_accounts a WHERE a.refund_id = r.id) AS account`;
+
+/** The oldest first: that is the one that waits longest. */
+export async function listRefunds(
+  db: Queryable,
+  { state, method, limit, page }: { state: RefundState; method?: RefundRow['method']; limit: number; page: number },
+): Promise<Page<ListedRefund>> {
+  // What is stuck is a task as what failed is.
+  const where = `WHERE (r.state = $1 OR $1 = 'FAILED' AND ${isStuck('r')}) AND ($2::text IS NULL OR r.method = $2)`;
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    db.query<{ count: number }>(`SELECT count(*) FROM refunds r ${where}`, [state, method ?? null]),
+    db.query<ListedRefund>(
+      `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id ${where} ORDER BY r.id LIMIT $3 OFFSET $4`,
+      [state, method ?? null, limit, (page - 1) * limit],
+    ),
+  ]);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+export async function refundsOf(db: Queryable, orderId: number): Promise<ListedRefund[]> {
+  const { rows } = await db.query<ListedRefund>(
+    `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.order_id = $1 ORDER BY r.id`,
+    [orderId],
+  );
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { formatRupiah } from '@site/shared/money';
+import type { Clock } from '../../../clock.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import type { RefundAnswer } from '../../../payment-providers/payment-provider.ts';
+import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
+import { PROVIDER, type Actor } from '../ledger/actor.ts';
+import { insertEntry } from '../ledger/entries.ts';
+import { documentMoney } from '../money-documents/document-money.ts';
+import { moneyReturned, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { alertTeam, mailOrder, PAYER } from '../../sales/orders/order-mail.ts';
+import { accountWanted } from './account-mails.ts';
+import { changeRefund, type RefundRow } from './repository.ts';
+
+interface Context {
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+/**
+ * The one place where the answer of a provider changes a refund: whether it was asked, notified or looked up. Money that went back is
+ * entered once, and a refund that is done stays so. Call it with the refund locked.
+ */
+export async function settleRefund(
+  db: Queryable,
+  refund: RefundRow,
+  { status, providerReference, failureCode }: RefundAnswer,
+  context: Context,
+): Promise<void> {
+  if (status === 'DONE' && isPaidOtherwise(refund))
+    return alertTeam(
+      db,
+      refund.order_id,
+      `refund ${refund.public_id} twice`,
+      `Penyedia pembayaran mengembalikan ${formatRupiah(refund.amount)} yang sudah ditransfer atau dihentikan oleh tim. Dananya mungkin kembali dua kali: hubungi pembayar.`,
+      context.publicUrl,
+    );
+  if (status === 'PENDING' && refund.is_stuck)
+    await alertTeam(
+      db,
+      refund.order_id,
+      `refund ${refund.public_id} stuck`,
+      `Pengembalian dana ${formatRupiah(refund.amount)} sudah lebih dari sehari tanpa kabar dari penyedia pembayaran. Periksa di dasbornya; kalau tidak dikirim, transfer ke rekening pembayar lalu catat.`,
+      context.publicUrl,
+    );
+  if (refund.state === 'DONE' || refund.state === 'GIVEN_UP' || status === refund.state) {
+    if (
+      status === 'PENDING' &&
+      refund.state === 'PENDING' &&
+      providerReference !== null &&
+      providerReference !== refund.provider_reference
+    )
+      await changeRefund(db, refund.id, { provider_reference: providerReference });
+    return;
+  }
+  switch (status) {
+    case 'PENDING':
+      return;
+    case 'DONE':
+      return enterRefund(
+        db,
+        refund,
+        { reference: providerReference, provider: refund.provider, actor: PROVIDER },
+        context,
+      );
+    case 'FAILED':
+      await changeRefund(db, refund.id, {
+        state: 'FAILED',
+        provider_reference: providerReference,
+        failure_code: failureCode ?? 'REFUSED',
+      });
+      await alertTeam(
+        db,
+        refund.order_id,
+        `refund ${refund.public_id} failed`,
+        `Pengembalian dana ${formatRupiah(refund.amount)} gagal (${failureCode ?? 'REFUSED'}). Coba lagi, atau transfer ke rekening pembayar lalu catat.`,
+        context.publicUrl,
+      );
+      if (isFinalFailure(failureCode ?? 'REFUSED'))
+        await mailOrder(db, refund.order_id, accountWanted(refund.public_id, refund.amount), context.publicUrl);
+  }
+}
+
+/** Staff transferred it, or gave it up, while its provider was silent. */
+const isPaidOtherwise = ({ state, method }: RefundRow): boolean =>
+  state === 'GIVEN_UP' || (state === 'DONE' && method === 'BANK_TRANSFER');
+
+interface Return {
+  readonly reference: string | null;
+  readonly provider: string | null;
+  readonly actor: Actor;
+  readonly reason?: string;
+  /** When it went, where that is known. */
+  readonly occurredAt?: string;
+  /** We did not send it: the payer is not told that we did. */
+  readonly isTaken?: boolean;
+}
+
+/** The money went back: the refund is done, and the ledger says so. */
+export async function enterRefund(
+  db: Queryable,
+  refund: RefundRow,
+  { reference, provider, actor, reason, occurredAt, isTaken = false }: Return,
+  { clock, publicUrl }: Context,
+): Promise<void> {
+  await changeRefund(db, refund.id, { state: 'DONE', provider_reference: reference });
+  await insertEntry(db, {
+    orderId: refund.order_id,
+    kind: 'REFUND',
+    amount: -refund.amount,
+    provider,
+    reference: provider === null ? null : (reference ?? refund.public_id),
+    channel: refund.channel,
+    occurredAt: occurredAt ?? new Date(clock.now()).toISOString(),
+    actor,
+    reason: reason ?? null,
+    refundId: refund.id,
+  });
+  await documentMoney(db, refund.order_id, clock);
+  if (isTaken) return;
+  const letter = (facts: OrderFacts) => moneyReturned(facts, refund.amount);
+  await mailOrder(db, refund.order_id, { name: `refund ${refund.id}`, letter, to: PAYER }, publicUrl);
+}

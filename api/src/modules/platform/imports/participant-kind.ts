@@ -1,0 +1,120 @@
+import { ofPersonTexts, PERSON_FIELDS, type PersonField } from '@site/shared/person/person-fields';
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import { ApiError, type FieldError } from '../../../http/api-error.ts';
+import { formErrors } from '../../../http/field-errors.ts';
+import { compileFormValidator } from '../../../http/validation.ts';
+import { OrderPayload } from '../../sales/orders/schemas.ts';
+import { wrongFields } from '../../sales/orders/wrong-fields.ts';
+import { addParticipant } from './add-participant.ts';
+import { batchToFill } from '../../catalogue/course-schedules/batch-to-fill.ts';
+import { date, gender, text, word, type Cells } from '../../../table-import/cells.ts';
+import type { ImportKind } from '../../../table-import/import-rows.ts';
+
+/** A person with one name has it in one column; a row without a country means Indonesia. */
+const OPTIONAL: readonly PersonField[] = ['last_name', 'country'];
+const REQUIRED = PERSON_FIELDS.filter((field) => !OPTIONAL.includes(field));
+export const PARTICIPANT_FIELDS = [...PERSON_FIELDS, 'motivation', 'payer_name', 'payer_email'] as const;
+const address = (cell: string) => cell.trim().toLowerCase();
+const reading: Record<(typeof PARTICIPANT_FIELDS)[number], (cell: string) => string> = {
+  ...ofPersonTexts(() => text),
+  email: address,
+  gender,
+  birth_date: date,
+  phone_number: text,
+  country: word,
+  motivation: text,
+  payer_name: text,
+  payer_email: address,
+};
+
+const isPayload = compileFormValidator(OrderPayload);
+/** Fields of the order's form by their column, where the names differ. */
+const columns: Readonly<Record<string, string>> = { email_student: 'email', name: 'payer_name', email: 'payer_email' };
+
+interface ParticipantOptions {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Whether staff may leave out a price. */
+  readonly mayBill: boolean;
+}
+
+/** People of one batch, by their e-mail. Nothing is paid here: the course is free, or it was paid elsewhere. */
+export const participantKind = (batchId: number, options: ParticipantOptions): ImportKind => ({
+  reading,
+  names: [],
+  required: REQUIRED,
+  keyField: 'email',
+  keyOf: ({ email }) => email || null,
+  nameOf: ({ first_name, last_name, email }) => `${first_name ?? ''} ${last_name ?? ''}`.trim() || (email ?? ''),
+  prepare: async (rows) => {
+    const { db, clock } = options;
+    const batch = await batchToFill(db, batchId, clock.today());
+    if (batch.price > 0 && !options.mayBill)
+      throw new ApiError(
+        403,
+        'FORBIDDEN',
+        'Batch ini berbayar. Mendaftarkan tanpa tagihan perlu izin mengubah tagihan.',
+      );
+    const seated = await seatedEmails(db, batchId);
+    const byEmail = new Map(rows.map((cells) => [cells['email'], cells]));
+    let left = batch.free;
+    return {
+      // Who has a seat is the same, whatever else the row says: people are corrected one by one.
+      stored: (email) => {
+        const id = seated.get(email);
+        return id === undefined ? undefined : { id, version: 1, cells: { ...blank, ...byEmail.get(email) } };
+      },
+      judge: (cells) => {
+        const payload = payloadOf(cells, batchId);
+        if (!isPayload(payload)) return { errors: inColumns(cells, formErrors(isPayload.errors)), save: null };
+        const errors = inColumns(cells, wrongFields(payload, clock.today()));
+        if (errors.length === 0 && left !== null) {
+          if (left <= 0) errors.push({ field: 'email', message: `Kursi tidak cukup: sisa ${batch.free ?? 0}` });
+          left -= 1;
+        }
+        return { errors, save: (actor) => addParticipant(options, payload, actor) };
+      },
+    };
+  },
+});
+
+const blank: Cells = Object.fromEntries(PARTICIPANT_FIELDS.map((field) => [field, '']));
+
+/** Errors by column. Of a field that is filled from another because its own cell is empty, the other says it. */
+const inColumns = (cells: Cells, errors: readonly FieldError[]): FieldError[] =>
+  errors
+    .map(({ field, message }) => ({ field: columns[field] ?? field, message }))
+    .filter(({ field }) => isRequired(field) || cells[field] !== '');
+
+const isRequired = (field: string) => REQUIRED.some((required) => required === field);
+
+/** The form as its participant would send it. Who has one name has it twice; who pays for others is named. */
+function payloadOf(cells: Cells, course_schedule_id: number): unknown {
+  const { email = '', payer_name, payer_email, ...person } = cells;
+  const last_name = cells['last_name'] || cells['first_name'];
+  return {
+    ...person,
+    last_name,
+    name: payer_name || `${cells['first_name'] ?? ''} ${cells['last_name'] ?? ''}`.trim(),
+    email: payer_email || email,
+    email_student: email,
+    country: cells['country'] || 'ID',
+    motivation: cells['motivation'] || 'Didaftarkan oleh staf',
+    course_schedule_id,
+    price: 0,
+    terms_accepted: true,
+  };
+}
+
+/** Who has a seat, with the id of the place. */
+async function seatedEmails(db: Queryable, batchId: number): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: number; email: string }>(
+    `SELECT id, student_email_key AS email FROM places
+     WHERE course_schedule_id = $1 AND registration_id IS NOT NULL AND state IN ('HELD', 'CONFIRMED')`,
+    [batchId],
+  );
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { before, describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { useServer } from '../../../../test/support/app.ts';
+import { freePort } from '../../../../test/support/server-process.ts';
+import { jobKinds } from '../../../background/job-kinds.ts';
+import { enqueueJob } from '../../../background/jobs.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { packageRoot } from '../../../package-root.ts';
+
+describe('the numbers of the API', () => {
+  const server = useServer();
+  const numbers = async () => (await server.get('/metrics')).text;
+  const of = (text: string, name: string, kind: string) =>
+    Number(new RegExp(`^${name}\\{kind="${kind}"\\} (\\S+)$`, 'm').exec(text)?.[1]);
+
+  it('tell what waits, since when, and what was given up', async () => {
+    for (const key of ['waiting', 'given up', 'sent'])
+      await enqueueMail(server.db, key, { to: 'a@example.com', subject: '', text: 'Isi', html: 'Isi' });
+    await server.db.query(`UPDATE email_outbox SET failed_at = now() WHERE dedupe_key = 'given up'`);
+    await server.db.query(`UPDATE email_outbox SET sent_at = now() WHERE dedupe_key = 'sent'`);
+    await server.db.query(`UPDATE email_outbox SET created_at = now() - interval '2 hours'`);
+    for (const type of ['ask-for-rest', 'image-variants', 'remove-media']) await enqueueJob(server.db, type, {});
+    await server.db.query(`UPDATE jobs SET failed_at = now() WHERE type = 'remove-media'`);
+    // It was tried, and is tried again in an hour.
+    await server.db.query(
+      `UPDATE jobs SET attempts = 9, due_at = now() - interval '3 hours', run_at = now() + interval '1 hour' WHERE type = 'ask-for-rest'`,
+    );
+    await server.db.query(
+      `INSERT INTO webhook_events (provider, event_key, body, received_at) VALUES ('xendit', 'x', '{}', now() - interval '1 hour')`,
+    );
+    const text = await numbers();
+    const told = (name: string) =>
+      ['notification', 'mail', 'bill', 'file', 'link', 'another job'].map((kind) => of(text, name, kind));
+    assert.deepEqual(told('work_waiting'), [1, 1, 1, 1, 0, 0]);
+    assert.deepEqual(told('work_given_up'), [0, 1, 0, 1, 0, 0]);
+    assert.deepEqual(
+      told('work_oldest_seconds').map((seconds) => Math.round(seconds / 3600)),
+      [1, 2, 3, 0, 0, 0],
+    );
+  });
+
+  it('count a job that this version does not know', async () => {
+    await enqueueJob(server.db, 'of a later version', {});
+    assert.equal(of(await numbers(), 'work_waiting', 'another job'), 1);
+  });
+
+  it('are those that the dashboards ask for', async () => {
+    const folder = path.join(packageRoot, '..', 'docker/grafana/dashboards');
+    const files = await fs.readdir(folder);
+    const dashboards = (await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))).join();
+    const asked = [...dashboards.matchAll(/\b(?:http|database|work|payments?|nodejs)_\w+/g)].map(([name]) => name);
+    assert.ok(asked.length > 0);
+    await numbers();
+    const text = await numbers();
+    for (const name of new Set(asked)) assert.match(text, new RegExp(`^${name}\\b`, 'm'), name);
+  });
+
+  it('are those that the alerts ask for', async () => {
+    const file = path.join(packageRoot, '..', 'docker/alerts.yml');
+    const { groups } = parse(await fs.readFile(file, 'utf8')) as {
+      groups: { name: string; rules: { expr: string }[] }[];
+    };
+    const rules = groups.find(({ name }) => name === 'api')?.rules ?? [];
+    assert.ok(rules.length > 0);
+    const text = await numbers();
+    for (const { expr } of rules) {
+      for (const [name] of expr.matchAll(/\b(http|database|work|payments?)_\w+/g))
+        assert.match(text, new RegExp(`^${name}\\b`, 'm'), name);
+      for (const [, kind = ''] of expr.matchAll(/kind="([^"]+)"/g)) assert.ok(text.includes(`kind="${kind}"`), kind);
+    }
+    const late = rules.map(({ expr }) => /^max\(work_oldest_seconds\{kind="([^"]+)"/.exec(expr)?.[1]);
+    for (const kind of [...Object.keys(jobKinds), 'another job', 'mail', 'notification'])
+      assert.ok(late.includes(kind), `no alert says that a ${kind} is late`);
+  });
+});
+
+describe('with a port of their own', () => {
+  const env: Record<string, string> = {};
+  before(async () => {
+    env['METRICS_PORT'] = String(await freePort());
+  });
+  const server = useServer(env);
+
+  it('the numbers are told there, and nowhere beside the calls', async () => {
+    await server.app.ready();
+    const port = env['METRICS_PORT'];
+    const told = await fetch(`http://127.0.0.1:${port}/metrics`);
+    assert.match(await told.text(), /^work_waiting\{kind="mail"\} 0$/m);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 404);
+    assert.equal((await server.get('/metrics')).status, 404);
+  });
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PaymentProviders } from '../../../payment-providers/payment-provider.ts';
+import { countPaymentsForStaff } from '../../money/payments/received-payments.ts';
+import { readWaitingWork } from './waiting-work.ts';
+
+/** Numbers of this server, by route pattern and never by address, so that no id or query ends up in a label. */
+export function measure(app: FastifyInstance, db: pg.Pool, payments: PaymentProviders): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'open' }, db.totalCount);
+      this.set({ state: 'idle' }, db.idleCount);
+      this.set({ state: 'waiting' }, db.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'payments_for_staff',
+    help: 'Payments received that staff have to look into and did not settle yet, by what they were judged as',
+    labelNames: ['judged'],
+    registers: [register],
+    async collect() {
+      // While the database is away the other numbers are still to be had.
+      const counts = await countPaymentsForStaff(db).catch(() => []);
+      this.reset();
+      for (const { judged, count } of counts) this.set({ judged }, count);
+    },
+  });
+  for (const [name, help, number] of [
+    ['work_waiting', 'What the background or staff have before them', 'waiting'],
+    ['work_oldest_seconds', 'Since the oldest of it is there', 'oldest'],
+    ['work_given_up', 'Work that failed for good', 'given_up'],
+  ] as const)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [register],
+      async collect() {
+        const work = await readWaitingWork(db).catch(() => []);
+        this.reset();
+        for (const row of work) this.set({ kind: row.kind }, row[number]);
+      },
+    });
+  new Counter({
+    name: 'payment_provider_failures_total',
+    help: 'Invoices that a payment provider could not make, in this process',
+    labelNames: ['provider'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { name } of payments.all) this.inc({ provider: name }, payments.failuresOf(name));
+    },
+  });
+  new Gauge({
+    name: 'payment_provider_down',
+    help: '1 while the invoices of a payment provider cannot be made, as this process sees it',
+    labelNames: ['provider'],
+    registers: [register],
+    collect() {
+      for (const { name } of payments.all) this.set({ provider: name }, payments.isDown(name) ? 1 : 0);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  return register;
+}

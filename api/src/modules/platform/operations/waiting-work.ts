@@ -1,0 +1,33 @@
+import { jobKinds, type JobKind } from '../../../background/job-kinds.ts';
+import type { Queryable } from '../../../database/pool.ts';
+
+interface WaitingWork {
+  /** Another job: of a type this version does not know, which a newer one does. */
+  readonly kind: 'notification' | 'mail' | JobKind | 'another job' | 'order without a seat' | 'refund at its provider';
+  /** That will be done, or waits for staff. */
+  readonly waiting: number;
+  /** Seconds since the oldest of it was due; 0: none. */
+  readonly oldest: number;
+  readonly given_up: number;
+}
+
+const kindByType = Object.fromEntries(
+  Object.entries(jobKinds).flatMap(([kind, types]) => types.map((type) => [type, kind])),
+);
+
+/** What the background has before it, each by an index of what is not done. */
+export async function readWaitingWork(db: Queryable): Promise<WaitingWork[]> {
+  const age = (column: string) => `coalesce(extract(epoch FROM now() - min(${column})), 0)::float8`;
+  const { rows } = await db.query<WaitingWork>(
+    `SELECT 'notification' AS kind, count(*) AS waiting, ${age('received_at')} AS oldest, 0::bigint AS given_up FROM webhook_events WHERE processed_at IS NULL
+     UNION ALL SELECT 'mail', count(*), ${age('created_at')}, (SELECT count(*) FROM email_outbox WHERE failed_at IS NOT NULL AND set_aside_at IS NULL)
+       FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL
+     UNION ALL SELECT k.kind, count(j.id) FILTER (WHERE failed_at IS NULL), greatest(${age('due_at) FILTER (WHERE failed_at IS NULL')}, 0), count(failed_at)
+       FROM unnest($1::text[]) k (kind) LEFT JOIN (SELECT id, due_at, failed_at, coalesce($2::jsonb->>type, 'another job') AS kind FROM jobs
+         UNION ALL SELECT id, created_at, NULL, 'bill' FROM invoices WHERE state = 'CREATING') j USING (kind) GROUP BY k.kind
+     UNION ALL SELECT 'order without a seat', count(*), ${age('paid_at')}, 0 FROM orders WHERE state = 'PAID_UNPLACED'
+     UNION ALL SELECT 'refund at its provider', count(*), ${age('updated_at')}, 0 FROM refunds WHERE state = 'PENDING' AND method = 'PROVIDER'`,
+    [[...Object.keys(jobKinds), 'another job'], JSON.stringify(kindByType)],
+  );
+  return rows;
+}

@@ -1,0 +1,54 @@
+/** Which faults of releases staff handled. One that is seen again later is open again. */
+import type pg from 'pg';
+import { type StaffActor, writeAuditEntry } from '../../../audit/record.ts';
+import { type Queryable, transaction } from '../../../database/pool.ts';
+import type { HandledFault, Handling } from './schemas.ts';
+
+/** What identifies a fault, and who handled what was seen of it until when. */
+export interface HandledRow extends HandledFault {
+  readonly remote: string;
+  readonly version: string;
+  readonly type: string | null;
+  readonly place: string | null;
+  readonly last_seen: string;
+}
+
+type FaultKey = Pick<HandledRow, 'remote' | 'version' | 'type' | 'place'>;
+
+export async function handledFaults(db: Queryable): Promise<HandledRow[]> {
+  const { rows } = await db.query<HandledRow>(
+    'SELECT remote, version, type, place, last_seen, handled_at AS at, staff_name AS by FROM handled_faults ORDER BY handled_at',
+  );
+  return rows;
+}
+
+/** Null where it is open. @param last when it was last seen */
+export function handledOf(rows: readonly HandledRow[], key: FaultKey, last: string): HandledFault | null {
+  const row = rows.find(
+    ({ remote, version, type, place }) =>
+      remote === key.remote && version === key.version && type === key.type && place === key.place,
+  );
+  return row && Date.parse(last) <= Date.parse(row.last_seen) ? { by: row.by, at: row.at } : null;
+}
+
+/** Marks what was seen of a fault as handled. The first to do so stays named. @param at ISO 8601 */
+export function handleFault(db: pg.Pool, fault: Handling, at: string, actor: StaffActor): Promise<void> {
+  const { remote, version, type, place, last } = fault;
+  return transaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO handled_faults AS h (remote, version, type, place, last_seen, handled_at, staff_name)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (remote, version, type, place) DO UPDATE
+       SET last_seen = excluded.last_seen, handled_at = excluded.handled_at, staff_name = excluded.staff_name
+       WHERE h.last_seen < excluded.last_seen`,
+      [remote, version, type, place, last, at, actor.name],
+    );
+    if (!rowCount) return;
+    await writeAuditEntry(client, actor, {
+      action: 'release.handle',
+      entity: 'release',
+      id: remote,
+      after: { version, type, place, last_seen: last },
+    });
+  });
+}

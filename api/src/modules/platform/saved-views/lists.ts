@@ -1,0 +1,12 @@
+import type { Permission } from '../../../access/permissions.ts';
+
+/** The lists of the back-office that have views, and what opens each: one of these permissions. */
+export const LISTS = {
+  registrations: ['registration.read'],
+  'corporate-needs': ['corporate.read'],
+  courses: ['course.write', 'schedule.write'],
+  vouchers: ['voucher.read'],
+  certificates: ['certificate.read'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+
+export type ListName = keyof typeof LISTS;

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { staffActor, writeAuditEntry } from '../../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { withoutPersonalData } from '../../../http/personal-data.ts';
+import { IdParams } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+import { sendFile } from '../../money/money-documents/send-file.ts';
+import { CorporatePipeline } from './pipeline.ts';
+import {
+  CorporateRecordAnswer,
+  Move,
+  NewQuote,
+  NextStep,
+  Note,
+  PipelineAnswer,
+  QuoteParams,
+  type CorporateRecord,
+} from './pipeline-schemas.ts';
+
+/** The work of staff on requests of companies. */
+export function corporatePipelineRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const tags = ['corporate needs'];
+  const pipeline = new CorporatePipeline(services);
+  const shown = (record: CorporateRecord, { identity }: Pick<FastifyRequest, 'identity'>) =>
+    withoutPersonalData(record, identity);
+  const writing = { tags, params: IdParams, headers: IfMatch, response: { 200: CorporateRecordAnswer } };
+
+  app.get(
+    '/api/v1/corporate-needs/pipeline',
+    { schema: { tags, response: { 200: PipelineAnswer } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Ringkasan permintaan', data: await pipeline.summary(staffActor(request).id) };
+    },
+  );
+
+  app.get(
+    '/api/v1/corporate-needs/:id',
+    { schema: { tags, params: IdParams, response: { 200: CorporateRecordAnswer } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      void reply.header('cache-control', 'no-store');
+      const record = await pipeline.read(id);
+      await writeAuditEntry(db, staffActor(request), { action: 'corporate_need.read', entity: 'corporate_need', id });
+      return { message: 'Permintaan perusahaan', data: shown(record, request) };
+    },
+  );
+
+  app.put('/api/v1/corporate-needs/:id/plan', { schema: { ...writing, body: NextStep } }, async (request) => {
+    const { params, body, headers } = request;
+    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+    const record = await pipeline.plan(params.id, body, write);
+    return { message: 'Tindakan berikutnya disimpan', data: shown(record, request) };
+  });
+
+  app.post('/api/v1/corporate-needs/:id/move', { schema: { ...writing, body: Move } }, async (request) => {
+    const { params, body, headers } = request;
+    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+    return { message: 'Keadaan diubah', data: shown(await pipeline.move(params.id, body, write), request) };
+  });
+
+  app.post('/api/v1/corporate-needs/:id/quote', { schema: { ...writing, body: NewQuote } }, async (request) => {
+    const { params, body, headers } = request;
+    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+    return { message: 'Penawaran diterbitkan', data: shown(await pipeline.quote(params.id, body, write), request) };
+  });
+
+  app.get(
+    '/api/v1/corporate-needs/:id/quotes/:quote_id/file',
+    { schema: { tags, params: QuoteParams } },
+    async ({ params }, reply) => sendFile(reply, await pipeline.quoteFile(params.id, params.quote_id)),
+  );
+
+  app.post(
+    '/api/v1/corporate-needs/:id/note',
+    { schema: { tags, params: IdParams, body: Note, response: { 200: CorporateRecordAnswer } } },
+    async (request) => {
+      const { params, body } = request;
+      const record = await pipeline.note(params.id, body.text, staffActor(request));
+      return { message: 'Catatan disimpan', data: shown(record, request) };
+    },
+  );
+}

@@ -1,0 +1,220 @@
+import type pg from 'pg';
+import { lastSave } from '../../../audit/last-save.ts';
+import { auditChange, writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
+import type { Clock } from '../../../clock.ts';
+import { rehearsal, transaction, type Queryable } from '../../../database/pool.ts';
+import { conflict, invalid, notFound } from '../../../http/api-error.ts';
+import { refuseStale } from '../../../http/if-match.ts';
+import { refuseUnprintableFields } from '../../money/money-documents/receipt-buyer.ts';
+import type { DocumentFile } from '../../money/money-documents/document-file.ts';
+import type { OrderActions } from '../order-actions/service.ts';
+import * as repository from './pipeline-repository.ts';
+import type { CorporateRecord, Move, NewQuote, NextStep, Pipeline } from './pipeline-schemas.ts';
+import { issueQuote, quoteFile, readQuotes } from './quotes.ts';
+import { ordersToCancel, readSeats } from './seat-repository.ts';
+import type { SeatsWanted } from './seat-schemas.ts';
+import { canHoldSeats, giveSeatsBack, setSeats } from './seats.ts';
+import { canBeQuoted, checkStep, isOver, stepsFrom, type State } from './states.ts';
+
+interface NeedWrite {
+  readonly actor: StaffActor;
+  /** The version the form was filled from; null: whatever it is. */
+  readonly expected: number | null;
+  /** Does all of it and takes it back: what would be refused is. */
+  readonly preview?: boolean;
+}
+
+/** The work of staff on requests of companies. */
+export class CorporatePipeline {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #actions: OrderActions;
+
+  constructor({ db, clock, actions }: { db: pg.Pool; clock: Clock; actions: OrderActions }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#actions = actions;
+  }
+
+  async summary(me: number): Promise<Pipeline> {
+    const [counts, owners] = await Promise.all([
+      repository.countPipeline(this.#db, me, this.#clock.today()),
+      repository.listOwners(this.#db),
+    ]);
+    return { ...counts, owners };
+  }
+
+  /** @throws ApiError 404 */
+  async read(id: number): Promise<CorporateRecord> {
+    return readRecord(this.#db, id);
+  }
+
+  /** Sets who works on it and what comes next. @throws ApiError 404; 409 CONFLICT, OVER; 422 with the wrong fields */
+  plan(id: number, next: NextStep, write: NeedWrite): Promise<CorporateRecord> {
+    if ((next.next_action === null) !== (next.next_action_on === null))
+      throw invalid([
+        next.next_action === null
+          ? { field: 'next_action', message: 'Tulis apa yang dilakukan pada hari itu' }
+          : { field: 'next_action_on', message: 'Pilih hari untuk tindakan ini' },
+      ]);
+    return this.#change(id, write, 'plan', async (client, need) => {
+      if (next.next_action !== null && isOver(need.state))
+        throw conflict('OVER', 'Permintaan ini sudah selesai, jadi tidak ada tindakan berikutnya.');
+      if (next.owner_id !== null && next.owner_id !== need.owner_id) await checkOwner(client, next.owner_id);
+      await repository.storeNextStep(client, id, next);
+    });
+  }
+
+  /**
+   * Takes it to another state. With the company's yes its seats can be taken; where nothing comes of it they go back, as those do that
+   * are named in a class that has not begun.
+   * @throws ApiError 404; 409 CONFLICT, STEP_REFUSED, SOLD_OUT; 422 for LOST without a reason
+   */
+  async move(id: number, { to, reason, seats }: Move, write: NeedWrite): Promise<CorporateRecord> {
+    const why = reason?.trim() ?? null;
+    if (seats && to !== 'ACCEPTED')
+      throw invalid([{ field: 'seats', message: 'Kursi diambil saat perusahaan menyetujui penawaran' }]);
+    if (to === 'LOST' && !write.preview) await this.#cancelNamed(id, why, write);
+    return this.#change(
+      id,
+      write,
+      'move',
+      async (client, { state }) => {
+        checkStep(state, to, why);
+        await repository.storeState(client, id, { to, lostReason: to === 'LOST' ? why : null, isOver: isOver(to) });
+        await repository.insertLog(client, id, { state: to, text: why, by: write.actor.name, at: this.#now() });
+        if (to === 'LOST') await giveSeatsBack(client, id);
+        if (seats) await this.#setSeats(client, id, seats, write);
+      },
+      why ?? undefined,
+    );
+  }
+
+  /** So many seats are the company's, in this batch. @throws ApiError 404; 409 CONFLICT, NO_SEATS, SOLD_OUT, BATCH_ENDED; 422 with the wrong fields */
+  seats(id: number, wanted: SeatsWanted, write: NeedWrite): Promise<CorporateRecord> {
+    return this.#locked(id, write, async (client, { state }) => {
+      if (!canHoldSeats(state))
+        throw conflict('NO_SEATS', 'Kursi diambil setelah perusahaan setuju dan sebelum pelatihan terlaksana.');
+      await this.#setSeats(client, id, wanted, write);
+    });
+  }
+
+  /** Issues a quote, for good; it takes the place of the one before. @throws ApiError 404; 409 CONFLICT, STEP_REFUSED; 422 with the wrong fields */
+  async quote(id: number, quote: NewQuote, write: NeedWrite): Promise<CorporateRecord> {
+    const printed = { title: quote.title, lines: quote.lines.map(({ label }) => label).join(' ') };
+    await refuseUnprintableFields(printed, this.#clock.today());
+    return this.#locked(id, write, async (client, need) => {
+      const { number, amount } = await issueQuote(client, this.#clock, { id, ...need }, quote);
+      await repository.storeQuoted(client, id, amount);
+      await repository.insertLog(client, id, { state: 'QUOTED', text: number, by: write.actor.name, at: this.#now() });
+      // Another quote with the same total changes no column.
+      await writeAuditEntry(client, write.actor, {
+        action: 'corporate_need.quote',
+        entity: 'corporate_need',
+        id,
+        before: { state: need.state, value: need.value },
+        after: { state: 'QUOTED', value: amount, quote: number },
+      });
+    });
+  }
+
+  /** @throws ApiError 404 where the request has no such quote */
+  quoteFile(id: number, quoteId: number): Promise<DocumentFile> {
+    return quoteFile(this.#db, id, quoteId);
+  }
+
+  /** Adds a note. It replaces nothing, so it names no version. @throws ApiError 404 */
+  async note(id: number, text: string, actor: StaffActor): Promise<CorporateRecord> {
+    return transaction(this.#db, async (client) => {
+      if (!(await repository.lockNeed(client, id))) throw missing();
+      const entry = { state: null, text: text.trim(), by: actor.name, at: this.#now() };
+      const note = await repository.insertLog(client, id, entry);
+      // Which note, not what it says: entries of the audit cannot be erased, and notes are about people.
+      const subject = { action: 'corporate_need.note', entity: 'corporate_need', id } as const;
+      await writeAuditEntry(client, actor, { ...subject, after: { note } });
+      return readRecord(client, id);
+    });
+  }
+
+  #change(
+    id: number,
+    write: NeedWrite,
+    verb: 'plan' | 'move',
+    work: (client: pg.PoolClient, need: repository.LockedNeed) => Promise<void>,
+    reason?: string,
+  ): Promise<CorporateRecord> {
+    const subject = { action: `corporate_need.${verb}`, entity: 'corporate_need', id, reason } as const;
+    return this.#locked(id, write, (client, need) =>
+      auditChange(client, write.actor, subject, () => work(client, need)),
+    );
+  }
+
+  #locked(
+    id: number,
+    { expected, preview }: NeedWrite,
+    work: (client: pg.PoolClient, need: repository.LockedNeed) => Promise<void>,
+  ): Promise<CorporateRecord> {
+    return (preview ? rehearsal : transaction)(this.#db, async (client) => {
+      const need = await repository.lockNeed(client, id);
+      if (!need) throw missing();
+      await refuseStale(
+        expected,
+        need.version,
+        () => readRecord(client, id),
+        () => lastSave(client, 'corporate_need', id),
+      );
+      await work(client, need);
+      return readRecord(client, id);
+    });
+  }
+
+  #setSeats(client: pg.PoolClient, needId: number, wanted: SeatsWanted, { actor }: NeedWrite): Promise<void> {
+    return setSeats(client, { needId, wanted, today: this.#clock.today(), actor });
+  }
+
+  /** Each is a call of its own, as staff cancel one: the same step again cancels those that are left. */
+  async #cancelNamed(id: number, why: string | null, write: NeedWrite): Promise<void> {
+    await this.#locked(id, write, (_client, { state }) => {
+      checkStep(state, 'LOST', why);
+      return Promise.resolve();
+    });
+    const reason = why ?? '';
+    for (const transactionId of await ordersToCancel(this.#db, id, this.#clock.today())) {
+      const staffId = write.actor.id;
+      const call = {
+        actor: { kind: 'STAFF', staffId },
+        staffId,
+        reason,
+        preview: false,
+        key: undefined,
+        request: {},
+      } as const;
+      await this.#actions.cancel(transactionId, call, 'ALL');
+    }
+  }
+
+  #now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+}
+
+const missing = () => notFound('Permintaan tidak ditemukan');
+
+async function readRecord(db: Queryable, id: number): Promise<CorporateRecord> {
+  const found = await repository.findRecord(db, id);
+  if (!found) throw missing();
+  const { state }: { state: State } = found;
+  return {
+    ...found,
+    steps: [...stepsFrom(state)],
+    can_be_quoted: canBeQuoted(state),
+    quotes: await readQuotes(db, id),
+    seats: { ...(await readSeats(db, id)), can_change: canHoldSeats(state) },
+  };
+}
+
+async function checkOwner(db: Queryable, id: number): Promise<void> {
+  const owners = await repository.listOwners(db);
+  if (!owners.some((owner) => owner.id === id))
+    throw invalid([{ field: 'owner_id', message: 'Akun ini tidak bisa menangani permintaan perusahaan' }]);
+}

@@ -1,0 +1,36 @@
+import { HOME_COUNTRY, isName } from '@site/shared/person';
+import { ofPersonTexts } from '@site/shared/person/person-fields';
+import { phoneNumber } from '@site/shared/phone';
+import type { FieldError } from '../../../http/api-error.ts';
+import { WRONG_NAME, WRONG_PHONE } from '../registrations/wrong-person.ts';
+import type { SeatPerson } from './person-schemas.ts';
+
+const LONGEST_PART = 100;
+
+/** What the schema accepts and no person has. */
+export function wrongPerson({ full_name, phone_number }: SeatPerson): FieldError[] {
+  const { first_name, last_name } = namesOf(full_name);
+  const checks: [isWrong: boolean, field: string, message: string][] = [
+    [!isName(full_name), 'full_name', WRONG_NAME],
+    [Math.max(first_name.length, last_name.length) > LONGEST_PART, 'full_name', 'Nama terlalu panjang'],
+    [phoneNumber(phone_number) === null, 'phone_number', WRONG_PHONE],
+  ];
+  return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
+}
+
+/** Who has one name has it twice, as in the form. */
+export function namesOf(fullName: string): { first_name: string; last_name: string } {
+  const [first = '', ...others] = fullName.trim().split(/\s+/);
+  return { first_name: first, last_name: others.join(' ') || first };
+}
+
+const { first_name: _first, last_name: _last, ...texts } = ofPersonTexts(() => '');
+/** What a company does not say of its people, as the columns of a registration have it. */
+export const UNKNOWN = { ...texts, gender: null, birth_date: null, country: HOME_COUNTRY, motivation: '' };
+
+/** The columns of a registration that a company fills. */
+export const personColumns = ({ full_name, email, phone_number }: SeatPerson) => ({
+  ...namesOf(full_name),
+  email: email.trim().toLowerCase(),
+  phone_number: phoneNumber(phone_number) ?? phone_number.trim(),
+});

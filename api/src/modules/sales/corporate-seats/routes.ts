@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { staffActor } from '../../../audit/record.ts';
+import { IdParams } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+import * as schemas from './schemas.ts';
+
+/** Who sits on the seats of a company, said by the company with a link of its own. */
+export function companyLinkRoutes(app: App, { companySeats, config }: Services): void {
+  const tags = ['corporate seats'];
+  const rate = { config: { rateLimit: { max: config.rates.orders } } };
+  const ofLink = { tags, params: schemas.SecretParams, response: { 200: schemas.SeatsPageAnswer } };
+  const opening = (secret: string, { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>) => ({
+    secret,
+    address: ip,
+    requestId: id,
+  });
+
+  app.post(
+    '/api/v1/corporate-needs/:id/link',
+    { ...rate, schema: { tags, params: IdParams, body: schemas.NewLink, response: { 200: schemas.NewLinkAnswer } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const data = await companySeats.link(request.params.id, request.body, staffActor(request));
+      return { message: data.url === null ? 'Tautan dikirim' : 'Tautan dibuat', data };
+    },
+  );
+
+  app.get('/api/v1/corporate-seats/:secret', { schema: ofLink }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Kursi perusahaan', data: await companySeats.read(opening(request.params.secret, request)) };
+  });
+
+  app.post(
+    '/api/v1/corporate-seats/:secret/name',
+    { ...rate, schema: { ...ofLink, body: schemas.Naming } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const data = await companySeats.name(opening(request.params.secret, request), request.body);
+      return { message: 'Nama disimpan', data };
+    },
+  );
+
+  app.post(
+    '/api/v1/corporate-seats/:secret/correct',
+    { ...rate, schema: { ...ofLink, body: schemas.Correcting } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const data = await companySeats.correct(opening(request.params.secret, request), request.body);
+      return { message: 'Nama diperbaiki', data };
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { answer, closed, id, nullable } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+
+/** The program that was chosen when the form opened; null: none. Of the visitor nothing is told. */
+const Opened = closed({ course_id: nullable(id) });
+
+/** Counts that the registration form was opened: the page sends it without waiting for an answer. */
+export function formOpenRoutes(app: App, { db, clock, config }: Services): void {
+  app.post(
+    '/api/v1/form-opens/create',
+    {
+      config: { rateLimit: { max: config.rates.vouchers } },
+      schema: { tags: ['reports'], body: Opened, response: { 201: answer(Type.Null()) } },
+    },
+    async ({ body }, reply) => {
+      // A program that is not there, or not any more, is none.
+      await db.query(
+        `INSERT INTO form_opens AS f (day, course_id, opened)
+         VALUES ($1, (SELECT id FROM courses WHERE id = $2 AND deleted_at IS NULL), 1)
+         ON CONFLICT ON CONSTRAINT form_opens_once DO UPDATE SET opened = f.opened + 1`,
+        [clock.today(), body.course_id],
+      );
+      return reply.code(201).send({ message: 'Formulir dibuka', data: null });
+    },
+  );
+}

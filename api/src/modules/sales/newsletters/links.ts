@@ -1,0 +1,27 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { drawListLink, type ListLink } from '../../../mail/list-links.ts';
+import { hashOfSent } from '../../../access/token.ts';
+
+/** A link to the page of a subscription. */
+export const drawSubscriptionLink = (publicUrl: string): ListLink =>
+  drawListLink(publicUrl, { page: '/newsletter', calls: '/api/v1/newsletters/links' });
+
+/** From now on the link works. */
+export async function keepSubscriptionLink(
+  db: Queryable,
+  subscriberId: number,
+  { hash }: Pick<ListLink, 'hash'>,
+): Promise<void> {
+  await db.query('INSERT INTO newsletter_links (token_hash, newsletter_id) VALUES ($1, $2)', [hash, subscriberId]);
+}
+
+/** @returns the subscriber's id; null for a text that is no such link */
+export async function findSubscriptionLink(db: Queryable, secret: string): Promise<number | null> {
+  const hash = hashOfSent(secret);
+  if (!hash) return null;
+  const { rows } = await db.query<{ newsletter_id: number }>(
+    'SELECT newsletter_id FROM newsletter_links WHERE token_hash = $1',
+    [hash],
+  );
+  return rows[0]?.newsletter_id ?? null;
+}

@@ -1,0 +1,98 @@
+import { auditBulkRead, auditChange, staffActor } from '../../../audit/record.ts';
+import { transaction } from '../../../database/pool.ts';
+import { fileOf } from '../../../exports/list-exports.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { takeOneClickForms } from '../../../http/one-click-forms.ts';
+import { IdParams } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+import { subscriberCsv } from './csv.ts';
+import { listSubscribers, markUnsubscribed, selectSubscribers } from './repository.ts';
+import {
+  OneSubscriber,
+  SecretParams,
+  Subscribed,
+  Subscribers,
+  SubscribersNarrowing,
+  SubscribersQuery,
+  Subscribing,
+  SubscriptionAnswer,
+} from './schemas.ts';
+
+export function newsletterRoutes(app: App, { db, clock, config, exports, subscriptions }: Services): void {
+  const tags = ['newsletters'];
+  const rate = { config: { rateLimit: { max: config.rates.vouchers } } };
+  const ofLink = { tags, params: SecretParams, response: { 200: SubscriptionAnswer } };
+
+  /** One answer for new and known addresses, so that it does not tell who subscribed. */
+  app.post(
+    '/api/v1/newsletters/create',
+    { ...rate, schema: { tags, body: Subscribing, response: { 201: Subscribed } } },
+    async ({ body }, reply) => {
+      await subscriptions.ask(body.email);
+      return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
+    },
+  );
+
+  app.get('/api/v1/newsletters/links/:secret', { schema: ofLink }, async ({ params, ip }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Langganan buletin', data: await subscriptions.read({ secret: params.secret, address: ip }) };
+  });
+
+  app.post('/api/v1/newsletters/links/:secret/confirm', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const data = await subscriptions.confirm({ secret: params.secret, address: ip });
+    return { message: 'Kamu berlangganan', data };
+  });
+
+  void app.register(async (scope: App) => {
+    takeOneClickForms(scope);
+    scope.post(
+      '/api/v1/newsletters/links/:secret/leave',
+      { ...rate, schema: ofLink },
+      async ({ params, ip }, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const data = await subscriptions.leave({ secret: params.secret, address: ip });
+        return { message: 'Langganan dihentikan', data };
+      },
+    );
+  });
+
+  app.get(
+    '/api/v1/newsletters',
+    { schema: { tags, querystring: SubscribersQuery, response: { 200: Subscribers } } },
+    async (request, reply) => {
+      const { query } = request;
+      void reply.header('cache-control', 'no-store');
+      const { rows, count } = await listSubscribers(db, query);
+      await auditBulkRead(db, staffActor(request), { list: 'newsletter', query, ids: rows.map(({ id }) => id) });
+      return { message: 'Pelanggan buletin', data: { rows, count } };
+    },
+  );
+
+  app.get(
+    '/api/v1/newsletters/export',
+    fileOf(config, { tags, querystring: SubscribersNarrowing }),
+    async (request, reply) => {
+      const { query } = request;
+      const [selection, columns, name] = [selectSubscribers(query), subscriberCsv, 'pelanggan-buletin'];
+      return exports.send(request, reply, { list: 'newsletter', query, selection, columns, name });
+    },
+  );
+
+  /** Asked for by answering a mail. */
+  app.post(
+    '/api/v1/newsletters/:id/unsubscribe',
+    { schema: { tags, params: IdParams, response: { 200: OneSubscriber } } },
+    async (request) => {
+      const { id } = request.params;
+      const subject = { action: 'newsletter.unsubscribe', entity: 'newsletter', id } as const;
+      const data = await transaction(db, (client) =>
+        auditChange(client, staffActor(request), subject, () =>
+          markUnsubscribed(client, id, new Date(clock.now()).toISOString()),
+        ),
+      );
+      if (!data) throw notFound('Pelanggan tidak ditemukan');
+      return { message: 'Langganan dihentikan', data };
+    },
+  );
+}

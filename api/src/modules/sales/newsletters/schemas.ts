@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import {
+  answer,
+  closed,
+  email,
+  id,
+  instant,
+  listAnswer,
+  nullable,
+  oneOf,
+  paging,
+  plainDate,
+  searchText,
+} from '../../../http/schema-types.ts';
+
+export const Subscribing = closed({ email });
+export const Subscribed = answer(Type.Null());
+
+export const SecretParams = Type.Object({ secret: Type.String() });
+
+const subscriptionState = oneOf('ACTIVE', 'PENDING', 'UNSUBSCRIBED');
+
+/** What the link of a mail shows. PENDING: the address is not confirmed yet. */
+export const Subscription = Type.Object({ email: Type.String(), state: subscriptionState });
+export type Subscription = Static<typeof Subscription>;
+export const SubscriptionAnswer = answer(Subscription);
+
+export const Subscriber = Type.Object({
+  id,
+  email: Type.String(),
+  created_at: instant,
+  /** When the owner of the address confirmed it; null: nothing is to be sent to it. */
+  confirmed_at: nullable(instant),
+  /** When they left; null while they want mails. */
+  unsubscribed_at: nullable(instant),
+});
+export type Subscriber = Static<typeof Subscriber>;
+export const Subscribers = listAnswer(Subscriber);
+export const OneSubscriber = answer(Subscriber);
+
+const narrowing = {
+  /** Part of the address. */
+  q: Type.Optional(searchText),
+  state: Type.Optional(subscriptionState),
+  /** Only who subscribed on these days in Jakarta. */
+  since: Type.Optional(plainDate),
+  until: Type.Optional(plainDate),
+  /** Newest first unless asked otherwise. */
+  sort: Type.Optional(oneOf('newest', 'oldest', 'email', 'email_desc')),
+};
+
+/** What a file of the list is narrowed by. */
+export const SubscribersNarrowing = Type.Object(narrowing);
+export type SubscribersNarrowing = Static<typeof SubscribersNarrowing>;
+
+export const SubscribersQuery = Type.Object({ ...paging, ...narrowing });
+export type SubscribersQuery = Static<typeof SubscribersQuery>;

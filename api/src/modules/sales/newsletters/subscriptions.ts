@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { enqueueAskedMail } from '../../../mail/asked-mails.ts';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { newsletterWelcome, subscriptionToConfirm } from '../../../mail/templates/newsletter-mail.ts';
+import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { drawSubscriptionLink, findSubscriptionLink, keepSubscriptionLink } from './links.ts';
+import { askToSubscribe, confirmSubscription, leaveByLink, readSubscription } from './repository.ts';
+import type { Subscription } from './schemas.ts';
+
+/** A call with the link of a mail. */
+interface LinkCall {
+  readonly secret: string;
+  readonly address: string;
+}
+
+/** Subscribing to the newsletter: an address gets it once its owner said so by the link in a mail, until they leave by the link in any. */
+export class Subscriptions {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #publicUrl: string;
+  readonly #unknown: FailureLimit;
+
+  constructor({ db, clock, config }: { db: pg.Pool; clock: Clock; config: Config }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#publicUrl = config.publicUrl;
+    this.#unknown = new FailureLimit(db, 'link to a subscription', config.rates.unknownLinks);
+  }
+
+  /** Mails the link that confirms, an address once an hour; who is subscribed already gets none. */
+  ask(typed: string): Promise<void> {
+    const email = typed.trim().toLowerCase();
+    return transaction(this.#db, async (client) => {
+      const { id, isActive } = await askToSubscribe(client, email);
+      if (isActive) return;
+      const link = drawSubscriptionLink(this.#publicUrl);
+      const hour = this.#now().slice(0, 13);
+      const mail = subscriptionToConfirm(email, link);
+      if (await enqueueAskedMail(client, `newsletter ${id} confirm ${hour}`, mail))
+        await keepSubscriptionLink(client, id, link);
+    });
+  }
+
+  /** Changes nothing. @throws ApiError 404 for an unknown link; 429 */
+  async read(call: LinkCall): Promise<Subscription> {
+    return this.#shown(this.#db, await this.#subscriberOf(call));
+  }
+
+  /** Also for who left and comes back: the link proves the address. Twice is as once. @throws ApiError 404; 429 */
+  async confirm(call: LinkCall): Promise<Subscription> {
+    const id = await this.#subscriberOf(call);
+    return transaction(this.#db, async (client) => {
+      const email = await confirmSubscription(client, id, this.#now());
+      if (email !== null) {
+        const link = drawSubscriptionLink(this.#publicUrl);
+        await keepSubscriptionLink(client, id, link);
+        await enqueueMail(client, `newsletter ${id} welcome ${this.#now()}`, newsletterWelcome(email, link));
+      }
+      return this.#shown(client, id);
+    });
+  }
+
+  /** Twice is as once. @throws ApiError 404; 429 */
+  async leave(call: LinkCall): Promise<Subscription> {
+    const id = await this.#subscriberOf(call);
+    await leaveByLink(this.#db, id, this.#now());
+    return this.#shown(this.#db, id);
+  }
+
+  #now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+
+  async #subscriberOf({ secret, address }: LinkCall): Promise<number> {
+    const id = await this.#unknown.count(
+      address,
+      (found) => found === null,
+      () => findSubscriptionLink(this.#db, secret),
+    );
+    if (id === null) throw unknownLink();
+    return id;
+  }
+
+  async #shown(db: Queryable, id: number): Promise<Subscription> {
+    const subscription = await readSubscription(db, id);
+    if (!subscription) throw unknownLink();
+    return subscription;
+  }
+}
+
+const unknownLink = () => notFound('Tautan ini tidak kami kenal');

@@ -1,0 +1,152 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { transaction } from '../../../database/pool.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { describe } from '../../../http/error-handler.ts';
+import { SYSTEM } from '../../money/ledger/actor.ts';
+import { readMoney } from '../../money/ledger/money.ts';
+import { inParallel } from '../../../payment-providers/in-parallel.ts';
+import { findInTheMaking, findInvoiceOf, findOpenInvoice } from '../orders/invoices.ts';
+import { ASKED_AT_ONCE } from '../orders/lapsed-orders.ts';
+import { isAllowed } from '../orders/order-lifecycle.ts';
+import { mailAboutOrder } from '../orders/order-mail.ts';
+import { isPaymentUnavailable } from '../orders/payment-unavailable.ts';
+import type { OrderState } from '../orders/repository.ts';
+import { dueNow } from '../../money/ledger/what-is-due.ts';
+import type { OrderService } from '../orders/service.ts';
+import { actWithin } from './act.ts';
+import { billRest } from './bill.ts';
+
+const MANY = 100;
+
+interface DueStage {
+  readonly order_id: number;
+  readonly number: number;
+}
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly orders: OrderService;
+  readonly config: Pick<Config, 'publicUrl' | 'minPayable'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** An order whose row is locked. */
+interface Order {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly state: OrderState;
+}
+
+/** Invoices that are asked for without a request. One that cannot be made at once stays in the making. */
+export class BackgroundBilling {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Asks for the stages that are due and were not asked for. @param stopping leaves the rest to the next time */
+  async askForDueStages(stopping?: AbortSignal): Promise<void> {
+    const { db, clock, log } = this.#options;
+    const { rows } = await db.query<DueStage>(
+      `SELECT t.order_id, t.number FROM (
+         SELECT order_id, number, due_on FROM instalments WHERE invoice_id IS NULL AND due_on <= $1
+         UNION ALL SELECT t.order_id, t.number, t.due_on FROM invoices i JOIN instalments t ON t.invoice_id = i.id AND t.order_id = i.order_id
+           WHERE i.state = 'FAILED' AND t.due_on <= $1) t
+       JOIN orders o ON o.id = t.order_id
+       WHERE o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id)
+         AND (SELECT s.open FROM order_stages(o.id) s WHERE s.number = t.number) > 0
+       ORDER BY t.due_on, t.order_id LIMIT $2`,
+      [clock.today(), MANY],
+    );
+    await inParallel(
+      ASKED_AT_ONCE,
+      async () => (stopping?.aborted ? null : (rows.shift() ?? null)),
+      async ({ order_id, number }) => {
+        try {
+          await this.askForStage(order_id, number);
+        } catch (error) {
+          log.warn({ cause: describe(error), orderId: order_id, number }, 'a stage could not be asked for');
+        }
+      },
+    );
+  }
+
+  /** Asks for a stage, once: an invoice that asks for as much, or more, is taken for it. */
+  async askForStage(orderId: number, number: number): Promise<void> {
+    await this.#ask(orderId, async (client, order) => {
+      if (!isAllowed('BILL', order.state, SYSTEM.kind) || !(await this.#isUnasked(client, order, number))) return;
+      const amount = await dueNow(client, order.id, this.#options.clock.today());
+      if (amount === 0) return;
+      const standing = [await findInTheMaking(client, order.id), await findOpenInvoice(client, order.id)];
+      const asked = standing.find((one) => one !== null && one.amount >= amount);
+      const invoice = asked ?? (await this.#bill(client, order, `Tahap ${number} jatuh tempo`));
+      await client.query('UPDATE instalments SET invoice_id = $3 WHERE order_id = $1 AND number = $2', [
+        order.id,
+        number,
+        invoice?.id,
+      ]);
+    });
+  }
+
+  /** Asks for the rest of what was paid in part. Where nothing can be asked for, the team does. */
+  async askForRest(orderId: number): Promise<void> {
+    const { config, clock } = this.#options;
+    await this.#ask(orderId, async (client, order) => {
+      const { paid, refunded } = await readMoney(client, order.id);
+      const amount = await dueNow(client, order.id, clock.today());
+      if (order.state !== 'PENDING' || amount === 0 || paid === refunded) return;
+      if (await findInvoiceOf(client, order.id, amount)) return;
+      const isAsked =
+        amount >= config.minPayable &&
+        (await this.#bill(client, order, 'Dibayar sebagian').then(
+          () => true,
+          // Class has begun, or nothing is owed.
+          unlessRefused,
+        ));
+      if (!isAsked) await mailAboutOrder(client, order.id, 'checking', config.publicUrl);
+    });
+  }
+
+  async #ask(orderId: number, work: (client: pg.PoolClient, order: Order) => Promise<void>): Promise<void> {
+    const { db, orders } = this.#options;
+    await transaction(db, async (client) => {
+      await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+      const { rows } = await client.query<Order>('SELECT id, transaction_id, state FROM orders WHERE id = $1', [
+        orderId,
+      ]);
+      if (rows[0]) await work(client, rows[0]);
+    });
+    await orders.bill(orderId).catch((error: unknown) => {
+      if (!isPaymentUnavailable(error)) throw error;
+    });
+  }
+
+  /** Whether the stage is due and nothing asks for it. Looked at under the lock of the order. */
+  async #isUnasked(client: pg.PoolClient, { id }: Order, number: number): Promise<boolean> {
+    const { rowCount } = await client.query(
+      `SELECT FROM instalments t LEFT JOIN invoices i ON i.id = t.invoice_id
+       WHERE t.order_id = $1 AND t.number = $2 AND t.due_on <= $3 AND (i.id IS NULL OR i.state = 'FAILED')`,
+      [id, number, this.#options.clock.today()],
+    );
+    return rowCount === 1;
+  }
+
+  async #bill(client: pg.PoolClient, { transaction_id }: Order, reason: string) {
+    const provider = this.#options.orders.providerFor({ preview: false });
+    const call = { actor: SYSTEM, reason, preview: false, key: undefined, request: {} };
+    const { result } = await actWithin(client, transaction_id, 'BILL', call, (work) =>
+      billRest(work, this.#options, provider),
+    );
+    return result;
+  }
+}
+
+function unlessRefused(error: unknown): false {
+  if (error instanceof ApiError) return false;
+  throw error;
+}

@@ -1,0 +1,98 @@
+import { addDays, beginsAt, jakartaInstant, type Beginning, type PlainDate } from '@site/shared/dates';
+import type { Queryable } from '../../../database/pool.ts';
+import { invalid } from '../../../http/api-error.ts';
+import { readMoney } from '../../money/ledger/money.ts';
+import { batchOfOrder } from '../orders/places.ts';
+import { stages } from '../../money/ledger/instalments.ts';
+import { dueNow } from '../../money/ledger/what-is-due.ts';
+import { askForInvoice, type InvoiceRow } from '../orders/invoices.ts';
+import type { Work } from './act.ts';
+import type { ActionDeps } from './deps.ts';
+import { refusals, refuse, stagesTooSmall } from './permitted.ts';
+
+interface Batch extends Beginning {
+  readonly end_date: string;
+}
+
+/**
+ * Holds the seats of an unpaid order for longer, once another invoice takes the place of the one that would lapse.
+ * @throws ApiError 409 CLASS_BEGUN, NOTHING_OWED; 422 for a time that has passed, or after class starts
+ */
+export async function extendHold(work: Work, deps: ActionDeps, provider: string, expiresAt: string): Promise<void> {
+  const { client, order } = work;
+  const batch = await batchOf(client, order.id);
+  const startsAt = beginsAt(batch);
+  const amount = await dueNow(client, order.id, deps.clock.today());
+  refuse(refusals.extend({ due: amount, hasBegun: startsAt <= deps.clock.now() }));
+  const at = Date.parse(expiresAt);
+  if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
+  if (at > startsAt)
+    throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
+  const until = new Date(at).toISOString();
+  await askForInvoice(client, order.id, { provider, amount, expiresAt: until, becomes: { expires_at: until } });
+}
+
+/**
+ * Lets an unpaid order be paid in stages, once an invoice asks for the first, which confirms the seat.
+ * @param dueOn of the second and third stage
+ * @throws ApiError 409 HAS_MONEY, NOTHING_OWED, TOO_LATE, TOO_SMALL; 422 for days that do not follow each other, or after the last day of class
+ */
+export async function planInstalments(
+  work: Work,
+  deps: ActionDeps,
+  { provider, dueOn, smallest }: { provider: string; dueOn: readonly PlainDate[]; smallest: number },
+): Promise<void> {
+  const { client, order } = work;
+  const batch = await batchOf(client, order.id);
+  const money = await readMoney(client, order.id);
+  const today = deps.clock.today();
+  const planning = { today, endDate: batch.end_date, smallest };
+  refuse(refusals.plan({ money, due: await dueNow(client, order.id, today), planning }));
+  const plan = stages(money.charged, [today, ...dueOn]);
+  if (plan.some(({ amount }) => amount < smallest)) throw stagesTooSmall();
+  const [first] = plan;
+  const last = plan.at(-1);
+  if (!first || !last || plan.some(({ due_on }, index) => index > 0 && due_on <= (plan[index - 1]?.due_on ?? '')))
+    throw invalid([{ field: 'due_on', message: 'Setiap tahap jatuh tempo setelah tahap sebelumnya' }]);
+  if (last.due_on >= batch.end_date)
+    throw invalid([{ field: 'due_on', message: 'Tahap terakhir jatuh tempo sebelum kelas selesai' }]);
+  if (order.expires_at === null) throw new Error(`Order ${order.id} is unpaid and has no deadline`);
+  const invoice = { provider, amount: first.amount, expiresAt: order.expires_at, becomes: { plan } };
+  await askForInvoice(client, order.id, invoice);
+}
+
+/** For so many days a bill for the rest can be paid. */
+export const BILL_DAYS = 7;
+
+/**
+ * Asks an order for what it owes: with a plan for the stages that are due, and the next one; else for all of it. One that has no
+ * certain seat yet is asked only for the rest of what was paid in part: until class begins, for its seat is not held longer.
+ * @throws ApiError 409 NOTHING_OWED, NOT_POSSIBLE
+ */
+export async function billRest(
+  work: Pick<Work, 'client' | 'order'>,
+  deps: Pick<ActionDeps, 'clock'>,
+  provider: string,
+): Promise<InvoiceRow> {
+  const { client, order } = work;
+  const amount = await dueNow(client, order.id, deps.clock.today());
+  const batch = await batchOf(client, order.id);
+  const startsAt = beginsAt(batch);
+  const hasBegun = startsAt <= deps.clock.now();
+  refuse(refusals.bill({ state: order.state, money: await readMoney(client, order.id), due: amount, hasBegun }));
+  const inDays = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
+  const expiresAt = new Date(order.state === 'PENDING' ? Math.min(inDays, startsAt) : inDays).toISOString();
+  return askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: {} });
+}
+
+/** The batch the people of an order belong to now. @throws Error if there is none */
+export async function batchOf(db: Queryable, orderId: number): Promise<Batch> {
+  const { rows } = await db.query<Batch>(
+    `SELECT s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
+    [orderId],
+  );
+  const [batch] = rows;
+  if (!batch) throw new Error(`Order ${orderId} has no batch`);
+  return batch;
+}

@@ -1,0 +1,151 @@
+import { isName, phoneNumberFrom } from '@site/shared/person';
+import { PERSON_FIELDS } from '@site/shared/person/person-fields';
+import type { Queryable } from '../../../database/pool.ts';
+import { invalid } from '../../../http/api-error.ts';
+import { endLinks } from '../orders/order-links.ts';
+import { participantChanged } from '../../../mail/templates/order-mails.ts';
+import { mailOrder } from '../orders/order-mail.ts';
+import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
+import { currentPlaces, insertPlace } from '../orders/places.ts';
+import type { Work } from './act.ts';
+import { noteCorrected, readPerson } from './corrected.ts';
+import type { ActionDeps } from './deps.ts';
+import { isSeat, refusals, refuse } from './permitted.ts';
+import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
+
+interface Correction {
+  readonly registrationId: number | null;
+  readonly participant: ParticipantCorrection | null;
+  readonly payer: PayerCorrection | null;
+  /** Plain date. */
+  readonly today: string;
+  /** Hash of the link it is corrected by, which stays when the e-mail changes. */
+  readonly link?: Buffer;
+}
+
+/**
+ * Corrects what was typed wrongly. The same person keeps the seat.
+ * @throws ApiError 422 where no person has what is given; 409 ALREADY_REGISTERED where the corrected e-mail has a seat in the batch
+ */
+export async function correctPerson(
+  { client, order, corrected }: Work,
+  { registrationId, participant, payer, link, today }: Correction,
+): Promise<void> {
+  const id = await registrationOf(client, order.id, registrationId);
+  const country = participant?.country?.trim() ?? (await countryOf(client, id));
+  const wrong = [
+    ...(payer?.name === undefined || isName(payer.name) ? [] : [{ field: 'payer.name', message: WRONG_NAME }]),
+    ...wrongPerson({ ...participant, country }, today).map(({ field, message }) => ({
+      field: `participant.${field}`,
+      message,
+    })),
+  ];
+  if (wrong.length > 0) throw invalid(wrong);
+  const before = await readPerson(client, id);
+  if (payer?.email !== undefined) await endLinksOfPayer(client, order.id, payer.email.trim(), link);
+  if (payer)
+    await client.query(
+      'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
+      [order.id, payer.name === undefined ? null : payer.name.trim(), payer.email?.trim().toLowerCase() ?? null],
+    );
+  const given = trimmed(participant ?? {}, country);
+  if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
+  const names = PERSON_FIELDS.filter((name) => given[name] !== undefined);
+  // Also where only the payer changed: what a registration is searched by names the payer.
+  const assignments = ['created_at = created_at', ...names.map((name, index) => `${name} = $${index + 2}`)];
+  await client.query(`UPDATE registrations SET ${assignments.join(', ')} WHERE id = $1`, [
+    id,
+    ...names.map((name) => given[name]),
+  ]);
+  if (given.email !== undefined)
+    await client.query(
+      `UPDATE places SET student_email_key = $2, updated_at = now() WHERE registration_id = $1 AND (state IN ('HELD', 'CONFIRMED') OR id = (SELECT max(id) FROM places WHERE registration_id = $1))`,
+      [id, given.email],
+    );
+  noteCorrected(corrected, before, await readPerson(client, id));
+}
+
+/** Whom the seat is for; a company says no more of them than how to reach them. */
+type NewParticipant = Participant | Pick<Participant, 'first_name' | 'last_name' | 'email' | 'phone_number'>;
+
+/**
+ * Another person takes the seat: the place of the one ends, that of the other begins in the same batch.
+ * @throws ApiError 409 ALREADY_REGISTERED, CERTIFIED
+ */
+export async function changeParticipant(
+  work: Work,
+  { publicUrl, clock }: ActionDeps,
+  { registrationId, participant }: { registrationId: number | null; participant: NewParticipant },
+): Promise<void> {
+  const { client, order, cause } = work;
+  const id = await registrationOf(client, order.id, registrationId);
+  const seats = (await currentPlaces(client, order.id)).filter(isSeat);
+  const place = seats.find(({ registration_id }) => registration_id === id);
+  if (!place) throw invalid([{ field: 'registration_id', message: 'Peserta ini tidak punya tempat' }]);
+  refuse(refusals.changeParticipant(place));
+  await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
+  // The person who had the seat before must not see the data of who has it now, even where both have one e-mail.
+  await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
+  await correctPerson(work, { registrationId: id, participant, payer: null, today: clock.today() });
+  // The seat is neither given back nor taken: its number stays.
+  await insertPlace(client, {
+    registrationId: id,
+    scheduleId: place.course_schedule_id,
+    emailKey: participant.email.trim().toLowerCase(),
+    state: place.state,
+    transferredFrom: place.id,
+  });
+  const mail = { name: `participant changed ${cause}`, letter: participantChanged };
+  await mailOrder(client, order.id, mail, publicUrl);
+}
+
+/** What went to a wrong address opens nothing any more. */
+async function endLinksOfPayer(db: Queryable, orderId: number, email: string, link?: Buffer): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM orders WHERE id = $1 AND lower(payer_email) <> lower($2)', [
+    orderId,
+    email,
+  ]);
+  if (rowCount !== 0) await endLinks(db, orderId, { role: 'PAYER' }, link);
+}
+
+async function endLinksOfParticipant(
+  db: Queryable,
+  orderId: number,
+  { id, email }: { id: number; email: string },
+  link?: Buffer,
+): Promise<void> {
+  const { rowCount } = await db.query('SELECT FROM registrations WHERE id = $1 AND lower(email) <> lower($2)', [
+    id,
+    email,
+  ]);
+  if (rowCount !== 0) await endLinks(db, orderId, { role: 'PARTICIPANT', registrationId: id }, link);
+}
+
+/** The named person, or the only one there is. */
+async function registrationOf(db: Queryable, orderId: number, registrationId: number | null): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'SELECT id FROM registrations WHERE order_id = $1 AND ($2::bigint IS NULL OR id = $2) ORDER BY id',
+    [orderId, registrationId],
+  );
+  const [only, ...others] = rows;
+  if (!only || others.length > 0)
+    throw invalid([{ field: 'registration_id', message: 'Sebutkan peserta yang dimaksud' }]);
+  return only.id;
+}
+
+async function countryOf(db: Queryable, id: number): Promise<string> {
+  const { rows } = await db.query<{ country: string }>('SELECT country FROM registrations WHERE id = $1', [id]);
+  return rows[0]?.country ?? '';
+}
+
+function trimmed(participant: ParticipantCorrection, country: string): ParticipantCorrection {
+  const result: ParticipantCorrection = { ...participant };
+  for (const name of PERSON_FIELDS) {
+    if (name === 'gender') continue;
+    const value = participant[name];
+    if (value === undefined) continue;
+    if (name === 'phone_number') result[name] = phoneNumberFrom(value, country) ?? value.trim();
+    else result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
+  }
+  return result;
+}

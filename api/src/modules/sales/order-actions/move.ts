@@ -1,0 +1,145 @@
+import { beginsAt, type Beginning, type PlainDate } from '@site/shared/dates';
+import { quote } from '@site/shared/money';
+import type { Queryable } from '../../../database/pool.ts';
+import { conflict, invalid } from '../../../http/api-error.ts';
+import { readMoney } from '../../money/ledger/money.ts';
+import { charge } from '../../money/ledger/charges.ts';
+import { honourVoucher } from '../orders/follow-money.ts';
+import { fitPlan } from '../../money/ledger/instalments.ts';
+import { orderMoved, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { mailOrder } from '../orders/order-mail.ts';
+import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/places.ts';
+import { closeExcessInvoice, type InvoiceRow } from '../orders/invoices.ts';
+import type { Work } from './act.ts';
+import type { ActionDeps } from './deps.ts';
+import { refusals, refuse } from './permitted.ts';
+
+export interface Moving {
+  readonly scheduleId: number;
+  /** Of an order with several people the one who moves; null: everybody of it. */
+  readonly registrationId: number | null;
+  /** CHARGE: the order owes what the other batch costs. KEEP: it owes what it owed. */
+  readonly price: 'CHARGE' | 'KEEP';
+  /** The batch they come from does not take place: the mail says so. */
+  readonly ofBatch?: boolean;
+}
+
+interface Batch extends Beginning {
+  readonly end_date: PlainDate;
+  readonly course_id: number;
+  readonly price: number;
+  readonly percentage: number | null;
+}
+
+/**
+ * Puts the people of an order into another batch, those who have no seat too. The money stays on the order; what the other batch costs
+ * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends.
+ * @returns invoices that ask for more than is owed now
+ * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, CERTIFIED, NOT_PAID, CLASS_BEGUN
+ */
+export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): Promise<InvoiceRow[]> {
+  const { client, order, cause } = work;
+  const batch = await findBatch(client, moving.scheduleId);
+  if (!batch) throw invalid([{ field: 'course_schedule_id', message: 'Jadwal tidak ditemukan' }]);
+  const startsAt = beginsAt(batch);
+  if (deps.clock.now() >= startsAt) throw conflict('CLASS_BEGUN', 'Kelas di jadwal itu sudah mulai.');
+  const people = (await currentPlaces(client, order.id)).filter(
+    ({ registration_id: id }) => moving.registrationId === null || id === moving.registrationId,
+  );
+  if (people.length === 0) throw invalid([{ field: 'registration_id', message: 'Peserta tidak ditemukan' }]);
+  refuse(refusals.move({ places: people }));
+  const before = await batchOf(client, people);
+  const { charged } = await readMoney(client, order.id);
+  for (const place of people) await moveOne(work, place, moving.scheduleId);
+  if (order.state === 'PAID_UNPLACED') await honourVoucher(client, order.id);
+  if (moving.price === 'CHARGE' && before !== null) await chargeDifference(work, before, batch, people.length);
+  await fitPlan(client, order.id, { today: deps.clock.today(), endDate: batch.end_date });
+  if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
+  const moved = {
+    difference: await differenceSince(client, order.id, charged),
+    cancelledBatch: moving.ofBatch ? await numberOf(client, people[0]?.course_schedule_id) : null,
+  };
+  const letter = (facts: OrderFacts) => orderMoved(facts, moved);
+  await mailOrder(client, order.id, { name: `moved ${cause}`, letter }, deps.publicUrl);
+  return closeExcessInvoice(client, order.id);
+}
+
+/** What the move itself makes dearer and is still to be paid, or cheaper and goes back. What a plan asks for later is no part of it. */
+async function differenceSince(db: Queryable, orderId: number, before: number): Promise<number> {
+  const { charged, balance } = await readMoney(db, orderId);
+  const difference = charged - before;
+  return difference > 0 ? Math.min(difference, Math.max(0, -balance)) : -Math.min(-difference, Math.max(0, balance));
+}
+
+async function moveOne({ client, order }: Work, place: CurrentPlace, scheduleId: number): Promise<void> {
+  const sits = place.state === 'HELD' || place.state === 'CONFIRMED';
+  if (sits && place.course_schedule_id === scheduleId)
+    throw conflict('ALREADY_THERE', 'Peserta ini sudah ada di jadwal itu.');
+  if (await isTaken(client, scheduleId, place.student_email_key))
+    throw conflict('ALREADY_REGISTERED', 'Email siswa ini sudah terdaftar di jadwal itu');
+  const state = order.state === 'PENDING' ? 'HELD' : 'CONFIRMED';
+  if (!(await movePlace(client, place, scheduleId, state))) throw conflict('SOLD_OUT', 'Jadwal itu sudah penuh');
+}
+
+async function findBatch(db: Queryable, scheduleId: number): Promise<Batch | null> {
+  const { rows } = await db.query<Batch>(
+    `SELECT c.id AS course_id, s.end_date, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, c.price, d.percentage
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
+     WHERE s.id = $1 AND c.deleted_at IS NULL`,
+    [scheduleId],
+  );
+  return rows[0] ?? null;
+}
+
+async function numberOf(db: Queryable, scheduleId: number | undefined): Promise<number | null> {
+  const { rows } = await db.query<{ batch: number }>('SELECT batch FROM course_schedules WHERE id = $1', [scheduleId]);
+  return rows[0]?.batch ?? null;
+}
+
+/** The course people come from, if it is one. */
+async function batchOf(db: Queryable, people: readonly CurrentPlace[]): Promise<number | null> {
+  const { rows } = await db.query<{ course_id: number }>(
+    'SELECT DISTINCT course_id FROM course_schedules WHERE id = ANY ($1)',
+    [people.map(({ course_schedule_id }) => course_schedule_id)],
+  );
+  return rows.length === 1 ? (rows[0]?.course_id ?? null) : null;
+}
+
+/** Within a course nothing changes: a buyer keeps the price of the order. A voucher for that course alone does not go along. */
+async function chargeDifference(
+  { client, order, actor, reason }: Work,
+  from: number,
+  { course_id, price, percentage }: Batch,
+  people: number,
+): Promise<void> {
+  if (course_id === from) return;
+  if (order.state === 'PENDING')
+    throw conflict('NOT_PAID', 'Pendaftaran yang belum dibayar hanya bisa dipindah di program yang sama.');
+  const { rows } = await client.query<{ percentage: number; max: number }>(
+    `SELECT v.percentage, v.max FROM orders o JOIN vouchers v ON v.id = o.voucher_id WHERE o.id = $1 AND (v.course_id IS NULL OR v.course_id = $2)`,
+    [order.id, course_id],
+  );
+  const { payable } = quote({ price, coursePercentage: percentage, voucher: rows[0] ?? null });
+  const { charged } = await readMoney(client, order.id);
+  // Compared with the price of before: what staff took off it stays taken off.
+  const difference = payable * people - (await priceOf(client, order.id));
+  await charge(client, order.id, { kind: 'MOVED', amount: Math.max(-charged, difference), actor, reason });
+}
+
+/** What an order costs where it is now, before anything was given back of it. */
+async function priceOf(db: Queryable, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ price: number }>(
+    `SELECT o.amount + coalesce((SELECT sum(c.amount) FROM order_charges c WHERE c.order_id = o.id AND c.kind = 'MOVED'), 0) AS price
+     FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  return rows[0]?.price ?? 0;
+}
+
+/** A seat is not held beyond the start of class. */
+async function shortenHold(db: Queryable, orderId: number, startsAt: number): Promise<void> {
+  await db.query('UPDATE orders SET expires_at = least(expires_at, $2), updated_at = now() WHERE id = $1', [
+    orderId,
+    new Date(startsAt).toISOString(),
+  ]);
+}

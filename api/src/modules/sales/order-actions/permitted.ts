@@ -1,0 +1,140 @@
+import { addDays, type PlainDate } from '@site/shared/dates';
+import { conflict, type ApiError } from '../../../http/api-error.ts';
+import type { OrderMoney } from '../../money/ledger/money.ts';
+import type { MatchedPayment } from '../../money/ledger/unmatched.ts';
+import { stages } from '../../money/ledger/instalments.ts';
+import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
+import type { CurrentPlace } from '../orders/places.ts';
+import type { OrderState } from '../orders/repository.ts';
+import { notPossible } from './act.ts';
+import type { OrderPermitted } from './schemas.ts';
+
+/** What it depends on whether staff may do something with an order. */
+export interface OrderStanding {
+  readonly state: OrderState;
+  readonly money: OrderMoney;
+  /** To be asked for now, whole rupiah. */
+  readonly due: number;
+  /** Class of the batch that its people belong to has begun. */
+  readonly hasBegun: boolean;
+  /** There is an invoice that can be paid. */
+  readonly hasInvoice: boolean;
+  /** The newest place of each of its people. */
+  readonly places: readonly CurrentPlace[];
+  /** What a plan of stages depends on. `smallest`: that can be paid, whole rupiah. */
+  readonly planning: { readonly today: PlainDate; readonly endDate: PlainDate; readonly smallest: number };
+  /** Payments that staff matched to it. */
+  readonly matched: readonly Pick<MatchedPayment, 'id' | 'amount' | 'is_given_back'>[];
+}
+
+/**
+ * Why a call that is allowed in the state of its order is refused all the same, whatever it says; null: it is not. Each call asks its
+ * own of these under the lock of the order, and {@link permitted} asks all of them.
+ */
+export const refusals = {
+  cancel: ({ places }: Pick<OrderStanding, 'places'>) => (places.some(isCertified) ? certified() : null),
+  refund: ({ money }: Pick<OrderStanding, 'money'>) =>
+    leftOf(money) > 0 ? null : conflict('NOTHING_TO_REFUND', 'Tidak ada uang yang bisa dikembalikan dari sini.'),
+  writeOff: ({ money }: Pick<OrderStanding, 'money'>) => (money.balance < 0 ? null : nothingOwed()),
+  /** One that has no certain seat yet is asked only for the rest of what was paid in part, until class begins. */
+  bill: ({ state, money, due, hasBegun }: Pick<OrderStanding, 'state' | 'money' | 'due' | 'hasBegun'>) => {
+    if (due === 0) return nothingOwed();
+    return state === 'PENDING' && (money.paid === 0 || hasBegun) ? notPossible(state) : null;
+  },
+  plan: ({ money: { paid, charged }, due, planning }: Pick<OrderStanding, 'money' | 'due' | 'planning'>) => {
+    if (paid > 0) return conflict('HAS_MONEY', 'Pendaftaran ini sudah dibayar sebagian.');
+    if (due === 0) return nothingOwed();
+    const [tomorrow, { endDate, smallest }] = [addDays(planning.today, 1), planning];
+    if (tomorrow >= endDate) return conflict('TOO_LATE', 'Kelasnya hampir selesai: tidak ada hari untuk tahap kedua.');
+    return inTwo(charged).every(({ amount }) => amount >= smallest) ? null : stagesTooSmall();
+  },
+  receipt: ({ money }: Pick<OrderStanding, 'money'>) =>
+    money.paid > money.refunded
+      ? null
+      : conflict('NOTHING_PAID', 'Belum ada uang yang diterima untuk pendaftaran ini.'),
+  /** @param places of who moves */
+  move: ({ places }: Pick<OrderStanding, 'places'>) => (places.some(isCertified) ? certified() : null),
+  extend: ({ due, hasBegun }: Pick<OrderStanding, 'due' | 'hasBegun'>) => {
+    if (hasBegun) return conflict('CLASS_BEGUN', 'Kelas di jadwal ini sudah mulai.');
+    return due === 0 ? nothingOwed() : null;
+  },
+  resendMail: ({ state, hasInvoice }: Pick<OrderStanding, 'state' | 'hasInvoice'>) =>
+    state === 'CANCELLED' || state === 'FAILED' || (state === 'PENDING' && !hasInvoice)
+      ? conflict('NO_MAIL', 'Untuk keadaan pendaftaran ini tidak ada email yang bisa dikirim ulang.')
+      : null,
+  /** @param seat of the person who gives it to another */
+  changeParticipant: (seat: Seat) => (isCertified(seat) ? certified() : null),
+  unmatch: (
+    { money, hasBegun, places }: Pick<OrderStanding, 'money' | 'hasBegun' | 'places'>,
+    { amount, is_given_back }: Pick<MatchedPayment, 'amount' | 'is_given_back'>,
+  ) => {
+    if (is_given_back || leftOf(money) < amount)
+      return conflict(
+        'ALREADY_REFUNDED',
+        'Uang ini sudah dikembalikan, atau sedang dikembalikan, dari pendaftaran itu.',
+      );
+    // Once class has begun the person stays; before, the seat may have to be held again.
+    return !hasBegun && places.some(isCertified) ? certified() : null;
+  },
+} as const;
+
+/** @throws the refusal, if it is one */
+export function refuse(refusal: ApiError | null): void {
+  if (refusal) throw refusal;
+}
+
+/** What staff may do: the order is read with it, and every call is judged by the same two: its lifecycle, and {@link refusals}. */
+export function permitted(standing: OrderStanding): OrderPermitted {
+  const { state, places, matched } = standing;
+  const may = (event: LifecycleEvent, refusal: ApiError | null) => isAllowed(event, state, 'STAFF') && refusal === null;
+  return {
+    refund: may('REFUND', refusals.refund(standing)),
+    record_transfer: may(eventOfMoney(state), null),
+    write_off: may('WRITE_OFF', refusals.writeOff(standing)),
+    bill: may('BILL', refusals.bill(standing)),
+    plan: may('PLAN', refusals.plan(standing)),
+    receipt: may('RECEIPT', refusals.receipt(standing)),
+    move: may(eventOfMove(state), refusals.move(standing)),
+    extend: may('EXTEND', refusals.extend(standing)),
+    cancel: may('CANCEL', refusals.cancel(standing)),
+    resend_mail: may('RESEND_MAIL', refusals.resendMail(standing)),
+    correct: idsOf(places.filter(() => may('CORRECT', null))),
+    change_participant: idsOf(
+      places.filter(isSeat).filter((one) => may('CHANGE_PARTICIPANT', refusals.changeParticipant(one))),
+    ),
+    unmatch: matched.filter((one) => may('UNMATCH', refusals.unmatch(standing, one))).map(({ id }) => id),
+  };
+}
+
+/** Who has no seat is given one; all others change theirs. */
+export function eventOfMove(state: OrderState): 'MOVE' | 'SEAT' {
+  return state === 'PAID_UNPLACED' ? 'SEAT' : 'MOVE';
+}
+
+/** What money that staff enter is in the lifecycle of its order. */
+export function eventOfMoney(state: OrderState): 'PAY' | 'PAY_MORE' | 'PAY_LATE' {
+  if (state === 'PENDING') return 'PAY';
+  return state === 'PAID' || state === 'PAID_UNPLACED' ? 'PAY_MORE' : 'PAY_LATE';
+}
+
+/** What was received and is neither given back nor promised back, whole rupiah. */
+export const leftOf = ({ paid, refunded, refunding }: OrderMoney): number => paid - refunded - refunding;
+
+/** A place by which its person has a seat. */
+type Seat = CurrentPlace & { readonly state: 'HELD' | 'CONFIRMED' };
+
+export const isSeat = (place: CurrentPlace): place is Seat => place.state === 'HELD' || place.state === 'CONFIRMED';
+
+/** Who has a certificate has taken part. */
+const isCertified = (place: CurrentPlace): boolean => place.certified;
+
+const idsOf = (places: readonly CurrentPlace[]) => places.map(({ registration_id }) => registration_id);
+
+/** The stages of a plan are largest where there are two of them; the days do not matter. */
+const inTwo = (charged: number) => stages(charged, ['', '']);
+
+export const stagesTooSmall = (): ApiError => conflict('TOO_SMALL', 'Jumlah tiap tahap terlalu kecil untuk dibayar.');
+
+const nothingOwed = () => conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
+
+const certified = () => conflict('CERTIFIED', 'Peserta ini punya sertifikat yang berlaku. Cabut dulu sertifikatnya.');

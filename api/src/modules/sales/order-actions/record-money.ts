@@ -1,0 +1,85 @@
+import { formatRupiah } from '@site/shared/money';
+import { invalid } from '../../../http/api-error.ts';
+import { insertEntry } from '../../money/ledger/entries.ts';
+import { readMoney } from '../../money/ledger/money.ts';
+import { followMoney } from '../orders/follow-money.ts';
+import type { Settlement } from '../../money/payments/payment-news.ts';
+import { closeExcessInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
+import type { Work } from './act.ts';
+import { nowOf, type ActionDeps } from './deps.ts';
+import { refusals, refuse } from './permitted.ts';
+
+export interface RecordedTransfer {
+  /** BANK_TRANSFER: it is on our account. WITHHELD_TAX: a company paid it to the tax office for us. */
+  readonly kind: 'BANK_TRANSFER' | 'WITHHELD_TAX';
+  /** Whole rupiah. */
+  readonly amount: number;
+  /** Of the bank statement or of the proof of withholding: the same one is entered once. */
+  readonly reference: string;
+  /** ISO instant. */
+  readonly occurredAt: string;
+}
+
+/**
+ * Enters money that came past the providers, with all that a payment means for the order.
+ * @returns how it was settled, and invoices that should not be paid any more
+ * @throws ApiError 409 ALREADY_ENTERED
+ */
+export async function recordTransfer(
+  work: Work,
+  deps: ActionDeps,
+  { kind, amount, reference, occurredAt }: RecordedTransfer,
+): Promise<{ settlement: Settlement; closed: InvoiceRow[] }> {
+  const { client, order, actor, reason } = work;
+  const { balance } = await readMoney(client, order.id);
+  if (Date.parse(occurredAt) > deps.clock.now())
+    throw invalid([{ field: 'occurred_at', message: 'Waktu transfer tidak boleh di masa depan' }]);
+  await insertEntry(client, {
+    orderId: order.id,
+    kind,
+    amount,
+    provider: kind === 'BANK_TRANSFER' ? 'bank' : 'tax',
+    reference,
+    channel: kind,
+    occurredAt,
+    actor,
+    reason,
+  });
+  return afterMoney(work, deps, { balance, paidAt: Date.parse(occurredAt) });
+}
+
+/** What money that was entered by staff means for the order. @param before of the order before it was entered */
+export async function afterMoney(
+  { client, order, actor }: Work,
+  { clock, publicUrl }: ActionDeps,
+  { balance, paidAt }: { balance: number; paidAt: number },
+): Promise<{ settlement: Settlement; closed: InvoiceRow[] }> {
+  const before = { order_id: order.id, state: order.state, balance };
+  const settlement = await followMoney(client, before, { actor, paidAt, clock, publicUrl });
+  // An open invoice asks for what was just paid.
+  return { settlement, closed: await closeOpenInvoices(client, order.id, 'REPLACED') };
+}
+
+/**
+ * Takes a debt, or a part of it, for settled.
+ * @param amount whole rupiah; null: all of it
+ * @returns invoices that ask for more than is owed now
+ * @throws ApiError 409 NOTHING_OWED; 422 for more than is owed
+ */
+export async function writeOff(work: Work, deps: ActionDeps, amount: number | null): Promise<InvoiceRow[]> {
+  const { client, order, actor, reason } = work;
+  const money = await readMoney(client, order.id);
+  refuse(refusals.writeOff({ money }));
+  const { balance } = money;
+  const given = amount ?? -balance;
+  if (given > -balance) throw invalid([{ field: 'amount', message: `Yang masih terutang ${formatRupiah(-balance)}` }]);
+  await insertEntry(client, {
+    orderId: order.id,
+    kind: 'WRITE_OFF',
+    amount: given,
+    occurredAt: nowOf(deps),
+    actor,
+    reason,
+  });
+  return closeExcessInvoice(client, order.id);
+}

@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { conflict, notFound, type ApiError } from '../../../http/api-error.ts';
+import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
+import { closeExcessInvoice } from '../orders/invoices.ts';
+import { mailOrder } from '../orders/order-mail.ts';
+import { accountSet } from '../../money/refunds/account-mails.ts';
+import { storeAccount, type RefundAccount } from '../../money/refunds/bank-accounts.ts';
+import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../../money/refunds/repository.ts';
+import { enterRefund } from '../../money/refunds/settle-refund.ts';
+import type { RefundService } from '../../money/refunds/service.ts';
+import { act, type StaffCall, type Work } from './act.ts';
+import type { ActionDeps } from './deps.ts';
+import type { Outcome } from './snapshot.ts';
+
+/** What staff do with a refund that waits for them. Each is a call to its order. */
+export class RefundActions {
+  readonly #db: pg.Pool;
+  readonly #deps: ActionDeps;
+
+  constructor({
+    db,
+    clock,
+    refunds,
+    config,
+  }: {
+    db: pg.Pool;
+    clock: Clock;
+    refunds: RefundService;
+    config: Pick<Config, 'publicUrl'>;
+  }) {
+    this.#db = db;
+    this.#deps = { clock, publicUrl: config.publicUrl, refunds };
+  }
+
+  /** Another try of a refund that failed. @throws ApiError 409 NOT_POSSIBLE, RETRY_CANNOT_HELP */
+  async retry(refundId: number, call: StaffCall): Promise<Outcome> {
+    const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
+      if (refund.state !== 'FAILED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
+      if (isFinalFailure(refund.failure_code))
+        throw conflict(
+          'RETRY_CANNOT_HELP',
+          'Kanal ini menolak pengembalian. Transfer ke rekening pembayar, lalu catat.',
+        );
+      await renewRefund(work.client, refund.id);
+    });
+    if (!call.preview) await this.#deps.refunds.send((await this.#orderOf(refundId)).id);
+    return outcome;
+  }
+
+  /** Staff paid it back past the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED */
+  record(
+    refundId: number,
+    call: StaffCall,
+    { reference, occurredAt }: { reference: string; occurredAt: string },
+  ): Promise<Outcome> {
+    return this.#ofRefund(refundId, call, async ({ client, actor, reason }, refund) => {
+      if (!isForStaff(refund)) throw refundNotPossible(refund);
+      await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
+      await enterRefund(client, refund, { reference, provider: 'bank', actor, reason, occurredAt }, this.#deps);
+    });
+  }
+
+  /** Says where staff transfer it to. @throws ApiError 409 NOT_POSSIBLE once it ended, or while a provider pays it */
+  setAccount(refundId: number, call: StaffCall, account: RefundAccount): Promise<Outcome> {
+    const store = async ({ client, order, cause }: Work, refund: RefundRow) => {
+      if (!isForStaff(refund)) throw refundNotPossible(refund);
+      await storeAccount(client, refund.id, account);
+      await mailOrder(client, order.id, accountSet(cause, account), this.#deps.publicUrl);
+    };
+    return this.#ofRefund(refundId, call, store, 'REFUND_ACCOUNT');
+  }
+
+  /** It is not owed any more: the money counts as the order's again. @throws ApiError 409 NOT_POSSIBLE while a provider may be paying it */
+  giveUp(refundId: number, call: StaffCall): Promise<Outcome> {
+    return this.#ofRefund(refundId, call, async ({ client }, refund) => {
+      if (!isForStaff(refund)) throw refundNotPossible(refund);
+      await changeRefund(client, refund.id, { state: 'GIVEN_UP' });
+      // At its provider it is closed by the reconciler.
+      await closeExcessInvoice(client, refund.order_id);
+    });
+  }
+
+  async #ofRefund(
+    refundId: number,
+    call: StaffCall,
+    work: (work: Work, refund: RefundRow) => Promise<void>,
+    event: 'REFUND_ENDED' | 'REFUND_ACCOUNT' = 'REFUND_ENDED',
+  ): Promise<Outcome> {
+    const { transaction_id } = await this.#orderOf(refundId);
+    const { outcome } = await act(this.#db, transaction_id, event, call, async (one) => {
+      const refund = await lockRefund(one.client, { id: refundId });
+      if (!refund) throw notFound('Pengembalian dana tidak ditemukan');
+      await work(one, refund);
+    });
+    return outcome;
+  }
+
+  async #orderOf(refundId: number): Promise<{ id: number; transaction_id: string }> {
+    const { rows } = await this.#db.query<{ id: number; transaction_id: string }>(
+      'SELECT o.id, o.transaction_id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1',
+      [refundId],
+    );
+    const [found] = rows;
+    if (!found) throw notFound('Pengembalian dana tidak ditemukan');
+    return found;
+  }
+}
+
+/** What no provider is paying, as far as it says: staff transfer it, or say that it is not owed. */
+function isForStaff({ state, method, is_stuck }: RefundRow): boolean {
+  return is_stuck || state === 'FAILED' || (state === 'PENDING' && method === 'BANK_TRANSFER');
+}
+
+function refundNotPossible({ state }: RefundRow): ApiError {
+  return conflict('NOT_POSSIBLE', `Tidak bisa dilakukan: pengembalian dana ini ${state}.`);
+}

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { answer, closed, filled, nullable } from '../../../http/schema-types.ts';
+import { Account } from './refund-schemas.ts';
+import { call, OutcomeSchema } from './schemas.ts';
+
+export const RefundRecord = closed({
+  ...call,
+  reference: filled(200),
+  occurred_at: Type.String({ format: 'date-time' }),
+});
+/** The account is part of the answer, so that what was previewed and what is recorded are the same. */
+export const RecordAnswer = answer(Type.Object({ ...OutcomeSchema.properties, account: nullable(Account) }));
+/** Where a refund is transferred to. */
+export const accountFields = {
+  bank: Type.String({ minLength: 2, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9 .&()-]+$' }),
+  /** Digits; spaces and hyphens between them are left out. */
+  number: Type.String({ maxLength: 40, pattern: '^[ -]*([0-9][ -]*){6,20}$' }),
+  holder: filled(100),
+};
+export const AccountOfRefund = closed({ ...call, ...accountFields });

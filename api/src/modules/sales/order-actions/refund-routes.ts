@@ -1,0 +1,69 @@
+import { auditBulkRead, staffActor } from '../../../audit/record.ts';
+import { holds } from '../../../http/access.ts';
+import type { App, Services } from '../../../services.ts';
+import { accountOf, findAccount, shownAccount } from '../../money/refunds/bank-accounts.ts';
+import { listRefunds } from '../../money/refunds/repository.ts';
+import { AccountOfRefund, RecordAnswer, RefundRecord } from './refund-call-schemas.ts';
+import { Refunds, RefundsQuery } from './refund-schemas.ts';
+import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } from './schemas.ts';
+import { messageOf, staffCall } from './staff-call.ts';
+
+/** What waits to be paid back, and what staff do with it. */
+export function refundRoutes(app: App, { db, refundActions }: Services): void {
+  const tags = ['refunds'];
+  const response = { 200: OutcomeAnswer, 409: ActionConflict };
+  const ofRefund = { tags, params: BigIdParams, headers: CallHeaders, response };
+
+  app.get(
+    '/api/v1/refunds',
+    { schema: { tags, querystring: RefundsQuery, response: { 200: Refunds } } },
+    async (request, reply) => {
+      const { query, identity } = request;
+      void reply.header('cache-control', 'no-store');
+      const isPaying = holds(identity, 'money.record');
+      const { rows, count } = await listRefunds(db, query);
+      const ids = rows.map(({ id }) => id);
+      await auditBulkRead(db, staffActor(request), { list: 'refund', query, ids });
+      const shown = rows.map((row) => ({ ...row, account: shownAccount(row.account, isPaying) }));
+      return { message: 'Pengembalian dana', data: { rows: shown, count } };
+    },
+  );
+
+  app.post('/api/v1/refunds/:id/retry', { schema: { ...ofRefund, body: Reasoned } }, async (request) => {
+    const { params, body } = request;
+    const data = await refundActions.retry(params.id, staffCall(request, body));
+    return { message: messageOf(body, 'Pengembalian dana dicoba lagi'), data };
+  });
+
+  app.post(
+    '/api/v1/refunds/:id/record',
+    { schema: { ...ofRefund, body: RefundRecord, response: { 200: RecordAnswer, 409: ActionConflict } } },
+    async (request) => {
+      const { params, body } = request;
+      const outcome = await refundActions.record(params.id, staffCall(request, body), {
+        reference: body.reference.trim(),
+        occurredAt: body.occurred_at,
+      });
+      // Who may record money pays it: in full.
+      const account = await findAccount(db, params.id);
+      return { message: messageOf(body, 'Pengembalian dana dicatat'), data: { ...outcome, account } };
+    },
+  );
+
+  app.post(
+    '/api/v1/refunds/:id/bank-account',
+    // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
+    { schema: { tags, params: BigIdParams, body: AccountOfRefund, response } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await refundActions.setAccount(params.id, staffCall(request, body), accountOf(body));
+      return { message: messageOf(body, 'Rekening disimpan'), data };
+    },
+  );
+
+  app.post('/api/v1/refunds/:id/give-up', { schema: { ...ofRefund, body: Reasoned } }, async (request) => {
+    const { params, body } = request;
+    const data = await refundActions.giveUp(params.id, staffCall(request, body));
+    return { message: messageOf(body, 'Pengembalian dana dihentikan'), data };
+  });
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { instant, listAnswer, nullable, oneOf, paging } from '../../../http/schema-types.ts';
+
+const RefundMethod = oneOf('PROVIDER', 'BANK_TRANSFER');
+const RefundState = oneOf('PENDING', 'DONE', 'FAILED', 'GIVEN_UP');
+export const Account = Type.Object({
+  bank: Type.String(),
+  /** In full for those who may record money, else its last four digits. */
+  number: Type.String(),
+  holder: Type.String(),
+});
+export const Refund = Type.Object({
+  id: Type.Integer(),
+  transaction_id: Type.String(),
+  amount: Type.Integer(),
+  method: RefundMethod,
+  state: RefundState,
+  channel: nullable(Type.String()),
+  provider: nullable(Type.String()),
+  provider_reference: nullable(Type.String()),
+  failure_code: nullable(Type.String()),
+  reason: Type.String(),
+  created_at: instant,
+  updated_at: instant,
+  payer: Type.Object({ name: Type.String(), email: Type.String() }),
+  account: nullable(Account),
+});
+export const RefundsQuery = Type.Object({ ...paging, state: RefundState, method: Type.Optional(RefundMethod) });
+export const Refunds = listAnswer(Refund);

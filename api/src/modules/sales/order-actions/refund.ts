@@ -1,0 +1,39 @@
+import { conflict } from '../../../http/api-error.ts';
+import { readMoney } from '../../money/ledger/money.ts';
+import { charge } from '../../money/ledger/charges.ts';
+import type { Work } from './act.ts';
+import { mailOrder } from '../orders/order-mail.ts';
+import { accountWanted } from '../../money/refunds/account-mails.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
+import { lowerPaidStages } from '../../money/ledger/what-is-due.ts';
+import { cancelOrder, tooMuch } from './cancel.ts';
+import type { ActionDeps } from './deps.ts';
+import { leftOf, refusals, refuse } from './permitted.ts';
+
+/**
+ * Gives money back, and leaves the seat as it is. What was too much goes first; of the rest the order owes less from now on, and is asked
+ * for no more than before. One without a seat that gets back all it paid has nothing left, and ends.
+ * @param amount whole rupiah; null: what was paid too much
+ * @returns invoices to be closed at their providers
+ * @throws ApiError 409 NOTHING_TO_REFUND; 422 for more than there is
+ */
+export async function refundOrder(work: Work, deps: ActionDeps, amount: number | null): Promise<InvoiceRow[]> {
+  const { client, order, actor, reason, cause } = work;
+  const money = await readMoney(client, order.id);
+  refuse(refusals.refund({ money }));
+  const { written_off, balance } = money;
+  const left = leftOf(money);
+  const tooMany = Math.min(left, Math.max(0, balance));
+  const back = amount ?? tooMany;
+  if (back === 0)
+    throw conflict('NOTHING_TO_REFUND', 'Tidak ada kelebihan bayar di pendaftaran ini. Sebutkan jumlahnya.');
+  if (back > left) throw tooMuch(left);
+  if (order.state === 'PAID_UNPLACED' && back === left && written_off === 0)
+    return cancelOrder(work, deps, { refund: back });
+  const reduced = Math.max(0, back - tooMany);
+  await lowerPaidStages(client, order.id, reduced);
+  await charge(client, order.id, { kind: 'REDUCED', amount: -reduced, actor, reason });
+  const byTransfer = await deps.refunds.plan(client, order.id, back, { actor, reason });
+  if (byTransfer > 0) await mailOrder(client, order.id, accountWanted(cause, byTransfer), deps.publicUrl);
+  return [];
+}

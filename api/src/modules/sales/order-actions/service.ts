@@ -1,0 +1,214 @@
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import type { StaffActor } from '../../../audit/record.ts';
+import { isPaymentUnavailable } from '../orders/payment-unavailable.ts';
+import type { OrderService } from '../orders/service.ts';
+import type { InvoiceRow } from '../orders/invoices.ts';
+import type { RefundService } from '../../money/refunds/service.ts';
+import { act, type Acted, type Asked, type StaffCall, type Work } from './act.ts';
+import { billRest, extendHold, planInstalments } from './bill.ts';
+import { listDecisions } from './batch-decisions.ts';
+import { cancelBatch, cancelOrderOfBatch, previewBatch } from './cancel-batch.ts';
+import { cancelOrder, type RefundChoice } from './cancel.ts';
+import { changeParticipant, correctPerson } from './correct-person.ts';
+import type { ActionDeps } from './deps.ts';
+import { findMatched } from '../../money/ledger/unmatched.ts';
+import { dismissPayment, matchPayment } from './match-payment.ts';
+import { moveOrder, type Moving } from './move.ts';
+import { eventOfMoney, eventOfMove } from './permitted.ts';
+import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
+import { refundOrder } from './refund.ts';
+import { resendMail } from './resend-mail.ts';
+import type { BatchCancelling, BatchRow } from './schemas.ts';
+import type { Outcome } from './snapshot.ts';
+import { notMatched, unmatchPayment } from './unmatch-payment.ts';
+
+/** What staff do with orders, each call in one transaction with all that follows from it. Providers are asked after it. */
+export class OrderActions {
+  readonly #db: pg.Pool;
+  readonly #orders: OrderService;
+  readonly #smallest: number;
+  readonly #heldSeconds: number;
+  readonly #deps: ActionDeps;
+
+  constructor({
+    db,
+    clock,
+    orders,
+    refunds,
+    config,
+  }: {
+    db: pg.Pool;
+    clock: Clock;
+    orders: OrderService;
+    refunds: RefundService;
+    config: Pick<Config, 'publicUrl' | 'minPayable' | 'payment'>;
+  }) {
+    this.#db = db;
+    this.#orders = orders;
+    this.#smallest = config.minPayable;
+    this.#heldSeconds = config.payment.invoiceSeconds;
+    this.#deps = { clock, publicUrl: config.publicUrl, refunds };
+  }
+
+  cancel(transactionId: string, call: StaffCall, refund: RefundChoice): Promise<Outcome> {
+    return this.#withMoneyBack(transactionId, call, 'CANCEL', (work) => cancelOrder(work, this.#deps, { refund }));
+  }
+
+  /** @param amount whole rupiah; null: what was paid too much */
+  refund(
+    transactionId: string,
+    call: StaffCall,
+    { amount, seat }: { amount: number | null; seat: 'KEEP' | 'FREE' },
+  ): Promise<Outcome> {
+    if (seat === 'FREE') return this.cancel(transactionId, call, amount ?? 'POLICY');
+    return this.#withMoneyBack(transactionId, call, 'REFUND', (work) => refundOrder(work, this.#deps, amount));
+  }
+
+  recordTransfer(transactionId: string, call: StaffCall, transfer: RecordedTransfer): Promise<Outcome> {
+    return this.#paid(transactionId, call, (work) => recordTransfer(work, this.#deps, transfer));
+  }
+
+  match(
+    transactionId: string,
+    call: StaffCall,
+    payment: { paymentId: number; amount: number | null },
+  ): Promise<Outcome> {
+    return this.#paid(transactionId, call, (work) => matchPayment(work, this.#deps, payment));
+  }
+
+  /** Takes a payment off the order it was matched to. @throws ApiError 409 NOT_MATCHED, ALREADY_REFUNDED, NOT_POSSIBLE */
+  async unmatch(paymentId: number, call: StaffCall): Promise<Outcome> {
+    const matched = await findMatched(this.#db, paymentId);
+    if (!matched) throw notMatched();
+    const hold = { paymentId, provider: this.#orders.providerFor(call), heldSeconds: this.#heldSeconds };
+    const unmatch = (work: Work) => unmatchPayment(work, this.#deps, hold);
+    const { outcome, orderId } = await this.#closing(matched.transaction_id, call, 'UNMATCH', unmatch);
+    // It is done: an invoice that cannot be made now is made later.
+    if (!call.preview) await this.#orders.bill(orderId).catch(unlessUnavailable);
+    return outcome;
+  }
+
+  dismiss(paymentId: number, call: StaffCall): Promise<void> {
+    return dismissPayment(this.#db, this.#deps, paymentId, call);
+  }
+
+  writeOff(transactionId: string, call: StaffCall, amount: number | null): Promise<Outcome> {
+    return outcomeOf(this.#closing(transactionId, call, 'WRITE_OFF', (work) => writeOff(work, this.#deps, amount)));
+  }
+
+  move(transactionId: string, call: StaffCall, moving: Moving): Promise<Outcome> {
+    return outcomeOf(this.#closing(transactionId, call, eventOfMove, (work) => moveOrder(work, this.#deps, moving)));
+  }
+
+  correct(
+    transactionId: string,
+    call: StaffCall,
+    correction: Omit<Parameters<typeof correctPerson>[1], 'today'>,
+  ): Promise<Outcome> {
+    const today = this.#deps.clock.today();
+    return outcomeOf(
+      act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, { ...correction, today })),
+    );
+  }
+
+  changeParticipant(
+    transactionId: string,
+    call: StaffCall,
+    change: Parameters<typeof changeParticipant>[2],
+  ): Promise<Outcome> {
+    return outcomeOf(
+      act(this.#db, transactionId, 'CHANGE_PARTICIPANT', call, (work) => changeParticipant(work, this.#deps, change)),
+    );
+  }
+
+  resendMail(transactionId: string, call: StaffCall): Promise<Outcome> {
+    return outcomeOf(act(this.#db, transactionId, 'RESEND_MAIL', call, (work) => resendMail(work, this.#deps)));
+  }
+
+  extend(transactionId: string, call: StaffCall, expiresAt: string): Promise<Outcome> {
+    return this.#billed(transactionId, call, 'EXTEND', (work) =>
+      extendHold(work, this.#deps, this.#orders.providerFor(call), expiresAt),
+    );
+  }
+
+  plan(transactionId: string, call: StaffCall, dueOn: readonly string[]): Promise<Outcome> {
+    return this.#billed(transactionId, call, 'PLAN', (work) =>
+      planInstalments(work, this.#deps, { provider: this.#orders.providerFor(call), dueOn, smallest: this.#smallest }),
+    );
+  }
+
+  bill(transactionId: string, call: StaffCall): Promise<Outcome> {
+    return this.#billed(transactionId, call, 'BILL', (work) =>
+      billRest(work, this.#deps, this.#orders.providerFor(call)),
+    );
+  }
+
+  cancelBatch(scheduleId: number, call: StaffCall, cancelling: BatchCancelling, by: StaffActor): Promise<BatchRow[]> {
+    return call.preview
+      ? previewBatch(this.#db, this.#deps, scheduleId, call, cancelling)
+      : cancelBatch(this.#db, scheduleId, call, cancelling, by);
+  }
+
+  /** What was decided for the orders of a batch that was cancelled, and what came of it so far. */
+  cancelledBatch(scheduleId: number): ReturnType<typeof listDecisions> {
+    return listDecisions(this.#db, scheduleId);
+  }
+
+  /** The job of one order of such a batch. */
+  async cancelOrderOfBatch(scheduleId: number, orderId: number): Promise<void> {
+    this.#orders.closeAtProvider(await cancelOrderOfBatch(this.#db, this.#deps, scheduleId, orderId));
+    await this.#deps.refunds.send(orderId);
+  }
+
+  async #withMoneyBack(
+    transactionId: string,
+    call: StaffCall,
+    event: 'CANCEL' | 'REFUND',
+    work: (work: Work) => Promise<InvoiceRow[]>,
+  ): Promise<Outcome> {
+    const { outcome, orderId } = await this.#closing(transactionId, call, event, work);
+    if (!call.preview) await this.#deps.refunds.send(orderId);
+    return outcome;
+  }
+
+  /** Money that staff entered: what it means depends on the state of the order. */
+  #paid(
+    transactionId: string,
+    call: StaffCall,
+    work: (work: Work) => Promise<{ closed: InvoiceRow[] }>,
+  ): Promise<Outcome> {
+    return outcomeOf(this.#closing(transactionId, call, eventOfMoney, async (one) => (await work(one)).closed));
+  }
+
+  /** What it closed here is closed at the provider. */
+  async #closing(
+    transactionId: string,
+    call: StaffCall,
+    asked: Asked,
+    work: (work: Work) => Promise<InvoiceRow[]>,
+  ): Promise<Acted<InvoiceRow[]>> {
+    const acted = await act(this.#db, transactionId, asked, call, work);
+    if (!call.preview) this.#orders.closeAtProvider(acted.result ?? []);
+    return acted;
+  }
+
+  /** What is done by an invoice is done once it opens: where none can be made now, it is made later. @throws ApiError 503 then */
+  async #billed(
+    transactionId: string,
+    call: StaffCall,
+    event: 'EXTEND' | 'PLAN' | 'BILL',
+    work: (work: Work) => Promise<unknown>,
+  ): Promise<Outcome> {
+    const { outcome, orderId } = await act(this.#db, transactionId, event, call, work);
+    if (!call.preview) await this.#orders.bill(orderId);
+    return outcome;
+  }
+}
+
+const outcomeOf = async (acted: Promise<Acted<unknown>>): Promise<Outcome> => (await acted).outcome;
+
+function unlessUnavailable(error: unknown): void {
+  if (!isPaymentUnavailable(error)) throw error;
+}

@@ -1,0 +1,98 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { conflict } from '../../../http/api-error.ts';
+import { endAllocation } from '../../money/ledger/entries.ts';
+import { readMoney, settledOf } from '../../money/ledger/money.ts';
+import { findMatched } from '../../money/ledger/unmatched.ts';
+import { documentMoney } from '../../money/money-documents/document-money.ts';
+import { chargeExactly } from '../../money/ledger/charges.ts';
+import { giveBack } from '../orders/end-order.ts';
+import { hasBegun } from '../orders/follow-money.ts';
+import { expiry } from '../orders/hoarding.ts';
+import { askForInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
+import { currentPlaces, insertPlace } from '../orders/places.ts';
+import { confirmsSeat, dueNow } from '../../money/ledger/what-is-due.ts';
+import type { Work } from './act.ts';
+import { batchOf } from './bill.ts';
+import type { ActionDeps } from './deps.ts';
+import { refusals, refuse } from './permitted.ts';
+
+interface Unmatching {
+  readonly paymentId: number;
+  /** Who makes the invoice, where another is needed. */
+  readonly provider: string;
+  /** For so long the seat is held again. */
+  readonly heldSeconds: number;
+}
+
+/**
+ * Takes a payment off the order that staff matched it to; it waits in the queue again. An order that has too little without it is what
+ * it was before: unpaid, with its seat held and an invoice, or ended where it had no seat. Once class has begun the person stays.
+ * @returns invoices of an order that ended, to be closed at their providers
+ * @throws ApiError 409 NOT_MATCHED, ALREADY_REFUNDED, CERTIFIED
+ */
+export async function unmatchPayment(
+  work: Work,
+  deps: ActionDeps,
+  { paymentId, ...hold }: Unmatching,
+): Promise<InvoiceRow[]> {
+  const { client, order, actor, reason } = work;
+  const matched = await findMatched(client, paymentId);
+  if (matched?.order_id !== order.id || actor.kind !== 'STAFF') throw notMatched();
+  const begun = await hasBegun(client, order.id, deps.clock.now());
+  const money = await readMoney(client, order.id);
+  refuse(refusals.unmatch({ money, hasBegun: begun, places: await currentPlaces(client, order.id) }, matched));
+  await endAllocation(client, matched, { staffId: actor.staffId, reason });
+  await documentMoney(client, order.id, deps.clock);
+  const isEnough = await confirmsSeat(client, order.id);
+  if (order.state === 'PAID_UNPLACED') {
+    const isEmpty = settledOf(await readMoney(client, order.id)) === 0;
+    return !isEnough && isEmpty ? endWithoutMoney(work) : [];
+  }
+  if (!isEnough && !begun) await holdAgain(work, deps, hold);
+  return [];
+}
+
+/** The seat stays the person's, but is certain no more. Money that went is a fact: nothing of this waits for the invoice. */
+async function holdAgain(
+  work: Work,
+  deps: ActionDeps,
+  { provider, heldSeconds }: Omit<Unmatching, 'paymentId'>,
+): Promise<void> {
+  const { client, order } = work;
+  if (order.state === 'PAID') await holdPlaces(client, order.id);
+  const batch = await batchOf(client, order.id);
+  const expiresAt = expiry(deps, batch, heldSeconds);
+  await client.query(
+    'UPDATE orders SET expires_at = $2, paid_at = NULL, unanswered_since = NULL, updated_at = now() WHERE id = $1',
+    [order.id, expiresAt],
+  );
+  const amount = await dueNow(client, order.id, deps.clock.today());
+  await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: null });
+}
+
+/** A place never goes back: it ends, and the same person holds another in the batch. The seat is neither given back nor taken. */
+async function holdPlaces(db: Queryable, orderId: number): Promise<void> {
+  for (const place of await currentPlaces(db, orderId)) {
+    if (place.state !== 'CONFIRMED') continue;
+    await db.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
+    await insertPlace(db, {
+      registrationId: place.registration_id,
+      scheduleId: place.course_schedule_id,
+      emailKey: place.student_email_key,
+      state: 'HELD',
+      transferredFrom: place.id,
+    });
+  }
+}
+
+/** It has neither money nor seat: nothing is owed for it any more. */
+async function endWithoutMoney({ client, order, actor, reason }: Work): Promise<InvoiceRow[]> {
+  await client.query(`UPDATE orders SET ended_as = 'EXPIRED', updated_at = now() WHERE id = $1`, [order.id]);
+  await chargeExactly(client, order.id, { kind: 'ENDED', amount: 0, actor, reason });
+  await giveBack(client, order.id);
+  return closeOpenInvoices(client, order.id, 'EXPIRED');
+}
+
+export function notMatched(): Error {
+  return conflict('NOT_MATCHED', 'Pembayaran ini tidak sedang dicocokkan ke pendaftaran mana pun.');
+}

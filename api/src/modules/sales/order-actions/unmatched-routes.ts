@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { auditBulkRead, staffActor } from '../../../audit/record.ts';
+import type { App, Services } from '../../../services.ts';
+import { listUnmatched } from '../../money/ledger/unmatched.ts';
+import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } from './schemas.ts';
+import { messageOf, staffCall } from './staff-call.ts';
+import { Matching, UnmatchedPayments, UnmatchedQuery } from './unmatched-schemas.ts';
+
+/** Payments that fit no order, and what staff do with them. */
+export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): void {
+  const tags = ['unmatched payments'];
+
+  app.get(
+    '/api/v1/unmatched-payments',
+    { schema: { tags, querystring: UnmatchedQuery, response: { 200: UnmatchedPayments } } },
+    async (request, reply) => {
+      const { query } = request;
+      void reply.header('cache-control', 'no-store');
+      const data = await listUnmatched(db, query);
+      const ids = data.rows.map(({ id }) => id);
+      await auditBulkRead(db, staffActor(request), { list: 'unmatched_payment', query, ids });
+      return { message: 'Pembayaran tanpa pendaftaran', data };
+    },
+  );
+
+  app.post(
+    '/api/v1/unmatched-payments/:id/match',
+    {
+      schema: {
+        tags,
+        params: BigIdParams,
+        headers: CallHeaders,
+        body: Matching,
+        response: { 200: OutcomeAnswer, 409: ActionConflict },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.match(body.transaction_id, staffCall(request, body), {
+        paymentId: params.id,
+        amount: body.amount ?? null,
+      });
+      return { message: messageOf(body, 'Pembayaran dicocokkan'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/unmatched-payments/:id/unmatch',
+    {
+      schema: {
+        tags,
+        params: BigIdParams,
+        headers: CallHeaders,
+        body: Reasoned,
+        response: { 200: OutcomeAnswer, 409: ActionConflict },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.unmatch(params.id, staffCall(request, body));
+      return { message: messageOf(body, 'Pembayaran dilepas dari pendaftaran'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/unmatched-payments/:id/dismiss',
+    {
+      schema: {
+        tags,
+        params: BigIdParams,
+        body: Reasoned,
+        response: { 200: Type.Object({ message: Type.String(), data: Type.Null() }), 409: ActionConflict },
+      },
+    },
+    async (request) => {
+      const { params, body } = request;
+      await actions.dismiss(params.id, staffCall(request, body));
+      return { message: messageOf(body, 'Pembayaran ditutup'), data: null };
+    },
+  );
+}

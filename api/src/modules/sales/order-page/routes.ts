@@ -1,0 +1,192 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '../../../http/api-error.ts';
+import type { App, Services } from '../../../services.ts';
+import { buyerOf } from '../../money/money-documents/receipt-buyer.ts';
+import { sendFile } from '../../money/money-documents/send-file.ts';
+import { CallHeaders } from '../order-actions/schemas.ts';
+import { accountOf } from '../../money/refunds/bank-accounts.ts';
+import * as schemas from './schemas.ts';
+import type { BuyerCall } from './service.ts';
+
+function buyerCall(
+  {
+    headers,
+    routeOptions,
+    params,
+    ip,
+  }: Pick<FastifyRequest, 'headers' | 'routeOptions' | 'ip'> & { params: { secret: string } },
+  body: { preview?: boolean; reason?: string },
+): BuyerCall {
+  const key = headers['idempotency-key'];
+  return {
+    secret: params.secret,
+    address: ip,
+    reason: body.reason,
+    preview: body.preview === true,
+    key: typeof key === 'string' ? key : undefined,
+    request: { route: routeOptions.url ?? '', body },
+  };
+}
+
+const PREVIEWED = 'Begini hasilnya nanti. Belum ada yang berubah.';
+const messageOf = (body: { preview?: boolean }, done: string) => (body.preview === true ? PREVIEWED : done);
+const secretly = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+
+/** The page of an order, opened by the secret of a link. Opening it changes nothing: programs that scan mails open links too. */
+export function orderPageRoutes(app: App, { orderPage, config }: Services): void {
+  const tags = ['order page'];
+  const rate = { config: { rateLimit: { max: config.rates.orders } } };
+  const ofLink = {
+    tags,
+    params: schemas.SecretParams,
+    headers: CallHeaders,
+    response: { 200: schemas.BuyerOutcome, 409: schemas.BuyerConflict },
+  };
+
+  app.get(
+    '/api/v1/my-registration/:secret',
+    { schema: { tags, params: schemas.SecretParams, response: { 200: schemas.OrderPageAnswer } } },
+    async ({ params, ip }, reply) => {
+      void secretly(reply);
+      return { message: 'Pesanan', data: await orderPage.read(params.secret, ip) };
+    },
+  );
+
+  app.get(
+    '/api/v1/my-registration/:secret/calendar',
+    { schema: { tags, params: schemas.SecretParams } },
+    async ({ params, ip }, reply) => {
+      const { name, text } = await orderPage.calendar(params.secret, ip);
+      return secretly(reply)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/calendar; charset=utf-8')
+        .send(text);
+    },
+  );
+
+  app.get(
+    '/api/v1/my-registration/:secret/documents/:document_id/file',
+    { schema: { tags, params: schemas.OwnFileParams } },
+    async ({ params, ip }, reply) => sendFile(reply, await orderPage.document(params.secret, ip, params.document_id)),
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/receipt',
+    { ...rate, schema: { ...ofLink, body: schemas.OwnReceipt } },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const data = await orderPage.askReceipt(buyerCall(request, body), buyerOf(body));
+      return { message: messageOf(body, 'Kuitansi dibuat'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/refund-account',
+    {
+      ...rate,
+      // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
+      schema: {
+        tags,
+        params: schemas.SecretParams,
+        body: schemas.OwnAccount,
+        response: { 200: schemas.BuyerOutcome, 409: schemas.BuyerConflict },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const call = { ...buyerCall(request, body), key: undefined };
+      const data = await orderPage.setRefundAccount(call, accountOf(body));
+      return { message: messageOf(body, 'Rekening disimpan'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/pay',
+    { ...rate, schema: { ...ofLink, body: schemas.Paying } },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const data = await orderPage.pay(buyerCall(request, body), body.amount ?? 'DUE');
+      return { message: messageOf(body, 'Tagihan siap dibayar'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/correct',
+    { ...rate, schema: { ...ofLink, body: schemas.OwnCorrection } },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const data = await orderPage.correct(buyerCall(request, body), {
+        participant: body.participant ?? null,
+        payer: body.payer ?? null,
+      });
+      return { message: messageOf(body, 'Data disimpan'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/change-participant',
+    { ...rate, schema: { ...ofLink, body: schemas.NewParticipant } },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const data = await orderPage.changeParticipant(buyerCall(request, body), body.participant);
+      return { message: messageOf(body, 'Peserta diganti'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/cancel',
+    { ...rate, schema: { ...ofLink, body: schemas.OwnCancelling } },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      if (body.refund_amount === undefined && body.preview !== true)
+        throw invalid([{ field: 'refund_amount', message: 'Sebutkan jumlah yang kembali' }]);
+      const data = await orderPage.cancel(buyerCall(request, body), body.refund_amount);
+      return { message: messageOf(body, 'Pendaftaran dibatalkan'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/resend-mail',
+    { ...rate, schema: { ...ofLink, body: schemas.Bare } },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      const data = await orderPage.resendMail(buyerCall(request, body));
+      return { message: messageOf(body, 'Email dikirim ulang'), data };
+    },
+  );
+
+  app.post(
+    '/api/v1/my-registration/:secret/new-link',
+    {
+      ...rate,
+      schema: { ...ofLink, body: schemas.Bare, response: { 200: schemas.Sent, 409: schemas.BuyerConflict } },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      void secretly(reply);
+      await orderPage.newLink(buyerCall(request, body));
+      return { message: messageOf(body, 'Tautan baru dikirim ke email'), data: null };
+    },
+  );
+
+  /** One answer for known and unknown orders. */
+  app.post(
+    '/api/v1/order-links/send',
+    { ...rate, schema: { tags, body: schemas.SendLink, response: { 200: schemas.Sent } } },
+    async ({ body, ip }, reply) => {
+      void secretly(reply);
+      await orderPage.sendLink({ transactionId: body.transaction_id, endedLink: body.ended_link }, ip);
+      return {
+        message: 'Kalau pesanannya ada, tautannya sudah kami kirim ke emailnya. Periksa kotak masukmu.',
+        data: null,
+      };
+    },
+  );
+}

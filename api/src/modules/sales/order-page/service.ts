@@ -1,0 +1,311 @@
+import { calendarFileName, classesFile, type Classes } from '@site/shared/calendar-file';
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { transaction } from '../../../database/pool.ts';
+import { ApiError, conflict, notFound } from '../../../http/api-error.ts';
+import { clientOf } from '../../../limits/client-of.ts';
+import { readExceptions } from '../../catalogue/class-sessions/calendar-exceptions.ts';
+import { act, type Call, type Work } from '../order-actions/act.ts';
+import { cancelOrder } from '../order-actions/cancel.ts';
+import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';
+import type { ActionDeps } from '../order-actions/deps.ts';
+import { resendMail } from '../order-actions/resend-mail.ts';
+import type { Participant, ParticipantCorrection, PayerCorrection } from '../order-actions/schemas.ts';
+import type { Outcome } from '../order-actions/snapshot.ts';
+import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
+import { endLinks, findLink, type FoundLink, type LinkOwner } from '../orders/order-links.ts';
+import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
+import { paymentUnavailable } from '../orders/payment-unavailable.ts';
+import { findOpenInvoice } from '../orders/invoices.ts';
+import { findOrderId } from '../orders/repository.ts';
+import type { OrderService } from '../orders/service.ts';
+import { orderLink, placeToGo } from '../../../mail/templates/order-mails.ts';
+import { leftBatches } from './left-batches.ts';
+import type { RefundAccount } from '../../money/refunds/bank-accounts.ts';
+import type { RefundService } from '../../money/refunds/service.ts';
+import { FailureLimit } from '../../../limits/failure-limit.ts';
+import type { Buyer } from '../../money/money-documents/document-snapshot.ts';
+import { giveReceipt } from '../../money/money-documents/give-receipt.ts';
+import { refuseUnprintable } from '../../money/money-documents/receipt-buyer.ts';
+import type { DocumentFile } from '../../money/money-documents/document-file.ts';
+import type { MoneyDocumentService } from '../../money/money-documents/service.ts';
+import { askInvoice } from './ask-invoice.ts';
+import type { Permitted } from './permitted.ts';
+import { readOrderPage, readPermitted } from './read-order-page.ts';
+import { setAccount } from './refund-account.ts';
+import type { OrderPage } from './schemas.ts';
+
+/** What a buyer's call says beside its own fields. */
+export interface BuyerCall extends Pick<Call, 'preview' | 'key' | 'request'> {
+  readonly secret: string;
+  /** Where it comes from: unknown links are counted by it. */
+  readonly address: string;
+  readonly reason?: string | undefined;
+}
+
+export interface Done {
+  readonly outcome: Outcome | null;
+  readonly page: OrderPage;
+}
+
+const HOUR_MS = 3_600_000;
+/** Mails that the page sends about one order in an hour. */
+const MAILS_AN_HOUR = 5;
+
+/** The page of an order, for everyone who has a link to it. Every change goes the way of the calls of staff: one transaction, one record. */
+export class OrderPageService {
+  readonly #db: pg.Pool;
+  readonly #orders: OrderService;
+  readonly #documents: MoneyDocumentService;
+  readonly #deps: ActionDeps;
+  readonly #unknown: FailureLimit;
+
+  constructor({
+    db,
+    clock,
+    orders,
+    refunds,
+    documents,
+    config,
+  }: {
+    db: pg.Pool;
+    clock: Clock;
+    orders: OrderService;
+    refunds: RefundService;
+    documents: MoneyDocumentService;
+    config: Pick<Config, 'publicUrl' | 'rates'>;
+  }) {
+    this.#db = db;
+    this.#orders = orders;
+    this.#documents = documents;
+    this.#deps = { clock, publicUrl: config.publicUrl, refunds };
+    this.#unknown = new FailureLimit(db, 'link to an order', config.rates.unknownLinks);
+  }
+
+  /** @throws ApiError 404, the same for unknown and ended links; 429 */
+  async read(secret: string, address: string): Promise<OrderPage> {
+    const link = await this.#link(secret, address);
+    const page = await this.#page(link);
+    // A notification may be lost or late. The answer does not wait for the provider: the page asks again.
+    if (page.state === 'PENDING') this.#orders.lookSoon(link.orderId);
+    return page;
+  }
+
+  /** The classes of the order, for one's calendar. @throws ApiError 404; 429 */
+  async calendar(secret: string, address: string): Promise<{ name: string; text: string }> {
+    const link = await this.#link(secret, address);
+    const { course, batch, state, place: seat } = await this.#page(link);
+    const isOver = batch.is_cancelled || ['CANCELLED', 'EXPIRED', 'FAILED'].includes(state);
+    const status = isOver ? 'CANCELLED' : seat === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE';
+    const exceptions = await readExceptions(this.#db, batch);
+    const place = placeToGo(batch);
+    const classes: Classes = { ...batch, ...exceptions, title: course.title, batch: batch.number, place, status };
+    const left = await leftBatches(this.#db, link);
+    const text = classesFile([classes, ...left], this.#deps.clock.now());
+    return { name: calendarFileName(classes), text };
+  }
+
+  /** @throws ApiError 404 where the link ended, is a participant's, or its order has no such document; 429 */
+  async document(secret: string, address: string, documentId: number): Promise<DocumentFile> {
+    const link = await this.#link(secret, address);
+    if (link.role !== 'PAYER') throw notFound('Dokumen tidak ditemukan');
+    return this.#documents.file(link.orderId, documentId);
+  }
+
+  /** The kuitansi of what was paid. @throws ApiError 404; 409 NOT_POSSIBLE; 422 for letters that cannot be printed */
+  async askReceipt(call: BuyerCall, buyer: Buyer): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { clock } = this.#deps;
+    await refuseUnprintable(buyer, clock.today());
+    const { outcome } = await this.#act(link, 'RECEIPT', 'ask_receipt', call, ({ client, order }) =>
+      giveReceipt(client, order.id, buyer, clock),
+    );
+    return this.#done(link, outcome);
+  }
+
+  /** Where money goes back to that only a transfer can return. @throws ApiError 404; 409 NOT_POSSIBLE once it was paid */
+  async setRefundAccount(call: BuyerCall, account: RefundAccount): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { outcome } = await this.#act(link, 'REFUND_ACCOUNT', 'set_refund_account', call, (work) =>
+      setAccount(work, account, this.#deps.publicUrl),
+    );
+    return this.#done(link, outcome);
+  }
+
+  /** The invoice to pay by. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED; 503 PAYMENT_UNAVAILABLE */
+  async pay(call: BuyerCall, wanted: 'DUE' | 'ALL'): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { outcome } = await this.#act(link, 'ASK_INVOICE', 'pay', call, (work) =>
+      askInvoice(work, this.#deps, this.#orders.providerFor(call), wanted),
+    );
+    if (!call.preview) await this.#orders.bill(link.orderId);
+    const open = await findOpenInvoice(this.#db, link.orderId);
+    if (!call.preview && !open?.url) throw paymentUnavailable();
+    return this.#done(link, outcome);
+  }
+
+  /** @throws ApiError 404; 409 NOT_POSSIBLE, ALREADY_REGISTERED; 403 where a participant corrects the payer */
+  async correct(
+    call: BuyerCall,
+    { participant, payer }: { participant: ParticipantCorrection | null; payer: PayerCorrection | null },
+  ): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    if (payer && link.role !== 'PAYER') throw notForParticipants();
+    const { outcome } = await this.#act(link, 'CORRECT', 'correct', call, (work) =>
+      correctPerson(work, {
+        registrationId: link.registrationId,
+        participant,
+        payer,
+        link: link.hash,
+        today: this.#deps.clock.today(),
+      }),
+    );
+    return this.#done(link, outcome);
+  }
+
+  /** @throws ApiError 404; 409 NOT_POSSIBLE, ALREADY_REGISTERED, CERTIFIED */
+  async changeParticipant(call: BuyerCall, participant: Participant): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { outcome } = await this.#act(link, 'CHANGE_PARTICIPANT', 'change_participant', call, (work) =>
+      changeParticipant(work, this.#deps, { registrationId: null, participant }),
+    );
+    return this.#done(link, outcome);
+  }
+
+  /**
+   * Ends the order; of its money comes back what its policy says.
+   * @param shown what the page said would come back, whole rupiah
+   * @throws ApiError 404; 409 NOT_POSSIBLE, CERTIFIED, REFUND_CHANGED
+   */
+  async cancel(call: BuyerCall, shown: number | undefined): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { outcome, result } = await this.#act(link, 'CANCEL', 'cancel', call, (work) =>
+      cancelOrder(work, this.#deps, { refund: 'POLICY', shown }),
+    );
+    if (!call.preview) {
+      this.#orders.closeAtProvider(result ?? []);
+      await this.#deps.refunds.send(link.orderId);
+    }
+    return this.#done(link, outcome);
+  }
+
+  /** @throws ApiError 404; 409 NOT_POSSIBLE, NO_MAIL; 429 */
+  async resendMail(call: BuyerCall): Promise<Done> {
+    const link = await this.#link(call.secret, call.address);
+    const { outcome } = await this.#act(link, 'RESEND_MAIL', 'resend_mail', call, async (work) => {
+      await this.#refuseManyMails(work);
+      await resendMail(work, this.#deps);
+    });
+    return this.#done(link, outcome);
+  }
+
+  /** Mails a new link, and ends all earlier ones of the same person, the one of the call too. @throws ApiError 404, 429 */
+  async newLink(call: BuyerCall): Promise<void> {
+    const link = await this.#link(call.secret, call.address);
+    await this.#act(link, 'NEW_LINK', null, call, async (work) => {
+      await this.#refuseManyMails(work);
+      const owner = ownerOf(link);
+      await endLinks(work.client, work.order.id, owner);
+      await mailOrder(work.client, work.order.id, linkTo(owner, `new ${work.cause}`, true), this.#deps.publicUrl);
+    });
+  }
+
+  /** Mails a link to whom it belongs, at most once an hour and order. Never tells whether there was anything to mail. @throws ApiError 429 */
+  async sendLink(
+    asked: { transactionId?: string | undefined; endedLink?: string | undefined },
+    address: string,
+  ): Promise<void> {
+    // Counted whether it is known or not: every one of them may send a mail.
+    await this.#unknown.attempt(`send ${clientOf(address)}`);
+    const found = await this.#owner(asked);
+    if (!found) return;
+    const { orderId, owner } = found;
+    const cause = `asked ${Math.floor(this.#deps.clock.now() / HOUR_MS)}`;
+    await transaction(this.#db, (client) =>
+      mailOrder(client, orderId, linkTo(owner, cause, false), this.#deps.publicUrl),
+    );
+  }
+
+  async #owner({
+    transactionId = '',
+    endedLink = '',
+  }: {
+    transactionId?: string | undefined;
+    endedLink?: string | undefined;
+  }): Promise<{ orderId: number; owner: LinkOwner } | null> {
+    const ended = await findLink(this.#db, endedLink, 'ENDED');
+    if (ended) return { orderId: ended.orderId, owner: ownerOf(ended) };
+    const orderId = await findOrderId(this.#db, transactionId);
+    return orderId === null ? null : { orderId, owner: PAYER };
+  }
+
+  async #link(secret: string, address: string): Promise<FoundLink> {
+    const forgive = await this.#unknown.attempt(address);
+    const link = await findLink(this.#db, secret, 'LIVE');
+    if (!link) throw notFound('Tautan ini tidak berlaku');
+    forgive();
+    return link;
+  }
+
+  #act<T>(
+    link: FoundLink,
+    event: LifecycleEvent,
+    needs: keyof Permitted | null,
+    call: BuyerCall,
+    work: (work: Work) => Promise<T>,
+  ) {
+    const reason = call.reason?.trim() ?? 'Lewat halaman pesanan';
+    const { preview, key, request } = call;
+    const actor = { kind: 'BUYER', link: link.role } as const;
+    return act(this.#db, link.transactionId, event, { actor, reason, preview, key, request }, async (one) => {
+      // Under the lock of the order: what the page showed may be over.
+      if (!(await findLink(one.client, call.secret, 'LIVE'))) throw notFound('Tautan ini tidak berlaku');
+      if (needs !== null && !(await readPermitted(one.client, link, this.#today()))[needs]) throw notNow();
+      return work(one);
+    });
+  }
+
+  async #refuseManyMails({ client, order }: Work): Promise<void> {
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*) FROM order_actions WHERE order_id = $1 AND link IS NOT NULL AND action IN ('RESEND_MAIL', 'NEW_LINK')
+         AND created_at > now() - interval '1 hour'`,
+      [order.id],
+    );
+    if ((rows[0]?.count ?? 0) >= MAILS_AN_HOUR)
+      throw new ApiError(429, 'TOO_MANY_REQUESTS', 'Emailnya sudah beberapa kali dikirim. Coba lagi satu jam lagi.', {
+        retryAfterSeconds: HOUR_MS / 1000,
+      });
+  }
+
+  async #done(link: FoundLink, outcome: Outcome): Promise<Done> {
+    return { outcome: link.role === 'PAYER' ? outcome : null, page: await this.#page(link) };
+  }
+
+  #page(link: FoundLink): Promise<OrderPage> {
+    return readOrderPage(this.#db, link, this.#today());
+  }
+
+  #today() {
+    const { clock } = this.#deps;
+    return { now: clock.now(), today: clock.today() };
+  }
+}
+
+const ownerOf = ({ role, registrationId }: FoundLink): LinkOwner =>
+  role === 'PARTICIPANT' && registrationId !== null ? { role, registrationId } : PAYER;
+
+/** A link to the page of the order, for one person. @param cause names this time */
+const linkTo = (owner: LinkOwner, cause: string, earlierEnded: boolean): OrderMail => ({
+  name: `link ${cause}`,
+  letter: (facts) => orderLink(facts, { earlierEnded }),
+  to: owner,
+});
+
+function notForParticipants(): ApiError {
+  return new ApiError(403, 'FORBIDDEN', 'Hanya pembayar yang bisa mengubah data pembayar');
+}
+
+function notNow(): ApiError {
+  return conflict('NOT_POSSIBLE', 'Sudah tidak bisa dilakukan: keadaan pendaftaran ini berubah.');
+}

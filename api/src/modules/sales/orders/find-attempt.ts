@@ -1,0 +1,69 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { hashOfKey, SCOPES } from './idempotency.ts';
+import { batchOfOrder } from './places.ts';
+import type { InvoiceState } from './invoices.ts';
+import type { OrderState } from './repository.ts';
+
+/** An order that stands: unpaid and payable, or placed. */
+interface StandingOrder {
+  readonly transaction: { readonly id: string };
+  readonly status: 'PENDING' | 'PAID' | 'PAID_UNPLACED';
+  readonly course: { readonly title: string };
+  readonly batch: number;
+  readonly start_date: string;
+  readonly amount: number;
+  /** null: nothing is to be paid any more. */
+  readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number } | null;
+}
+
+/**
+ * What became of a call that ordered something. UNKNOWN: it made no order. ENDED: it made one, which ended unpaid.
+ * IN_FLIGHT: the call, or its invoice, is still being made.
+ */
+export type Attempt =
+  | { readonly status: 'ACCEPTED'; readonly order: StandingOrder }
+  | { readonly status: 'IN_FLIGHT' | 'ENDED' | 'UNKNOWN' };
+
+interface AttemptRow {
+  readonly is_running: boolean;
+  readonly transaction_id: string | null;
+  readonly state: OrderState;
+  readonly amount: number;
+  readonly expires_at: string | null;
+  readonly title: string;
+  readonly batch: number;
+  readonly start_date: string;
+  readonly invoice_state: InvoiceState | null;
+  readonly invoice_url: string | null;
+  readonly invoice_amount: number | null;
+  readonly invoice_expires_at: string | null;
+}
+
+/** Looks an attempt up by its idempotency key, whichever call it was sent with. @param now ms since 1970 */
+export async function findAttempt(db: Queryable, key: string, now: number): Promise<Attempt> {
+  const { rows } = await db.query<AttemptRow>(
+    `SELECT k.status IS NULL AND k.locked_until > now() AS is_running, o.transaction_id, o.state, o.amount, o.expires_at, c.title, s.batch, s.start_date,
+       i.state AS invoice_state, i.url AS invoice_url, i.amount AS invoice_amount, i.expires_at AS invoice_expires_at
+     FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id LEFT JOIN course_schedules s ON s.id = ${batchOfOrder}
+       LEFT JOIN courses c ON c.id = s.course_id LEFT JOIN invoices i ON i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')
+     WHERE k.scope = ANY ($1) AND k.key_hash = $2 ORDER BY is_running DESC, k.order_id DESC NULLS LAST, i.state LIMIT 1`,
+    [SCOPES, hashOfKey(key)],
+  );
+  const [row] = rows;
+  if (row?.is_running) return { status: 'IN_FLIGHT' };
+  if (!row || row.transaction_id === null) return { status: 'UNKNOWN' };
+  return attemptOf(row, row.transaction_id, now);
+}
+
+function attemptOf(row: AttemptRow, transactionId: string, now: number): Attempt {
+  const { state, title, batch, start_date, amount, expires_at } = row;
+  const order = { transaction: { id: transactionId }, course: { title }, batch, start_date, amount };
+  if (state === 'PAID' || state === 'PAID_UNPLACED')
+    return { status: 'ACCEPTED', order: { ...order, status: state, invoice: null } };
+  if (state !== 'PENDING' || (expires_at !== null && Date.parse(expires_at) <= now)) return { status: 'ENDED' };
+  const { invoice_url, invoice_amount, invoice_expires_at } = row;
+  // Its invoice is in the making, even where an earlier one can be paid: CREATING comes first.
+  if (invoice_url === null || invoice_amount === null || invoice_expires_at === null) return { status: 'IN_FLIGHT' };
+  const invoice = { invoice_url, expires_at: invoice_expires_at, amount: invoice_amount };
+  return { status: 'ACCEPTED', order: { ...order, status: state, invoice } };
+}

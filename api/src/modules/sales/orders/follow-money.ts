@@ -1,0 +1,179 @@
+import { beginsAt, type Beginning } from '@site/shared/dates';
+import { enqueueJob } from '../../../background/jobs.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import type { Actor } from '../../money/ledger/actor.ts';
+import { readMoney } from '../../money/ledger/money.ts';
+import { documentMoney } from '../../money/money-documents/document-money.ts';
+import { takeVoucherAgain } from '../vouchers/repository.ts';
+import { charge, chargedBeforeEnd } from '../../money/ledger/charges.ts';
+import { mailAboutOrder } from './order-mail.ts';
+import type { Settlement } from '../../money/payments/payment-news.ts';
+import {
+  batchOfOrder,
+  confirmPlaces,
+  currentPlaces,
+  insertPlace,
+  isTaken,
+  lockBatches,
+  releasePlaces,
+  takeSeat,
+} from './places.ts';
+import type { OrderState } from './repository.ts';
+import { confirmsSeat, lowerPaidStages } from '../../money/ledger/what-is-due.ts';
+
+/** An order whose row is locked, as it was before money was entered for it. */
+export interface OrderBefore {
+  readonly order_id: number;
+  readonly state: OrderState;
+  readonly balance: number;
+}
+
+export interface MoneyCame {
+  readonly actor: Actor;
+  /** When it was paid, ms since 1970. */
+  readonly paidAt: number;
+  /** What the provider took off for the payer, whole rupiah. */
+  readonly promotion?: number;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+/** What money that was entered just now means for the seat, whether a provider or staff received it. Call it in the transaction that entered it. */
+export async function followMoney(db: Queryable, before: OrderBefore, came: MoneyCame): Promise<Settlement> {
+  const { order_id: orderId, state } = before;
+  if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') return placeLate(db, orderId, came);
+  await takeOff(db, orderId, came);
+  await documentMoney(db, orderId, came.clock);
+  if (state !== 'PENDING') return paidMore(db, before);
+  const money = await readMoney(db, orderId);
+  // Less than the order costs: it keeps the seat it has, and is asked for the rest.
+  if (!(await confirmsSeat(db, orderId))) {
+    await enqueueJob(db, ASK_FOR_REST, { order_id: orderId });
+    return 'UNDERPAID';
+  }
+  // The class was moved to an earlier time, or does not take place: what was paid since is no seat in it.
+  if ((await hasBegun(db, orderId, came.paidAt)) || (await isCancelled(db, orderId))) {
+    await releasePlaces(db, orderId);
+    return unplace(db, orderId, came);
+  }
+  await markPaid(db, orderId, came);
+  await confirmPlaces(db, orderId);
+  await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);
+  return money.balance > 0 ? 'OVERPAID' : 'PAID';
+}
+
+/** The job that makes the invoice for the rest: no provider is asked in a transaction. */
+export const ASK_FOR_REST = 'ask-for-rest';
+
+/** The order was paid before: this is what it still owed, or too much. */
+async function paidMore(db: Queryable, { order_id: orderId, balance: before }: OrderBefore): Promise<Settlement> {
+  const { balance } = await readMoney(db, orderId);
+  if (balance <= 0) return 'PAID_REST';
+  return before < 0 ? 'OVERPAID' : 'PAID_AGAIN';
+}
+
+/** A payment after the end of its order: the order owes again what it owed, and takes a free seat if it may. */
+async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promise<Settlement> {
+  await charge(db, orderId, {
+    kind: 'REOPENED',
+    amount: await chargedBeforeEnd(db, orderId),
+    actor: came.actor,
+    reason: came.actor.kind === 'STAFF' ? 'Pembayaran masuk' : null,
+  });
+  await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
+  await takeOff(db, orderId, came);
+  await documentMoney(db, orderId, came.clock);
+  const money = await readMoney(db, orderId);
+  if (!(await confirmsSeat(db, orderId)) || !(await takeSeatsAgain(db, orderId, came)))
+    return unplace(db, orderId, came);
+  await markPaid(db, orderId, came);
+  await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);
+  return money.balance > 0 ? 'OVERPAID' : 'PAID_LATE';
+}
+
+/** What the provider took off for the payer is owed by nobody. */
+async function takeOff(db: Queryable, orderId: number, { actor, promotion = 0 }: MoneyCame): Promise<void> {
+  if (promotion === 0) return;
+  const { balance } = await readMoney(db, orderId);
+  const amount = Math.min(promotion, Math.max(0, -balance));
+  await lowerPaidStages(db, orderId, amount);
+  await charge(db, orderId, { kind: 'REDUCED', amount: -amount, actor, reason: 'Promo dari penyedia pembayaran' });
+}
+
+/** Seats for everybody of an order that ended: only if class has not begun, and no participant of it has another place in it. */
+async function takeSeatsAgain(db: Queryable, orderId: number, { clock }: MoneyCame): Promise<boolean> {
+  if (await hasBegun(db, orderId, clock.now())) return false;
+  const places = await currentPlaces(db, orderId);
+  await lockBatches(
+    db,
+    places.map(({ course_schedule_id }) => course_schedule_id),
+  );
+  for (const { course_schedule_id, student_email_key } of places)
+    if (await isTaken(db, course_schedule_id, student_email_key)) return false;
+  if (!(await takeAll(db, places))) return false;
+  for (const { registration_id, course_schedule_id, student_email_key } of places)
+    await insertPlace(db, {
+      registrationId: registration_id,
+      scheduleId: course_schedule_id,
+      emailKey: student_email_key,
+      state: 'CONFIRMED',
+    });
+  await honourVoucher(db, orderId);
+  return true;
+}
+
+/** All of these seats or none. */
+async function takeAll(db: Queryable, places: readonly { readonly course_schedule_id: number }[]): Promise<boolean> {
+  await db.query('SAVEPOINT seats');
+  for (const { course_schedule_id } of places) {
+    if (await takeSeat(db, course_schedule_id)) continue;
+    await db.query('ROLLBACK TO SAVEPOINT seats');
+    return false;
+  }
+  return places.length > 0;
+}
+
+/** The price with the voucher stands; where its quota allows, an order that gave its use back counts as one again. */
+export async function honourVoucher(db: Queryable, orderId: number): Promise<void> {
+  const { rows } = await db.query<{ voucher_id: number }>(
+    `SELECT voucher_id FROM orders o WHERE id = $1 AND voucher_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM voucher_redemptions u WHERE u.order_id = o.id AND u.released_at IS NULL)`,
+    [orderId],
+  );
+  const [order] = rows;
+  if (order) await takeVoucherAgain(db, order.voucher_id, orderId);
+}
+
+/** @param at ms since 1970 */
+export async function hasBegun(db: Queryable, orderId: number, at: number): Promise<boolean> {
+  const { rows } = await db.query<Beginning>(
+    `SELECT s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1`,
+    [orderId],
+  );
+  const [batch] = rows;
+  return batch !== undefined && at >= beginsAt(batch);
+}
+
+/** Its batch does not take place. */
+async function isCancelled(db: Queryable, orderId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} WHERE o.id = $1 AND s.cancelled_at IS NOT NULL`,
+    [orderId],
+  );
+  return rowCount !== 0;
+}
+
+/** The order has money and no seat: staff find it one, or give the money back. */
+async function unplace(db: Queryable, orderId: number, came: MoneyCame): Promise<Settlement> {
+  await markPaid(db, orderId, came);
+  await mailAboutOrder(db, orderId, 'unplaced', came.publicUrl);
+  return 'PAID_UNPLACED';
+}
+
+async function markPaid(db: Queryable, orderId: number, { clock }: MoneyCame): Promise<void> {
+  await db.query('UPDATE orders SET paid_at = $2, updated_at = now() WHERE id = $1', [
+    orderId,
+    new Date(clock.now()).toISOString(),
+  ]);
+}

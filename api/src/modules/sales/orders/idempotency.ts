@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Queryable } from '../../../database/pool.ts';
+import { ApiError, conflict } from '../../../http/api-error.ts';
+
+/** A call that is silent for longer than this is dead; the key may be taken over. Longer than the provider may take. */
+const IN_FLIGHT_SECONDS = 30;
+
+interface KeyRow {
+  readonly request_hash: Buffer;
+  readonly body: unknown;
+  readonly done: boolean;
+}
+
+/** The calls that take a key. */
+export type Scope = 'free' | 'invoice';
+export const SCOPES: readonly Scope[] = ['free', 'invoice'];
+
+/** What is stored instead of a key. */
+export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/**
+ * Ties the call's key to the order it made. Call it in the transaction that makes the order: even if the process dies before it
+ * answers, the key then tells what became of the call.
+ */
+export type BindKey = (client: Queryable, orderId: number) => Promise<void>;
+
+interface Once<T> {
+  readonly scope: Scope;
+  /** undefined: the caller sent none, nothing is remembered. */
+  readonly key: string | undefined;
+  readonly requestHash: Buffer;
+  readonly isAnswer: (value: unknown) => value is T;
+}
+
+/**
+ * Does the work once a key. The same key with the same request gets the first answer again, with another request 422,
+ * while the first is in flight 409. A refusal frees the key; so does a fault, after which the work may be tried again.
+ */
+export async function once<T>(
+  db: pg.Pool,
+  { scope, key, requestHash, isAnswer }: Once<T>,
+  work: (bindKey: BindKey) => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work(async () => undefined);
+  const keyHash = hashOfKey(key);
+  const known = await claim(db, scope, keyHash, requestHash);
+  if (known) {
+    if (!known.request_hash.equals(requestHash))
+      throw new ApiError(422, 'IDEMPOTENCY_KEY_REUSED', 'Kunci ini sudah dipakai untuk data lain');
+    if (!known.done) throw conflict('IN_FLIGHT', 'Permintaan yang sama sedang diproses');
+    if (isAnswer(known.body)) return known.body;
+  }
+  try {
+    const answer = await work((client, orderId) => bind(client, scope, keyHash, orderId));
+    await db.query('UPDATE idempotency_keys SET status = 201, body = $3 WHERE scope = $1 AND key_hash = $2', [
+      scope,
+      keyHash,
+      JSON.stringify(answer),
+    ]);
+    return answer;
+  } catch (error) {
+    await db
+      .query('DELETE FROM idempotency_keys WHERE scope = $1 AND key_hash = $2 AND status IS NULL', [scope, keyHash])
+      .catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @returns null if the key is ours now, else what is known of it */
+async function claim(db: pg.Pool, scope: Scope, keyHash: Buffer, requestHash: Buffer): Promise<KeyRow | null> {
+  const { rowCount } = await db.query(
+    `INSERT INTO idempotency_keys AS k (scope, key_hash, request_hash, locked_until)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+     ON CONFLICT (scope, key_hash) DO UPDATE SET locked_until = excluded.locked_until
+       WHERE k.status IS NULL AND k.locked_until < now() AND k.request_hash = excluded.request_hash`,
+    [scope, keyHash, requestHash, IN_FLIGHT_SECONDS],
+  );
+  if (rowCount === 1) return null;
+  const { rows } = await db.query<KeyRow>(
+    'SELECT request_hash, body, status IS NOT NULL AS done FROM idempotency_keys WHERE scope = $1 AND key_hash = $2',
+    [scope, keyHash],
+  );
+  // Freed in this very moment: the client's next try finds it so.
+  return rows[0] ?? { request_hash: requestHash, body: null, done: false };
+}
+
+/** From here on the provider may be asked: the call has its whole time again. */
+async function bind(client: Queryable, scope: Scope, keyHash: Buffer, orderId: number): Promise<void> {
+  await client.query(
+    `UPDATE idempotency_keys SET order_id = $3, locked_until = now() + make_interval(secs => $4)
+     WHERE scope = $1 AND key_hash = $2`,
+    [scope, keyHash, orderId, IN_FLIGHT_SECONDS],
+  );
+}
+
+/** Forgets keys that will not be sent again. */
+export async function forgetOldKeys(db: pg.Pool): Promise<void> {
+  await db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`);
+}

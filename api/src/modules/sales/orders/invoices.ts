@@ -1,0 +1,246 @@
+import type { Queryable } from '../../../database/pool.ts';
+import type { Becoming } from './becoming.ts';
+
+export type InvoiceState = 'CREATING' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'REPLACED';
+
+export interface InvoiceRow {
+  readonly id: number;
+  readonly order_id: number;
+  readonly provider: string;
+  readonly external_id: string;
+  readonly provider_invoice_id: string | null;
+  readonly url: string | null;
+  readonly amount: number;
+  readonly state: InvoiceState;
+  readonly expires_at: string;
+  /** In the making: what its order becomes when it opens. null: nothing of the order waits for it. */
+  readonly becomes: Becoming | null;
+}
+
+/** With less time than this nobody finishes paying: an invoice that lapses sooner is replaced, an order that does so gets no other. */
+export const LEAST_MS_TO_PAY = 60_000;
+
+const invoiceColumns =
+  'id, order_id, provider, external_id, provider_invoice_id, url, amount, state, expires_at, becomes';
+
+/** SQL: our name for the next invoice of the order whose id is $1. */
+const nextName = `(SELECT o.transaction_id || '-' || (SELECT count(*) + 1 FROM invoices WHERE order_id = o.id) FROM orders o WHERE o.id = $1)`;
+
+/** SQL, for a row of `orders`: until when its seat is held. While an invoice that holds it for longer is in the making, it does not lapse. */
+export const heldUntil = `greatest(orders.expires_at,
+  (SELECT (i.becomes ->> 'expires_at')::timestamptz FROM invoices i WHERE i.order_id = orders.id AND i.state = 'CREATING'))`;
+
+interface NewInvoice {
+  /** Who makes it. */
+  readonly provider: string;
+  /** Whole rupiah. */
+  readonly amount: number;
+  readonly expiresAt: string;
+  readonly becomes: Becoming | null;
+}
+
+/** Writes down an invoice that has to be made at its provider. An earlier one that is still in the making will not be. */
+export async function askForInvoice(
+  db: Queryable,
+  orderId: number,
+  { provider, amount, expiresAt, becomes }: NewInvoice,
+): Promise<InvoiceRow> {
+  await stopMaking(db, orderId);
+  // `previous`: by it the API of the version before knows that the order does not end where no invoice is made.
+  const { rows } = await db.query<InvoiceRow>(
+    `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at, becomes, asked_at, previous)
+     VALUES ($1, $2, ${nextName}, $3, 'CREATING', $4, $5, NULL, CASE WHEN EXISTS (SELECT FROM invoices WHERE order_id = $1) THEN '{}'::jsonb END) RETURNING ${invoiceColumns}`,
+    [orderId, provider, amount, expiresAt, becomes && JSON.stringify(becomes)],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The invoice was not stored');
+  return row;
+}
+
+/** The invoice that can be paid. */
+export const findOpenInvoice = (db: Queryable, orderId: number) =>
+  find(db, `order_id = $1 AND state = 'PENDING'`, orderId);
+
+/** The invoice that its provider has to make, or is making. */
+export const findInTheMaking = (db: Queryable, orderId: number) =>
+  find(db, `order_id = $1 AND state = 'CREATING'`, orderId);
+
+/** The invoice that asks for exactly this, and can be paid or is in the making. @param amount whole rupiah */
+export const findInvoiceOf = (db: Queryable, orderId: number, amount: number) =>
+  find(db, `order_id = $1 AND state IN ('CREATING', 'PENDING') AND amount = $2 ORDER BY id DESC`, orderId, amount);
+
+export const findInvoiceById = (db: Queryable, invoiceId: number) => find(db, 'id = $1', invoiceId);
+
+async function find(db: Queryable, which: string, ...values: number[]): Promise<InvoiceRow | null> {
+  return (await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE ${which}`, values)).rows[0] ?? null;
+}
+
+/** Stores what the provider made: it can be paid from now on. @param replaces the invoice whose place it takes */
+export async function storeProviderInvoice(
+  db: Queryable,
+  invoiceId: number,
+  made: { id: string; url: string | null },
+  replaces: number | null,
+): Promise<InvoiceRow> {
+  const { rows } = await db.query<InvoiceRow>(
+    `UPDATE invoices SET provider_invoice_id = $2, url = $3, replaces = $4, state = 'PENDING', updated_at = now() WHERE id = $1
+     RETURNING ${invoiceColumns}`,
+    [invoiceId, made.id, made.url, replaces],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`Invoice ${invoiceId} is gone`);
+  return row;
+}
+
+/** What the provider made of an invoice that does not open any more: without its name there nobody could ask about it or close it. */
+export async function keepProviderName(db: Queryable, invoiceId: number, name: string): Promise<void> {
+  await db.query(
+    'UPDATE invoices SET provider_invoice_id = $2, closed_at_provider = false WHERE id = $1 AND provider_invoice_id IS NULL',
+    [invoiceId, name],
+  );
+}
+
+/** Closes the invoice that can be paid, and the one in the making. @returns both, to be closed at their providers */
+export async function closeOpenInvoices(
+  db: Queryable,
+  orderId: number,
+  state: 'EXPIRED' | 'FAILED' | 'REPLACED',
+): Promise<InvoiceRow[]> {
+  const open = await closePayableInvoice(db, orderId, state);
+  return [...open, ...(await stopMaking(db, orderId, state))];
+}
+
+export async function closePayableInvoice(
+  db: Queryable,
+  orderId: number,
+  state: 'EXPIRED' | 'FAILED' | 'REPLACED',
+): Promise<InvoiceRow[]> {
+  const { rows } = await db.query<InvoiceRow>(
+    `UPDATE invoices SET state = $2, updated_at = now() WHERE order_id = $1 AND state = 'PENDING' RETURNING ${invoiceColumns}`,
+    [orderId, state],
+  );
+  return rows;
+}
+
+/**
+ * Makes the order's invoice no more, if one is in the making. A call that was to be done by it was not done: its record says so.
+ * @param state of one for which nothing of the order waits
+ */
+export async function stopMaking(
+  db: Queryable,
+  orderId: number,
+  state: 'EXPIRED' | 'FAILED' | 'REPLACED' = 'REPLACED',
+): Promise<InvoiceRow[]> {
+  const { rows } = await db.query<InvoiceRow>(
+    `UPDATE invoices SET state = CASE WHEN becomes IS NULL THEN $2 ELSE 'FAILED' END, updated_at = now()
+     WHERE order_id = $1 AND state = 'CREATING' RETURNING ${invoiceColumns}`,
+    [orderId, state],
+  );
+  await db.query(
+    `INSERT INTO order_actions (order_id, action, actor, reason, outcome)
+     SELECT order_id, 'NOT_DONE', 'SYSTEM', 'Tagihannya tidak jadi dibuat', '{}' FROM order_actions WHERE invoice_id = ANY ($1)`,
+    [rows.map(({ id }) => id)],
+  );
+  return rows;
+}
+
+/** Call it where an order owes something else: no invoice asks for more, and none is made for what the order was before. @returns what was closed */
+export async function closeExcessInvoice(db: Queryable, orderId: number): Promise<InvoiceRow[]> {
+  const { rows } = await db.query<Pick<InvoiceRow, 'state'>>(
+    `SELECT i.state FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.id = $1 AND i.state IN ('CREATING', 'PENDING')
+       AND (i.amount > -o.balance OR i.state = 'CREATING' AND i.becomes <> '{}')`,
+    [orderId],
+  );
+  const closed: InvoiceRow[] = [];
+  for (const { state } of rows)
+    closed.push(
+      ...(await (state === 'PENDING' ? closePayableInvoice(db, orderId, 'REPLACED') : stopMaking(db, orderId))),
+    );
+  return closed;
+}
+
+/**
+ * Whose turn it is to have the invoice made: one caller, and another only where the provider made none, or that one has been silent for long.
+ * @returns whether the provider was asked before, and may have it already; null: it is not this caller's turn
+ */
+export async function takeTurn(
+  db: Queryable,
+  invoiceId: number,
+  silentSeconds: number,
+): Promise<{ wasAsked: boolean } | null> {
+  const { rows } = await db.query<{ wasAsked: boolean }>(
+    `UPDATE invoices i SET asked_at = now() FROM (SELECT id, asked_at FROM invoices WHERE id = $1 FOR UPDATE) before
+     WHERE i.id = before.id AND i.state = 'CREATING' AND (before.asked_at IS NULL OR before.asked_at < now() - make_interval(secs => $2))
+     RETURNING before.asked_at IS NOT NULL AS "wasAsked"`,
+    [invoiceId, silentSeconds],
+  );
+  return rows[0] ?? null;
+}
+
+/** The provider made none: whoever asks next may try at once. */
+export async function endTurn(db: Queryable, invoiceId: number): Promise<void> {
+  await db.query(`UPDATE invoices SET asked_at = '-infinity' WHERE id = $1 AND state = 'CREATING'`, [invoiceId]);
+}
+
+/**
+ * Lets another provider make it. What the one before may have made of it stays as an invoice of its own, to be closed there. Call it with
+ * the order locked.
+ * @returns null if it is not in the making any more
+ */
+export async function passOn(
+  db: Queryable,
+  { id, order_id, provider: before, external_id }: InvoiceRow,
+  provider: string,
+): Promise<InvoiceRow | null> {
+  const { rows } = await db.query<InvoiceRow>(
+    `UPDATE invoices SET provider = $3, external_id = ${nextName} WHERE id = $2 AND state = 'CREATING' RETURNING ${invoiceColumns}`,
+    [order_id, id, provider],
+  );
+  await db.query(
+    `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at)
+     SELECT order_id, $2, $3, amount, 'REPLACED', expires_at FROM invoices WHERE id = $1 AND external_id <> $3`,
+    [id, before, external_id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Invoices that can still be paid, for all we know, and were not looked at for so long, oldest look first. Taking them counts as a look, so
+ * that two callers never take the same.
+ * @param isOpen those that are open here, or those that ended here and may be open at the provider: each kind has its own limit, so that many
+ * of one never keep the other from being looked at
+ * @param orderId only of this order
+ */
+export async function takeInvoicesToCheck(
+  db: Queryable,
+  providers: readonly string[],
+  {
+    isOpen,
+    silentSeconds,
+    limit,
+    orderId,
+  }: { isOpen: boolean; silentSeconds: number; limit: number; orderId?: number | undefined },
+): Promise<InvoiceRow[]> {
+  const { rows } = await db.query<InvoiceRow>(
+    `UPDATE invoices SET updated_at = now() WHERE id IN (
+       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND (provider = ANY ($1) OR state = 'CREATING') AND updated_at < now() - make_interval(secs => $2)
+         AND ($4::bigint IS NULL OR order_id = $4) AND (state IN ('CREATING', 'PENDING')) = $5 ORDER BY updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING ${invoiceColumns}`,
+    [providers, silentSeconds, limit, orderId ?? null, isOpen],
+  );
+  return rows;
+}
+
+/** It cannot be paid any more: it needs no further look. */
+export async function markClosedAtProvider(db: Queryable, invoiceId: number): Promise<void> {
+  await db.query('UPDATE invoices SET closed_at_provider = true WHERE id = $1', [invoiceId]);
+}
+
+/** All invoices of an order that can have been paid for all we know, those it had first first. */
+export async function findInvoicesToAsk(db: Queryable, orderId: number): Promise<InvoiceRow[]> {
+  const { rows } = await db.query<InvoiceRow>(
+    `SELECT ${invoiceColumns} FROM invoices WHERE order_id = $1 AND state <> 'PAID' AND NOT closed_at_provider ORDER BY id`,
+    [orderId],
+  );
+  return rows;
+}

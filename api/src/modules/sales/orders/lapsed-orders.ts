@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import { transaction } from '../../../database/pool.ts';
+import { describe } from '../../../http/error-handler.ts';
+import {
+  PaymentProviderError,
+  type PaymentProviders,
+  type ProviderInvoice,
+} from '../../../payment-providers/payment-provider.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { inParallel } from '../../../payment-providers/in-parallel.ts';
+import { mailAboutOrder } from './order-mail.ts';
+import type { PaymentNews, Settlement } from '../../money/payments/payment-news.ts';
+import * as invoices from './invoices.ts';
+import * as repository from './repository.ts';
+import type { InvoiceRow } from './invoices.ts';
+
+/** Orders the provider is asked about at once: a slow one must not keep the others waiting. */
+export const ASKED_AT_ONCE = 5;
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly payments: PaymentProviders;
+  readonly publicUrl: string;
+  /** After so long without an answer of the provider an order ends without it. */
+  readonly unansweredSeconds: number;
+  readonly log: FastifyBaseLogger;
+  readonly settle: (news: PaymentNews) => Promise<Settlement>;
+  readonly closeAtProvider: (invoices: readonly InvoiceRow[]) => void;
+}
+
+/** Orders past their time. Only the provider's answer says that they were not paid. */
+export class LapsedOrders {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Ends them, the one first that was not asked about for longest. What the provider could not be asked about waits for the next sweep.
+   * @param stopping leaves the rest to the next sweep
+   * @returns how many ended
+   */
+  async sweep(stopping?: AbortSignal): Promise<number> {
+    const { db, clock, log } = this.#options;
+    const begun = await repository.databaseTime(db);
+    let ended = 0;
+    await inParallel(
+      ASKED_AT_ONCE,
+      async () =>
+        stopping?.aborted ? null : repository.takeLapsedOrder(db, new Date(clock.now()).toISOString(), begun),
+      async (orderId) => {
+        try {
+          if (await this.end(orderId, stopping)) ended += 1;
+        } catch (error) {
+          log.warn({ cause: describe(error), orderId }, 'an order could not be ended');
+        }
+      },
+    );
+    return ended;
+  }
+
+  /**
+   * Ends one, unless the provider says that it was paid.
+   * @returns whether it ended
+   * @throws PaymentProviderError if the provider could not be asked, and the order waits on
+   */
+  async end(orderId: number, stopping?: AbortSignal): Promise<boolean> {
+    const { db, settle } = this.#options;
+    let ended = false;
+    let isPaid = false;
+    try {
+      for (const invoice of await invoices.findInvoicesToAsk(db, orderId)) {
+        stopping?.throwIfAborted();
+        const found = await this.#finalState(invoice);
+        isPaid ||= found?.status === 'PAID';
+        const news = found && { ...found, provider: invoice.provider, providerInvoiceId: found.id };
+        if (news && (await settle(news)) === 'ENDED') ended = true;
+      }
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) || (await this.#waitsOn(orderId))) throw error;
+    }
+    // Whatever the money was judged as: an order whose own invoice was paid does not end by itself.
+    return (!isPaid && (await this.#expire(orderId))) || ended;
+  }
+
+  /** One that is still open there is closed first: what is said then cannot change any more. */
+  async #finalState({ external_id, provider_invoice_id, provider: name }: InvoiceRow): Promise<ProviderInvoice | null> {
+    const provider = this.#options.payments.named(name);
+    const found = await provider.findInvoice(external_id, provider_invoice_id);
+    if (found?.status !== 'PENDING') return found;
+    await provider.expireInvoice(found.id);
+    const closed = await provider.findInvoice(external_id, provider_invoice_id);
+    if (closed?.status === 'PENDING') throw new PaymentProviderError(`Invoice ${external_id} could not be closed`);
+    return closed;
+  }
+
+  /** Remembers that the provider gave no answer. */
+  async #waitsOn(orderId: number): Promise<boolean> {
+    const { db, clock, unansweredSeconds } = this.#options;
+    const now = clock.now();
+    const since = await repository.markUnanswered(db, orderId, new Date(now).toISOString());
+    return since === null || now - Date.parse(since) < unansweredSeconds * 1000;
+  }
+
+  async #expire(orderId: number): Promise<boolean> {
+    const { db, clock, publicUrl, closeAtProvider } = this.#options;
+    const invoices = await transaction(db, async (client) => {
+      const closed = await endUnpaidOrder(client, orderId, 'EXPIRED', {
+        lapsedAt: new Date(clock.now()).toISOString(),
+      });
+      if (closed) await mailAboutOrder(client, orderId, 'expired', publicUrl);
+      return closed;
+    });
+    if (invoices) closeAtProvider(invoices);
+    return invoices !== null;
+  }
+}

@@ -1,0 +1,388 @@
+import type { Actor } from '../../money/ledger/actor.ts';
+import type { OrderState } from './repository.ts';
+
+export type LifecycleEvent =
+  | 'PLACE'
+  | 'PLACE_FREE'
+  | 'PAY'
+  | 'PAY_PART'
+  | 'PAY_AFTER_START'
+  | 'PAY_LATE'
+  | 'PAY_MORE'
+  | 'UNMATCH'
+  | 'EXPIRE'
+  | 'INVOICE_ENDED'
+  | 'FAIL'
+  | 'REPLACE'
+  | 'CANCEL'
+  | 'REFUND'
+  | 'REFUND_ENDED'
+  | 'REFUND_ACCOUNT'
+  | 'MOVE'
+  | 'SEAT'
+  | 'UNSEAT'
+  | 'WRITE_OFF'
+  | 'EXTEND'
+  | 'BILL'
+  | 'PLAN'
+  | 'CORRECT'
+  | 'CHANGE_PARTICIPANT'
+  | 'RESEND_MAIL'
+  | 'RECEIPT'
+  | 'ASK_INVOICE'
+  | 'NEW_LINK';
+
+export interface Transition {
+  readonly event: LifecycleEvent;
+  /** null: the order begins. */
+  readonly from: readonly (OrderState | null)[];
+  readonly to: readonly OrderState[] | 'SAME';
+  readonly by: readonly Actor['kind'][];
+  /** What it does to what is owed and what moved. */
+  readonly money: string;
+  readonly seat: string;
+  readonly voucher: string;
+  readonly mails: string;
+}
+
+const ENDED = ['EXPIRED', 'CANCELLED', 'FAILED'] as const;
+const STANDING = ['PENDING', 'PAID', 'PAID_UNPLACED'] as const;
+const ANY = [...STANDING, ...ENDED] as const;
+
+/**
+ * Every way an order can go. Calls of staff and buyers are allowed by this table, the walk of the property test may take no other step, and
+ * docs/order-lifecycle.md is written from it.
+ */
+export const transitions: readonly Transition[] = [
+  {
+    event: 'PLACE',
+    from: [null],
+    to: ['PENDING'],
+    by: ['BUYER'],
+    money: 'owes its amount; an invoice is made',
+    seat: 'held; of an offer of the waiting list the seat that it holds, until its deadline',
+    voucher: 'one use taken',
+    mails: 'invoice',
+  },
+  {
+    event: 'PLACE_FREE',
+    from: [null],
+    to: ['PAID'],
+    by: ['BUYER'],
+    money: 'owes nothing',
+    seat: 'confirmed',
+    voucher: 'one use taken',
+    mails: 'confirmed',
+  },
+  {
+    event: 'PAY',
+    from: ['PENDING'],
+    to: ['PAID'],
+    by: ['PROVIDER', 'STAFF'],
+    money: 'entered; too much waits to be refunded',
+    seat: 'confirmed',
+    voucher: 'stays used',
+    mails: 'confirmed',
+  },
+  {
+    event: 'PAY_PART',
+    from: ['PENDING'],
+    to: ['PENDING'],
+    by: ['PROVIDER', 'STAFF'],
+    money: 'entered; the rest is owed',
+    seat: 'stays held, also after its time',
+    voucher: 'stays used',
+    mails: 'invoice for the rest',
+  },
+  {
+    event: 'PAY_AFTER_START',
+    from: ['PENDING'],
+    to: ['PAID_UNPLACED'],
+    by: ['PROVIDER', 'STAFF'],
+    money: 'entered',
+    seat: 'given back',
+    voucher: 'stays used',
+    mails: 'no place',
+  },
+  {
+    event: 'PAY_LATE',
+    from: [...ENDED],
+    to: ['PAID', 'PAID_UNPLACED'],
+    by: ['PROVIDER', 'STAFF'],
+    money: 'entered; what was owed is owed again',
+    seat: 'confirmed where one is free, the waiting list is empty and class has not begun',
+    voucher: 'used again where its quota allows',
+    mails: 'confirmed or no place',
+  },
+  {
+    event: 'PAY_MORE',
+    from: ['PAID', 'PAID_UNPLACED'],
+    to: 'SAME',
+    by: ['PROVIDER', 'STAFF'],
+    money: 'entered; too much waits to be refunded',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'a payment that was matched to it belongs to no order again; not what went back',
+    seat: 'unchanged where enough is left for it, or class has begun',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PAID'],
+    to: ['PENDING'],
+    by: ['STAFF'],
+    money: 'the same, and too little is left: owed again, with an invoice',
+    seat: 'held, until a new deadline',
+    voucher: 'stays used',
+    mails: 'invoice',
+  },
+  {
+    event: 'UNMATCH',
+    from: ['PAID_UNPLACED'],
+    to: ['EXPIRED'],
+    by: ['STAFF'],
+    money: 'the same, and nothing is left: nothing is owed',
+    seat: 'none',
+    voucher: 'use given back',
+    mails: 'none',
+  },
+  {
+    event: 'EXPIRE',
+    from: ['PENDING'],
+    to: ['EXPIRED'],
+    by: ['PROVIDER', 'SYSTEM'],
+    money: 'nothing is owed; not with money on it',
+    seat: 'given back; who had it from the waiting list waits on, last in line',
+    voucher: 'use given back',
+    mails: 'expired',
+  },
+  {
+    event: 'INVOICE_ENDED',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['PROVIDER'],
+    money: 'unchanged; another invoice can be asked for',
+    seat: 'unchanged, until the time of the order is over',
+    voucher: 'unchanged',
+    mails: 'that this way to pay ended, where it is not placed yet',
+  },
+  {
+    event: 'FAIL',
+    from: ['PENDING'],
+    to: ['FAILED'],
+    by: ['SYSTEM'],
+    money: 'its first invoice could not be made: nothing is owed',
+    seat: 'given back; an offer of the waiting list stands as before',
+    voucher: 'use given back',
+    mails: 'none',
+  },
+  {
+    event: 'REPLACE',
+    from: ['PENDING', 'PAID'],
+    to: ['CANCELLED'],
+    by: ['BUYER'],
+    money: 'nothing is owed; only without money on it',
+    seat: 'given back',
+    voucher: 'use given back',
+    mails: 'none',
+  },
+  {
+    event: 'CANCEL',
+    from: [...STANDING],
+    to: ['CANCELLED'],
+    by: ['STAFF', 'BUYER'],
+    money: 'owes what is kept; the rest is refunded',
+    seat: 'given back; who had it from the waiting list is out of it',
+    voucher: 'use given back',
+    mails: 'cancelled',
+  },
+  {
+    event: 'REFUND',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'promised back; owes less by what was not too much',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none until it is done; by transfer: where to give the account',
+  },
+  {
+    event: 'REFUND',
+    from: ['PAID_UNPLACED'],
+    to: ['CANCELLED'],
+    by: ['STAFF'],
+    money: 'all of it is promised back: nothing is owed',
+    seat: 'none',
+    voucher: 'use given back',
+    mails: 'cancelled',
+  },
+  {
+    event: 'REFUND_ENDED',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['PROVIDER', 'STAFF'],
+    money: 'done: entered; failed: a task; given up: not promised any more',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'refunded, or to the team',
+  },
+  {
+    event: 'REFUND_ACCOUNT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged; where a refund is transferred to, kept apart',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'MOVE',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'stays; the difference is owed or refunded',
+    seat: 'one batch gives it back, the other takes it',
+    voucher: 'unchanged',
+    mails: 'moved; the payer reads the difference',
+  },
+  {
+    event: 'SEAT',
+    from: ['PAID_UNPLACED'],
+    to: ['PAID'],
+    by: ['STAFF'],
+    money: 'stays; the difference is owed or refunded',
+    seat: 'confirmed in the batch staff choose',
+    voucher: 'used again where its quota allows',
+    mails: 'moved',
+  },
+  {
+    event: 'UNSEAT',
+    from: ['PENDING', 'PAID'],
+    to: ['PAID_UNPLACED'],
+    by: ['STAFF'],
+    money: 'stays, until staff decide; nothing is asked for meanwhile',
+    seat: 'given back',
+    voucher: 'stays used',
+    mails: 'batch cancelled',
+  },
+  {
+    event: 'WRITE_OFF',
+    from: ['PAID', 'PAID_UNPLACED'],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'what is still owed, or a part of it, counts as settled',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'EXTEND',
+    from: ['PENDING'],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'a new invoice takes the place of the old one',
+    seat: 'held for longer, once that can be paid',
+    voucher: 'unchanged',
+    mails: 'invoice',
+  },
+  {
+    event: 'BILL',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['STAFF', 'SYSTEM'],
+    money:
+      'an invoice for what is owed, or for the stage that is due; PENDING only for the rest of what was paid in part',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'invoice',
+  },
+  {
+    event: 'PLAN',
+    from: ['PENDING'],
+    to: 'SAME',
+    by: ['STAFF'],
+    money: 'owed in stages, once the invoice of the first takes the place of the old one',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'invoice',
+  },
+  {
+    event: 'CORRECT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'CHANGE_PARTICIPANT',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged',
+    seat: 'another person takes it',
+    voucher: 'unchanged',
+    mails: 'moved',
+  },
+  {
+    event: 'RESEND_MAIL',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'that of its state',
+  },
+  {
+    event: 'RECEIPT',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['STAFF', 'BUYER'],
+    money: 'unchanged; a kuitansi of what was paid',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'none',
+  },
+  {
+    event: 'ASK_INVOICE',
+    from: ['PENDING', 'PAID'],
+    to: 'SAME',
+    by: ['BUYER'],
+    money: 'the open invoice, or a new one for what is due',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'invoice, where it is a new one',
+  },
+  {
+    event: 'NEW_LINK',
+    from: [...ANY],
+    to: 'SAME',
+    by: ['BUYER'],
+    money: 'unchanged',
+    seat: 'unchanged',
+    voucher: 'unchanged',
+    mails: 'the new link; all earlier links of that person end',
+  },
+];
+
+/** Whether this may happen to an order in this state. */
+export function isAllowed(event: LifecycleEvent, state: OrderState | null, by: Actor['kind']): boolean {
+  return transitions.some((one) => one.event === event && one.from.includes(state) && one.by.includes(by));
+}
+
+/** Whether the table has a step from one state to the other, whatever causes it. */
+export function leadsTo(from: OrderState | null, to: OrderState): boolean {
+  return from === to || transitions.some((one) => one.from.includes(from) && one.to !== 'SAME' && one.to.includes(to));
+}

@@ -1,0 +1,252 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { enqueueMail, type Mail } from '../../../mail/outbox.ts';
+import {
+  batchCancelled,
+  paymentBeingChecked,
+  paymentNeedsTeam,
+  paymentRequested,
+  paymentWithoutSeat,
+  registrationConfirmed,
+  registrationExpired,
+  registrationReceived,
+  unknownPaymentNeedsTeam,
+  type OrderFacts,
+  type TeamFacts,
+  type UnknownPayment,
+} from '../../../mail/templates/order-mails.ts';
+import { documentKinds, type DocumentKind } from '../../money/money-documents/document-kinds.ts';
+import { newestDocument } from '../../money/money-documents/repository.ts';
+import { drawLink } from '../../../access/token.ts';
+import { calendarUrl, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
+import { batchOfOrder } from './places.ts';
+import type { InvoiceRow } from './invoices.ts';
+import { fullNameOf } from '../../../database/full-name.ts';
+
+const letters = {
+  confirmed: registrationConfirmed,
+  expired: registrationExpired,
+  unplaced: paymentWithoutSeat,
+  checking: paymentBeingChecked,
+  batch: batchCancelled,
+} as const;
+
+/** Letters that thank for money: with the document that says that it is here. */
+const WITH_PROOF: readonly string[] = ['confirmed', 'unplaced', 'checking'];
+
+/** The mails about an order's state that can be sent on their own. */
+export type OrderMailKind = keyof typeof letters;
+
+/** SQL, for a row of `orders o`: what such a mail is about. It is sent once for each: an order can be confirmed, or expire, more than once. */
+const causes: Record<OrderMailKind, string> = {
+  confirmed: `(SELECT max(p.id) FROM registrations r JOIN places p ON p.registration_id = r.id AND p.state = 'CONFIRMED' WHERE r.order_id = o.id)`,
+  expired: `to_char(o.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  unplaced: '(SELECT max(e.id) FROM order_entries(o.id) e)',
+  checking: `(SELECT max(p.id) FROM received_payments p WHERE p.order_id = o.id)`,
+  batch: batchOfOrder,
+};
+
+interface Sending {
+  /** Sends a mail that was sent before once more: a name for this time. */
+  readonly again?: string;
+}
+
+/** Writes the mails an order's new state calls for, once for each time it comes about. Call it in the transaction that changes the state. */
+export async function mailAboutOrder(
+  db: Queryable,
+  orderId: number,
+  kind: OrderMailKind,
+  publicUrl: string,
+  { again }: Sending = {},
+): Promise<void> {
+  const mail: OrderMail = {
+    name: `${kind} ${again ?? (await causeOf(db, orderId, kind))}`,
+    letter: letters[kind],
+    ...(kind === 'checking' && { to: PAYER }),
+    ...(WITH_PROOF.includes(kind) && { document: 'BUKTI_PEMBAYARAN' }),
+  };
+  return mailOrder(db, orderId, mail, publicUrl);
+}
+
+async function causeOf(db: Queryable, orderId: number, kind: OrderMailKind): Promise<string> {
+  const { rows } = await db.query<{ cause: string | null }>(
+    `SELECT ${causes[kind]}::text AS cause FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  return rows[0]?.cause ?? '';
+}
+
+/** A mail about one thing that happened to an order, or that time calls for. */
+export interface OrderMail {
+  /** Names it among the mails of the order, and with it the time it is about: it is written once. */
+  readonly name: string;
+  readonly letter: (facts: OrderFacts) => Mail;
+  /** Whom it goes to alone. Left out: everybody of the order. */
+  readonly to?: LinkOwner;
+  /** Names the order's newest document of this kind to the payer; a bukti pembayaran is brought along. */
+  readonly document?: DocumentKind;
+}
+
+/** Money is the payer's business alone. */
+export const PAYER: LinkOwner = { role: 'PAYER' };
+
+/** Writes the mail about an invoice that can be paid now. Call it in the transaction that stores its address. */
+export async function mailAboutInvoice(
+  db: Queryable,
+  { id, order_id, url, expires_at, amount }: InvoiceRow,
+  publicUrl: string,
+  { again }: Sending = {},
+): Promise<void> {
+  if (url === null) throw new Error(`Invoice ${id} has no address`);
+  const found = await findOrder(db, order_id);
+  const isFollowUp = found !== null && isPayersAlone(found);
+  const mail: OrderMail = {
+    name: again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`,
+    letter: (facts) =>
+      isFollowUp
+        ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
+        : registrationReceived(facts, { expiresAt: expires_at, amount }),
+    document: 'TAGIHAN',
+    ...(isFollowUp && { to: PAYER }),
+  };
+  await mailOrder(db, order_id, mail, publicUrl);
+}
+
+/** An invoice for a stage, for what a move made dearer, or for the rest of what was paid in part is the payer's business. */
+const isPayersAlone = ({ isPlaced, received }: FoundOrder) => isPlaced || received > 0;
+
+/** How many mails {@link mailAboutInvoice} will write of an order as it stands. */
+export async function countMailsOfInvoice(db: Queryable, orderId: number): Promise<number> {
+  const found = await findOrder(db, orderId);
+  if (!found || isPayersAlone(found)) return 1;
+  const addresses = [found.facts.payerEmail, ...found.participants.map(({ email }) => email)];
+  return new Set(addresses.map((one) => one.toLowerCase())).size;
+}
+
+/** Tells the team, once an order and cause, of a payment that waits for them. Call it in the transaction that finds out. */
+export async function alertTeam(
+  db: Queryable,
+  orderId: number,
+  cause: string,
+  reason: string,
+  publicUrl: string,
+): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (!order) return;
+  const facts = { ...order.facts, resultUrl: resultUrl(publicUrl, order.facts.transactionId) };
+  await enqueueMail(db, `order ${orderId} team ${cause}`, paymentNeedsTeam(facts, reason));
+}
+
+/** Tells the team, once, of a payment for an invoice we do not know. Call it in the transaction that finds out. */
+export async function alertTeamOfUnknownPayment(
+  db: Queryable,
+  paymentId: number,
+  payment: UnknownPayment,
+): Promise<void> {
+  await enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
+}
+
+interface Participant {
+  readonly id: number;
+  readonly firstName: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+interface FoundOrder {
+  readonly facts: Omit<TeamFacts, 'resultUrl'>;
+  /** Its seat is certain. */
+  readonly isPlaced: boolean;
+  /** Rupiah that came and did not go back. */
+  readonly received: number;
+  readonly participants: readonly Participant[];
+  /** A company took the seat and named its person. */
+  readonly isOfCompany: boolean;
+}
+
+async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | null> {
+  const { rows } = await db.query<
+    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> &
+      Pick<FoundOrder, 'participants' | 'isPlaced' | 'received' | 'isOfCompany'>
+  >(
+    `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
+       l.name AS location, CASE WHEN o.state = 'PAID' THEN s.joining_details END AS "joiningDetails", s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", time_zone_of(s.mode, s.location_id) AS "timeZone", o.amount, o.transaction_id AS "transactionId",
+       EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = o.id AND p.corporate_need_id IS NOT NULL) AS "isOfCompany",
+       o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
+       (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', ${fullNameOf('r')}, 'email', r.email)
+          ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS participants
+     FROM orders o CROSS JOIN LATERAL order_sums(o.id) m JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id
+     WHERE o.id = $1`,
+    [orderId],
+  );
+  const [order] = rows;
+  if (!order) return null;
+  const { participants, isPlaced, received, isOfCompany, ...found } = order;
+  const names = (key: 'name' | 'firstName') => participants.map((one) => one[key]).join(', ');
+  return {
+    facts: { ...found, participantName: names('name'), participantFirstName: names('firstName') },
+    participants,
+    isPlaced,
+    received,
+    isOfCompany,
+  };
+}
+
+/**
+ * Writes a mail to the payer, who is no company, and to each participant who has another address. Each carries a link of its own to the
+ * order's page. Call it in the transaction of what it tells of.
+ */
+export async function mailOrder(
+  db: Queryable,
+  orderId: number,
+  { name: kind, letter, to, document: kindOfDocument }: OrderMail,
+  publicUrl: string,
+): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (!order) return;
+  const { facts, participants, isOfCompany } = order;
+  const send = async (
+    key: string,
+    owner: LinkOwner,
+    reader: OrderFacts['reader'],
+    theirs: typeof facts,
+    attached: number | null = null,
+  ) => {
+    const link = drawLink();
+    const mail = letter({
+      ...theirs,
+      reader,
+      orderUrl: orderPageUrl(publicUrl, link.secret),
+      calendarUrl: calendarUrl(publicUrl, link.secret),
+    });
+    if (isFor(to, owner) && (await enqueueMail(db, key, mail, attached))) await keepLink(db, orderId, owner, link);
+  };
+  const issued = kindOfDocument ? await newestDocument(db, orderId, kindOfDocument) : null;
+  const document =
+    kindOfDocument && issued ? { label: documentKinds[kindOfDocument].title, number: issued.number } : null;
+  // What a tagihan says of its deadline may be older than the letter.
+  const attached = kindOfDocument === 'BUKTI_PEMBAYARAN' ? (issued?.id ?? null) : null;
+  const { payerName, payerEmail } = facts;
+  const payer = { role: 'PAYER', name: payerName, email: payerEmail } as const;
+  // The contact of a company sees its people on a page of their own, and is not mailed about each.
+  if (!isOfCompany) await send(`order ${orderId} ${kind}`, { role: 'PAYER' }, payer, { ...facts, document }, attached);
+  for (const { id, name, firstName, email } of participants) {
+    if (!isOfCompany && email.toLowerCase() === payerEmail.toLowerCase()) continue;
+    await send(
+      `order ${orderId} ${kind} participant ${email.toLowerCase()}`,
+      { role: 'PARTICIPANT', registrationId: id },
+      { role: 'PARTICIPANT', name, email },
+      { ...facts, participantName: name, participantFirstName: firstName },
+    );
+  }
+}
+
+const isFor = (wanted: LinkOwner | undefined, owner: LinkOwner): boolean =>
+  wanted === undefined ||
+  (wanted.role === 'PAYER'
+    ? owner.role === 'PAYER'
+    : owner.role === wanted.role && owner.registrationId === wanted.registrationId);
+
+/** The page that shows what became of an order. */
+export function resultUrl(publicUrl: string, transactionId: string): string {
+  return `${publicUrl}/success-payment?id=${transactionId}`;
+}

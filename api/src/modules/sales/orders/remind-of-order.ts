@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import { transaction } from '../../../database/pool.ts';
+import { mailAboutInvoice, mailAboutOrder } from './order-mail.ts';
+import { findOpenInvoice } from './invoices.ts';
+import type { OrderState } from './repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A person tried to register a student who has an order for that batch. Who tried is told nothing; the payer, who may be the same person
+ * and have lost the page, gets the mail of that order once more, at most once an hour.
+ */
+export async function remindOfOrder(
+  db: pg.Pool,
+  orderId: number,
+  { clock, publicUrl }: { clock: Clock; publicUrl: string },
+): Promise<void> {
+  const again = `asked ${Math.floor(clock.now() / HOUR_MS)}`;
+  await transaction(db, async (client) => {
+    const { rows } = await client.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
+    const state = rows[0]?.state;
+    if (state === 'PAID') return mailAboutOrder(client, orderId, 'confirmed', publicUrl, { again });
+    const invoice = state === 'PENDING' ? await findOpenInvoice(client, orderId) : null;
+    if (invoice?.url) await mailAboutInvoice(client, invoice, publicUrl, { again });
+  });
+}

@@ -1,0 +1,137 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { conflict, type ApiError } from '../../../http/api-error.ts';
+import type { PaymentProviders } from '../../../payment-providers/payment-provider.ts';
+import { endUnpaidOrder, giveBack } from './end-order.ts';
+import { hashOfKey, SCOPES } from './idempotency.ts';
+import { paymentUnavailable } from './payment-unavailable.ts';
+import { moveLinks } from './order-links.ts';
+import { batchOfOrder } from './places.ts';
+import type { InvoiceRow } from './invoices.ts';
+import type { OrderState } from './repository.ts';
+import type { PaymentNews } from '../../money/payments/payment-news.ts';
+
+interface Asking {
+  readonly db: Queryable;
+  readonly payments: PaymentProviders;
+  readonly settle: (news: PaymentNews) => Promise<unknown>;
+}
+
+/**
+ * Asks the provider whether the order of an earlier attempt was paid meanwhile, and settles what it says: a notification may be
+ * late or lost. Call it outside of any transaction, before the order is replaced.
+ * @throws ApiError 503 PAYMENT_UNAVAILABLE: without an answer the order may hold money, and must not end
+ */
+export async function settleEarlierOrder({ db, payments, settle }: Asking, key: string): Promise<void> {
+  const { rows } = await db.query<{ external_id: string; provider_invoice_id: string | null; provider: string }>(
+    `SELECT i.external_id, i.provider_invoice_id, i.provider FROM idempotency_keys k JOIN orders o ON o.id = k.order_id JOIN invoices i ON i.order_id = o.id
+     WHERE k.scope = ANY ($1) AND k.key_hash = $2 AND o.state = 'PENDING' AND i.provider = ANY ($3) AND i.state <> 'PAID' AND NOT i.closed_at_provider`,
+    [SCOPES, hashOfKey(key), payments.all.map(({ name }) => name)],
+  );
+  for (const { external_id, provider_invoice_id, provider: name } of rows) {
+    const provider = payments.named(name);
+    const found = await provider.findInvoice(external_id, provider_invoice_id).catch((error: unknown) => {
+      throw paymentUnavailable(error);
+    });
+    if (found && found.status !== 'PENDING')
+      await settle({ ...found, provider: provider.name, providerInvoiceId: found.id });
+  }
+}
+
+/**
+ * The order of an earlier attempt that is still unpaid and came from the same form: it is priced again, and does not end.
+ * @param now ISO instant
+ */
+export async function orderOfSameForm(
+  db: Queryable,
+  orders: readonly number[],
+  form: { scheduleId: number; hash: Buffer; now: string },
+): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT o.id FROM orders o WHERE o.id = ANY ($1) AND o.state = 'PENDING' AND o.request_hash = $2 AND ${batchOfOrder} = $3 AND o.expires_at > $4
+       AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.order_id = o.id AND k.status IS NULL AND k.locked_until > now())`,
+    [orders, form.hash, form.scheduleId, form.now],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The orders that an earlier attempt made; of several calls with its key there may be two. */
+export async function ordersOfAttempt(db: Queryable, key: string): Promise<number[]> {
+  const { rows } = await db.query<{ order_id: number }>(
+    'SELECT order_id FROM idempotency_keys WHERE scope = ANY ($1) AND key_hash = $2 AND order_id IS NOT NULL',
+    [SCOPES, hashOfKey(key)],
+  );
+  return rows.map(({ order_id }) => order_id);
+}
+
+/**
+ * Ends the order of an earlier attempt and gives its seat and voucher back, so that the order placed next in this transaction
+ * takes its place. An attempt that made no order can make none from now on: its request may still be on its way.
+ * @param key of that attempt, which only the buyer's browser knows: the proof that the order is theirs
+ * @returns the invoices it closed, to be closed at the provider
+ * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID, for an order with money on it never ends
+ */
+export async function endEarlierOrder(client: Queryable, key: string): Promise<InvoiceRow[]> {
+  const keyHash = hashOfKey(key);
+  await closeKey(client, keyHash);
+  const { rows } = await client.query<{ order_id: number | null; is_running: boolean }>(
+    `SELECT order_id, status IS NULL AND locked_until > now() AS is_running FROM idempotency_keys
+     WHERE scope = ANY ($1) AND key_hash = $2 AND (order_id IS NOT NULL OR status IS NULL)`,
+    [SCOPES, keyHash],
+  );
+  const closed: InvoiceRow[] = [];
+  for (const { order_id, is_running } of rows) {
+    if (is_running) throw conflict('IN_FLIGHT', 'Pendaftaran sebelumnya masih diproses');
+    if (order_id !== null) closed.push(...(await end(client, order_id)));
+  }
+  return closed;
+}
+
+/** The order takes the place of those of an earlier attempt that ended without money, and their links lead to it. */
+export async function takePlaceOf(client: Queryable, earlier: readonly number[], orderId: number): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `UPDATE orders SET replaced_by = $2 WHERE id = ANY ($1) AND id <> $2 AND state IN ('CANCELLED', 'EXPIRED', 'FAILED')
+       AND NOT order_has_money(id) RETURNING id`,
+    [earlier, orderId],
+  );
+  await moveLinks(
+    client,
+    rows.map(({ id }) => id),
+    orderId,
+  );
+}
+
+/** Where the key was never used: whatever comes with it now is refused as used for other data. */
+async function closeKey(client: Queryable, keyHash: Buffer): Promise<void> {
+  await client.query(
+    `INSERT INTO idempotency_keys (scope, key_hash, request_hash, status, locked_until)
+     SELECT scope, $2, ''::bytea, 422, now() FROM unnest($1::text[]) scope ON CONFLICT DO NOTHING`,
+    [SCOPES, keyHash],
+  );
+}
+
+/** Each step names the state it ends: a payment that comes first leaves nothing to end. */
+async function end(client: Queryable, orderId: number): Promise<InvoiceRow[]> {
+  const closed = await endUnpaidOrder(client, orderId, 'CANCELLED');
+  if (closed) return closed;
+  if (await endFreeOrder(client, orderId)) return [];
+  const { rows } = await client.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
+  if (!['EXPIRED', 'CANCELLED', 'FAILED'].includes(rows[0]?.state ?? '')) throw earlierOrderPaid();
+  return [];
+}
+
+/** @returns false where the order costs something, has money on it, has ended, or one of its participants was given a certificate */
+async function endFreeOrder(client: Queryable, orderId: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1 AND state = 'PAID' AND amount = 0 AND balance = 0
+       AND NOT order_has_money(id)
+       AND NOT EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = orders.id AND p.certified)`,
+    [orderId],
+  );
+  if (rowCount !== 1) return false;
+  await giveBack(client, orderId);
+  return true;
+}
+
+function earlierOrderPaid(): ApiError {
+  return conflict('EARLIER_ORDER_PAID', 'Pendaftaran sebelumnya sudah dibayar, jadi tidak bisa diganti');
+}

@@ -1,0 +1,240 @@
+import type { Beginning } from '@site/shared/dates';
+import type { Quote } from '@site/shared/money';
+import { ofPersonTexts, type PersonText } from '@site/shared/person/person-fields';
+import type { Queryable } from '../../../database/pool.ts';
+import type { InvoiceRequest } from '../../../payment-providers/payment-provider.ts';
+import { heldUntil } from './invoices.ts';
+import { batchOfOrder } from './places.ts';
+import type { OrderPayload } from './schemas.ts';
+import { isTransactionId } from './transaction-id.ts';
+
+export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
+
+export interface OfferRow extends Beginning {
+  readonly schedule_id: number;
+  readonly course_id: number;
+  readonly title: string;
+  readonly batch: number;
+  readonly end_date: string;
+  readonly price: number;
+  readonly percentage: number | null;
+}
+
+export interface OrderRow {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly state: OrderState;
+  readonly amount: number;
+  readonly voucher_id: number | null;
+  readonly request_hash: Buffer;
+  readonly expires_at: string | null;
+}
+
+const orderColumns = 'id, transaction_id, state, amount, voucher_id, request_hash, expires_at';
+
+/** What is sold: a batch that is active today, of a course that is not deleted and, until the transaction ends, neither deleted nor repriced. */
+export async function findOffer(db: Queryable, scheduleId: number, today: string): Promise<OfferRow | null> {
+  const { rows } = await db.query<OfferRow>(
+    `SELECT s.id AS schedule_id, c.id AS course_id, c.title, s.batch, s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone, s.end_date, c.price, d.percentage
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id
+     WHERE s.id = $1 AND c.deleted_at IS NULL AND s.publish_at <= $2 AND s.start_date > $2 AND s.cancelled_at IS NULL
+     FOR SHARE OF c`,
+    [scheduleId, today],
+  );
+  return rows[0] ?? null;
+}
+
+/** Last day of class; null where there is no such batch. */
+export async function findLastDay(db: Queryable, scheduleId: number): Promise<string | null> {
+  const { rows } = await db.query<{ end_date: string }>('SELECT end_date FROM course_schedules WHERE id = $1', [
+    scheduleId,
+  ]);
+  return rows[0]?.end_date ?? null;
+}
+
+/** Lets orders of one student for one batch be placed one after the other: the next waits until this transaction ends, before it looks for anything. */
+export async function lockPlace(db: Queryable, scheduleId: number, emailKey: string): Promise<void> {
+  await db.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [scheduleId, emailKey]);
+}
+
+export interface LiveOrder extends OrderRow {
+  /** Not paid, and yet a provider says that it received money for it. */
+  readonly has_money: boolean;
+}
+
+/** The order that stands between this student and another place in the batch. A placed one comes before one that waits for staff. */
+export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey: string): Promise<LiveOrder | null> {
+  const { rows } = await db.query<OrderRow>(
+    `SELECT ${orderColumns} FROM orders WHERE state IN ('PENDING', 'PAID', 'PAID_UNPLACED') AND id IN (
+       SELECT r.order_id FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1 AND p.student_email_key = $2
+         AND (p.state IN ('HELD', 'CONFIRMED') OR NOT EXISTS (SELECT FROM places later WHERE later.registration_id = r.id AND later.id > p.id)))
+     ORDER BY state = 'PAID_UNPLACED', id DESC LIMIT 1 FOR UPDATE`,
+    [scheduleId, emailKey],
+  );
+  const [order] = rows;
+  if (!order) return null;
+  // After the lock, so that it sees what was stored meanwhile.
+  const paid = await db.query(`SELECT FROM orders WHERE id = $1 AND state = 'PENDING' AND order_has_money(id)`, [
+    order.id,
+  ]);
+  return { ...order, has_money: paid.rowCount === 1 };
+}
+
+interface NewOrder {
+  readonly scheduleId: number;
+  readonly quote: Quote;
+  readonly voucherId: number | null;
+  readonly payload: Pick<OrderPayload, 'name' | 'email'>;
+  readonly requestHash: Buffer;
+  /** null: a free order, paid at once. */
+  readonly expiresAt: string | null;
+  readonly now: string;
+}
+
+export async function insertOrder(db: Queryable, order: NewOrder): Promise<OrderRow> {
+  const { quote, payload } = order;
+  const { rows } = await db.query<OrderRow>(
+    `INSERT INTO orders (course_schedule_id, price, course_discount, voucher_discount, amount, voucher_id, payer_name, payer_email, request_hash,
+       expires_at, paid_at, created_at, updated_at, refund_policy)
+     SELECT s.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, c.refund_policy
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1 RETURNING ${orderColumns}`,
+    [
+      order.scheduleId,
+      quote.price,
+      quote.courseDiscount,
+      quote.voucherDiscount,
+      quote.payable,
+      order.voucherId,
+      payload.name,
+      payload.email,
+      order.requestHash,
+      order.expiresAt,
+      order.expiresAt === null ? order.now : null,
+      order.now,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The order was not stored');
+  return row;
+}
+
+/** Who takes part. Who was named by a company has not said everything yet. */
+type Person = Pick<OrderPayload, PersonText | 'email_student' | 'phone_number' | 'motivation'> & {
+  readonly [Field in 'gender' | 'birth_date']: OrderPayload[Field] | null;
+};
+
+/** @returns its id */
+export async function insertRegistration(
+  db: Queryable,
+  orderId: number,
+  payload: Person,
+  terms: { version: string; acceptedAt: string },
+): Promise<number> {
+  const { email_student: email, gender, birth_date, phone_number, motivation } = payload;
+  const columns = {
+    order_id: orderId,
+    ...ofPersonTexts((field) => payload[field]),
+    ...{ email, gender, birth_date, phone_number, motivation },
+    ...{ terms_version: terms.version, terms_accepted_at: terms.acceptedAt, created_at: terms.acceptedAt },
+  };
+  const names = Object.keys(columns);
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO registrations (${names.join()}) VALUES (${names.map((_, index) => `$${index + 1}`).join()}) RETURNING id`,
+    Object.values(columns),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The registration was not stored');
+  return row.id;
+}
+
+/** The order with this transaction id, however it is written; null: there is none. */
+export async function findOrderId(db: Queryable, transactionId: string): Promise<number | null> {
+  if (!isTransactionId(transactionId.toLowerCase())) return null;
+  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
+  return rows[0]?.id ?? null;
+}
+
+export interface TransactionRow {
+  readonly id: number;
+  readonly transaction_id: string;
+  readonly state: OrderState;
+  readonly title: string;
+  readonly slug: string;
+  readonly thumbnail: string | null;
+  readonly course_schedule_id: number;
+  readonly batch: number;
+  readonly start_date: string;
+  readonly amount: number;
+  /** Of an unpaid order for which a part was paid: what came, what is missing, and where it can be paid. */
+  readonly rest: {
+    readonly received: number;
+    readonly owed: number;
+    readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number } | null;
+  } | null;
+  /** Unpaid, and its invoice ended before its time: its page makes another. */
+  readonly needs_invoice: boolean;
+}
+
+export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
+  const { rows } = await db.query<TransactionRow>(
+    `SELECT o.id, o.transaction_id, o.state, c.title, c.slug, c.thumbnail, s.id AS course_schedule_id, s.batch, s.start_date, o.amount,
+       CASE WHEN o.state = 'PENDING' THEN (SELECT json_build_object('received', m.paid - m.refunded - m.refunding, 'owed', -o.balance, 'invoice',
+         (SELECT json_build_object('invoice_url', i.url, 'expires_at', i.expires_at, 'amount', i.amount) FROM invoices i
+          WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL))
+         FROM order_sums(o.id) m WHERE m.paid > m.refunded + m.refunding) END AS rest,
+       o.state = 'PENDING' AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')) AS needs_invoice
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`,
+    [transactionId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What a provider is told of an order when it makes an invoice. */
+export interface BilledOrder extends Pick<InvoiceRequest, 'payer' | 'course'> {
+  readonly transaction_id: string;
+}
+
+/** @throws Error if there is no such order */
+export async function findBilled(db: Queryable, orderId: number): Promise<BilledOrder> {
+  const { rows } = await db.query<BilledOrder>(
+    `SELECT o.transaction_id, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
+       json_build_object('title', c.title, 'batch', s.batch, 'startDate', s.start_date) AS course
+     FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.id = $1`,
+    [orderId],
+  );
+  const [order] = rows;
+  if (!order) throw new Error(`Order ${orderId} is gone`);
+  return order;
+}
+
+/** The clock of {@link takeLapsedOrder}, in the database's own precision. */
+export async function databaseTime(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say what time it is');
+  return row.now;
+}
+
+/**
+ * The order past its time that was asked about longest ago, and not since `begun`. Taking it counts as asking, so that two callers never
+ * take the same. One with money on it is for staff.
+ */
+export async function takeLapsedOrder(db: Queryable, now: string, begun: string): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>(
+    `UPDATE orders SET asked_at = clock_timestamp() WHERE id = (
+       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND ${heldUntil} <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT order_has_money(id)
+       ORDER BY asked_at NULLS FIRST, expires_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [now, begun],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** @returns since when the provider gives no answer about a pending order; null if it is not pending any more */
+export async function markUnanswered(db: Queryable, orderId: number, now: string): Promise<string | null> {
+  const { rows } = await db.query<{ unanswered_since: string }>(
+    `UPDATE orders SET unanswered_since = coalesce(unanswered_since, $2) WHERE id = $1 AND state = 'PENDING' RETURNING unanswered_since`,
+    [orderId, now],
+  );
+  return rows[0]?.unanswered_since ?? null;
+}

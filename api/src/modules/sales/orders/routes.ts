@@ -1,0 +1,133 @@
+import type { FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import { clientOf } from '../../../limits/client-of.ts';
+import type { App, Services } from '../../../services.ts';
+import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { isTransactionId } from './transaction-id.ts';
+import {
+  AttemptAnswer,
+  AttemptHeaders,
+  FreeOrderAnswer,
+  InstalmentAnswer,
+  InstalmentQuery,
+  InvoiceAnswer,
+  OrderConflict,
+  OrderHeaders,
+  OrderRequest,
+  TransactionAnswer,
+  TransactionParams,
+} from './schemas.ts';
+
+const attemptMessages = {
+  ACCEPTED: 'Pendaftaran sudah diterima',
+  IN_FLIGHT: 'Pendaftaran masih diproses',
+  ENDED: 'Pendaftaran sudah berakhir tanpa dibayar',
+  UNKNOWN: 'Pendaftaran tidak ditemukan',
+} as const;
+
+export function orderRoutes(app: App, { db, orders, config }: Services): void {
+  const tags = ['orders'];
+  const rateLimit = { max: config.rates.orders };
+  const unknown = new FailureLimit(db, 'unknown transaction', config.rates.other);
+  // Buyers of a school wait behind one address, each for the payment of an order of their own.
+  const byOrder = {
+    max: config.rates.other,
+    keyGenerator: ({ params, ip }: FastifyRequest) =>
+      Value.Check(TransactionParams, params) && isTransactionId(params.id) ? params.id : clientOf(ip),
+  };
+
+  app.post(
+    '/api/v1/xendit/create-free-transaction',
+    {
+      config: { rateLimit },
+      schema: {
+        tags,
+        headers: OrderHeaders,
+        body: OrderRequest,
+        response: { 201: FreeOrderAnswer, 409: OrderConflict },
+      },
+    },
+    async ({ body, headers }, reply) => {
+      const data = await orders.placeFree(body, headers['idempotency-key']);
+      return reply.code(201).send({ message: 'Berhasil melakukan order', data });
+    },
+  );
+
+  app.post(
+    '/api/v1/xendit/create-invoice',
+    {
+      config: { rateLimit },
+      schema: { tags, headers: OrderHeaders, body: OrderRequest, response: { 201: InvoiceAnswer, 409: OrderConflict } },
+    },
+    async ({ body, headers }, reply) => {
+      const data = await orders.placePaid(body, headers['idempotency-key']);
+      return reply.code(201).send({ message: 'Berhasil melakukan order', data });
+    },
+  );
+
+  app.get(
+    '/api/v1/xendit/instalment-plans',
+    { schema: { tags, querystring: InstalmentQuery, response: { 200: InstalmentAnswer } } },
+    async ({ query: { course_schedule_id, price } }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Pilihan cicilan', data: { plans: await orders.plans(course_schedule_id, price) } };
+    },
+  );
+
+  app.get(
+    '/api/v1/xendit/find-attempt',
+    {
+      config: { rateLimit },
+      schema: { tags, headers: AttemptHeaders, response: { 200: AttemptAnswer } },
+    },
+    async ({ headers }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const attempt = await orders.findAttempt(headers['idempotency-key']);
+      return {
+        message: attemptMessages[attempt.status],
+        status: attempt.status,
+        data: attempt.status === 'ACCEPTED' ? attempt.order : null,
+      };
+    },
+  );
+
+  app.get(
+    '/api/v1/xendit/get-transaction/:id',
+    {
+      config: { rateLimit: byOrder },
+      schema: { tags, params: TransactionParams, response: { 200: TransactionAnswer } },
+    },
+    async ({ params, ip }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const found = await unknown.count(
+        ip,
+        (order) => !order,
+        () => orders.find(params.id),
+      );
+      if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
+      const { state, rest, needs_invoice, title, slug, thumbnail, transaction_id } = found;
+      const { course_schedule_id, batch, start_date, amount } = found;
+      if (state !== 'PAID' && state !== 'PAID_UNPLACED')
+        return {
+          message: 'Transaksi belum dibayar',
+          status: state,
+          ...(rest && { rest }),
+          ...(needs_invoice && { needs_invoice }),
+          data: null,
+        };
+      return {
+        message: 'Transaksi',
+        status: state,
+        data: {
+          id: transaction_id,
+          status: state,
+          course: { title, slug, thumbnail },
+          course_schedule_id,
+          batch,
+          start_date,
+          amount,
+        },
+      };
+    },
+  );
+}

@@ -1,0 +1,364 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import { transaction } from '../../../database/pool.ts';
+import { notForReaders } from '../../../database/reader.ts';
+import { describe } from '../../../http/error-handler.ts';
+import { PaymentProviderError, type PaymentProviders } from '../../../payment-providers/payment-provider.ts';
+import { findAttempt, type Attempt } from './find-attempt.ts';
+import { once } from './idempotency.ts';
+import { offeredPlans, type Stage } from '../../money/ledger/instalments.ts';
+import { inParallel } from '../../../payment-providers/in-parallel.ts';
+import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
+import { drawLink } from '../../../access/token.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { giveUp, makeInvoice, makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
+import { keepLink } from './order-links.ts';
+import {
+  FOR_STAFF,
+  isMoney,
+  type LearntBy,
+  type PaymentNews,
+  type Settlement,
+} from '../../money/payments/payment-news.ts';
+import { paymentUnavailable } from './payment-unavailable.ts';
+import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
+import { settleEarlierOrder } from './replace-order.ts';
+import * as invoices from './invoices.ts';
+import * as repository from './repository.ts';
+import { normalise, requestHash } from './request-hash.ts';
+import type { OrderPayload, OrderRequest } from './schemas.ts';
+import { leaveUnconfirmed, settlePayment } from './settle-payment.ts';
+import { isTransactionId } from './transaction-id.ts';
+
+interface FreeOrder {
+  readonly transaction: { readonly id: string };
+}
+
+/** What is remembered of a placed order, for the same call once more. No link: of links only hashes are stored. */
+interface Placed {
+  /** Whether the caller is known to be the order's buyer. */
+  readonly made?: boolean;
+}
+
+/** The link to the order's page, for the browser that placed it; null for others. */
+interface WithLink {
+  readonly order_link: string | null;
+}
+
+interface PaidOrder extends FreeOrder {
+  readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number };
+}
+
+const MANY = 100;
+const MANY_ENDED = 50;
+/** A pending order is looked up at the provider at most this often while its buyer watches. */
+const WATCH_SECONDS = 10;
+
+/** Orders from the form to the seat. */
+export class OrderService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #payments: PaymentProviders;
+  readonly #publicUrl: string;
+  readonly #placing: PlaceOrderOptions;
+  readonly #making: MakingOptions;
+  readonly #lapsed: LapsedOrders;
+  readonly #log: FastifyBaseLogger;
+
+  constructor({
+    db,
+    clock,
+    payments,
+    config,
+    log,
+  }: {
+    db: pg.Pool;
+    clock: Clock;
+    payments: PaymentProviders;
+    config: Config;
+    log: FastifyBaseLogger;
+  }) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#payments = payments;
+    this.#publicUrl = config.publicUrl;
+    this.#log = log;
+    this.#placing = {
+      db,
+      clock,
+      publicUrl: config.publicUrl,
+      get provider() {
+        return payments.nameForNewInvoice();
+      },
+      invoiceSeconds: config.payment.invoiceSeconds,
+      minPayable: config.minPayable,
+      hoarding: config.hoarding,
+      endLapsed: (orderId) => this.#endLapsed(orderId),
+    };
+    const closeAtProvider = (invoices: readonly invoices.InvoiceRow[]) => this.closeAtProvider(invoices);
+    this.#making = { db, clock, payments, publicUrl: config.publicUrl, log, closeAtProvider };
+    this.#lapsed = new LapsedOrders({
+      db,
+      clock,
+      payments,
+      publicUrl: config.publicUrl,
+      unansweredSeconds: config.unansweredSeconds,
+      log,
+      settle: (news) => this.settle(news, 'LOOK_UP'),
+      closeAtProvider,
+    });
+  }
+
+  async placeFree(
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
+    key: string | undefined,
+  ): Promise<FreeOrder & WithLink> {
+    const payload = normalise(form);
+    const placed = await once<FreeOrder & Placed>(
+      this.#db,
+      { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
+      async (bindKey) => {
+        const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer, origin });
+        return { transaction: { id: placed.order.transaction_id }, made: placed.isOfCaller };
+      },
+    );
+    return this.#withLink(placed);
+  }
+
+  async placePaid(
+    { replaces_key: replacesKey, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
+    key: string | undefined,
+  ): Promise<PaidOrder & WithLink> {
+    const payload = normalise(form);
+    const placed = await once<PaidOrder & Placed>(
+      this.#db,
+      { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
+      async (bindKey) => {
+        const placed = await this.#place(payload, false, { bindKey, replacesKey, waitingOffer, origin });
+        const open = await this.#payable(placed);
+        return {
+          transaction: { id: placed.order.transaction_id },
+          invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
+          made: placed.isOfCaller,
+        };
+      },
+    );
+    return this.#withLink(placed);
+  }
+
+  /** The plans in which a place in a batch can be paid. @param total whole rupiah */
+  async plans(scheduleId: number, total: number): Promise<Stage[][]> {
+    const endDate = await repository.findLastDay(this.#db, scheduleId);
+    if (endDate === null) return [];
+    return offeredPlans(total, { today: this.#clock.today(), endDate, smallest: this.#placing.minPayable });
+  }
+
+  async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {
+    if (made !== true) return { ...placed, order_link: null };
+    const link = drawLink();
+    const orderId = await repository.findOrderId(this.#db, placed.transaction.id);
+    if (orderId !== null) await keepLink(this.#db, orderId, { role: 'PAYER' }, link);
+    return { ...placed, order_link: link.secret };
+  }
+
+  async #place(payload: OrderPayload, free: boolean, call: PlacingCall): Promise<PlacedOrder> {
+    if (call.replacesKey !== undefined) {
+      const asking = {
+        db: this.#db,
+        payments: this.#payments,
+        settle: (news: PaymentNews) => this.settle(news, 'LOOK_UP'),
+      };
+      await settleEarlierOrder(asking, call.replacesKey);
+    }
+    const placed = await placeOrder(this.#placing, payload, free, call);
+    this.closeAtProvider(placed.replaced);
+    return placed;
+  }
+
+  /** A new order ends where its invoice cannot be made: its buyer is told that nothing was ordered. One that stood before stays as it is. */
+  async #payable({ order, invoice, isNewOrder }: PlacedOrder): Promise<PayableInvoice> {
+    if (!invoice) throw new Error('A paid order was placed without an invoice');
+    try {
+      return await makePayable(this.#making, invoice);
+    } catch (error) {
+      if (isNewOrder) await transaction(this.#db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
+      throw error;
+    }
+  }
+
+  /**
+   * Has the invoice made that a call wrote down for an order, if it is still in the making.
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE: the order is what it was, and it is tried again by itself
+   */
+  async bill(orderId: number): Promise<void> {
+    const asked = await invoices.findInTheMaking(this.#db, orderId);
+    if (asked) await makePayable(this.#making, asked);
+  }
+
+  /** Which provider makes the next invoice, and would make it where it is only asked what would happen. */
+  providerFor({ preview }: { readonly preview: boolean }): string {
+    return this.#payments.nameForNewInvoice({ isPreview: preview });
+  }
+
+  /** What became of the order that was sent with this idempotency key. */
+  findAttempt(key: string): Promise<Attempt> {
+    return findAttempt(this.#db, key, this.#clock.now());
+  }
+
+  async find(transactionId: string): Promise<repository.TransactionRow | null> {
+    if (!isTransactionId(transactionId.toLowerCase())) return null;
+    const found = await repository.findTransaction(this.#db, transactionId);
+    // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
+    if (found?.state === 'PENDING') this.lookSoon(found.id);
+    return found;
+  }
+
+  /** Asks the provider about a pending order, without waiting, for the buyer who watches it. It goes on when the buyer leaves. */
+  lookSoon(orderId: number): void {
+    notForReaders(() => this.reconcile({ silentSeconds: WATCH_SECONDS, orderId })).catch((error: unknown) =>
+      this.#warn(error),
+    );
+  }
+
+  async settle(news: PaymentNews, learntBy: LearntBy): Promise<Settlement> {
+    const { settlement, replaced } = await settlePayment(this.#db, news, learntBy, {
+      clock: this.#clock,
+      publicUrl: this.#publicUrl,
+    });
+    this.closeAtProvider(replaced);
+    if (FOR_STAFF.includes(settlement)) {
+      this.#log.warn({ settlement, externalId: news.externalId }, 'a payment needs the attention of staff');
+    }
+    return settlement;
+  }
+
+  /**
+   * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's. A
+   * payment is asked for by itself, where the provider can tell of it; what ended is asked for by its invoice.
+   * @throws PaymentProviderError if the provider cannot be asked: try again later
+   */
+  async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
+    if (isProof) return this.settle(news, 'NOTIFICATION');
+    const notifiedId = isMoney(news) ? (news.paymentId ?? null) : null;
+    const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId, notifiedId);
+    const isOther = notifiedId !== null && (invoice?.paymentId ?? notifiedId) !== notifiedId;
+    if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status || isOther) {
+      this.#log.warn(
+        { externalId: news.externalId, notified: news.status, confirmed: invoice?.status ?? null },
+        'the payment provider does not confirm a notification',
+      );
+      return 'UNCONFIRMED';
+    }
+    // Not every look-up tells the channel, how much was paid of what it asked for, or that a promotion is why it asks for less. One that
+    // is made up does not lower anything: then the sum is not what we asked for.
+    const { channel = null, paidAmount = null, paidAt = null } = news;
+    const promotion = invoice.promotion ?? news.promotion ?? 0;
+    const confirmed = {
+      ...invoice,
+      promotion,
+      amount: invoice.amount + promotion - (invoice.promotion ?? 0),
+      channel: invoice.channel ?? channel,
+      paidAmount: invoice.paidAmount ?? paidAmount,
+      paidAt: invoice.paidAt ?? paidAt,
+      paymentId: invoice.paymentId ?? notifiedId,
+      isIdUnproven: invoice.paymentId === null,
+    };
+    return this.settle({ ...confirmed, provider: news.provider, providerInvoiceId: invoice.id }, 'NOTIFICATION');
+  }
+
+  /** Leaves to staff what was notified and could not be confirmed for so long that it is not tried any more. */
+  async giveUpNotified(news: PaymentNews): Promise<void> {
+    if (isMoney(news)) await leaveUnconfirmed(this.#db, news, this.#publicUrl);
+  }
+
+  /** Ends orders past their time that were not paid. @param stopping leaves the rest to the next sweep @returns how many */
+  sweep(stopping?: AbortSignal): Promise<number> {
+    return this.#lapsed.sweep(stopping);
+  }
+
+  /** For a buyer who registers again. */
+  async #endLapsed(orderId: number): Promise<void> {
+    try {
+      await this.#lapsed.end(orderId);
+    } catch (error) {
+      throw error instanceof PaymentProviderError ? paymentUnavailable(error) : error;
+    }
+  }
+
+  /**
+   * Asks the provider about invoices: for notifications that never came, and those that ended here but are still open there. Those in the
+   * making are made.
+   */
+  async reconcile({
+    silentSeconds,
+    orderId,
+    stopping,
+  }: {
+    silentSeconds: number;
+    orderId?: number;
+    stopping?: AbortSignal;
+  }): Promise<void> {
+    const names = this.#payments.all.map(({ name }) => name);
+    const take = (isOpen: boolean, limit: number) =>
+      invoices.takeInvoicesToCheck(this.#db, names, { isOpen, silentSeconds, limit, orderId });
+    const toCheck = [...(await take(true, MANY)), ...(await take(false, MANY_ENDED))];
+    await inParallel(
+      ASKED_AT_ONCE,
+      async () => (stopping?.aborted ? null : (toCheck.shift() ?? null)),
+      async (invoice) => {
+        try {
+          await this.#look(invoice);
+        } catch (error) {
+          this.#log.warn(
+            { cause: describe(error), externalId: invoice.external_id },
+            'an invoice could not be looked up',
+          );
+        }
+      },
+    );
+  }
+
+  async #look(taken: invoices.InvoiceRow): Promise<void> {
+    const isOver = Date.parse(taken.expires_at) <= this.#clock.now();
+    if (taken.state === 'CREATING') {
+      if (isOver) await giveUp(this.#db, taken);
+      else if (!(await makeInvoice(this.#making, taken))) return;
+    }
+    // A process that ended over it may have had it made, and it may be paid already.
+    const invoice = (taken.state === 'CREATING' && (await invoices.findInvoiceById(this.#db, taken.id))) || taken;
+    const provider = this.#payments.named(invoice.provider);
+    const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
+    if (found) await this.settle({ ...found, provider: provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
+    if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
+    // Closed here: the next look sees whether it is closed there as well.
+    if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
+    // One that the provider does not know may be a page that nobody has chosen on: it can be paid until its own end.
+    else if (found || isOver) await invoices.markClosedAtProvider(this.#db, invoice.id);
+  }
+
+  /** At once and without waiting; where it fails the reconciler does it. */
+  closeAtProvider(invoices: readonly invoices.InvoiceRow[]): void {
+    for (const { provider, provider_invoice_id } of invoices) {
+      if (provider_invoice_id !== null)
+        void this.#expire(provider, provider_invoice_id).catch((error: unknown) => this.#warn(error));
+    }
+  }
+
+  async #expire(provider: string, id: string): Promise<void> {
+    await this.#payments.named(provider).expireInvoice(id);
+  }
+
+  #warn(error: unknown): void {
+    this.#log.warn({ cause: describe(error) }, 'the payment provider could not be asked');
+  }
+}
+
+function isFreeOrder(value: unknown): value is FreeOrder {
+  return typeof value === 'object' && value !== null && 'transaction' in value;
+}
+
+function isPaidOrder(value: unknown): value is PaidOrder {
+  return isFreeOrder(value) && 'invoice' in value;
+}

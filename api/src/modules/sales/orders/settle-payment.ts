@@ -1,0 +1,341 @@
+import { formatRupiah } from '@site/shared/money';
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import { transaction, violatedConstraint, type Queryable } from '../../../database/pool.ts';
+import { PROVIDER } from '../../money/ledger/actor.ts';
+import { bookPayment, isWholeRupiah } from '../../money/ledger/entries.ts';
+import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
+import { endUnpaidOrder } from './end-order.ts';
+import { followMoney } from './follow-money.ts';
+import { wayToPayEnded, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
+import {
+  isMoney,
+  receivedAmount,
+  type LearntBy,
+  type PaymentNews,
+  type Settlement,
+} from '../../money/payments/payment-news.ts';
+import {
+  findCounted,
+  judgePayment,
+  storeReceivedPayment,
+  type CountedPayments,
+} from '../../money/payments/received-payments.ts';
+import { enterOutsideRefund } from '../../money/refunds/outside-refund.ts';
+import { closeOpenInvoices, LEAST_MS_TO_PAY, type InvoiceRow, type InvoiceState } from './invoices.ts';
+import type { OrderState } from './repository.ts';
+
+export interface Settled {
+  readonly settlement: Settlement;
+  /** Other invoices of the order, which should not be paid any more: to be closed at the provider. */
+  readonly replaced: readonly InvoiceRow[];
+}
+
+interface Found {
+  readonly invoice_id: number;
+  readonly provider_invoice_id: string | null;
+  readonly invoice_amount: number;
+  /** Another invoice of its order is in the making. */
+  readonly has_next: boolean;
+  /** Of an unpaid order. ISO instant. */
+  readonly held_until: string | null;
+  readonly invoice_state: InvoiceState;
+  readonly paid_amount: number | null;
+  readonly order_id: number;
+  readonly state: OrderState;
+  /** Before this payment. */
+  readonly balance: number;
+}
+
+interface Context {
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+/** A notification or look-up, and the row its money is stored in; null: it tells of none. */
+interface Told {
+  readonly news: PaymentNews;
+  readonly paymentId: number | null;
+  readonly context: Context;
+}
+
+const LOOK_AGAIN: readonly string[] = ['places_one_live', 'ledger_entries_once', 'ledger_allocations_one_live'];
+
+/**
+ * The one place where a payment changes an order. Money is stored first, in a transaction of its own; judging it, its entry in the ledger
+ * and what follows for the order are one transaction then. Safe to call any number of times, in any order, from several places at once: the
+ * order's row is locked first, PAID is never undone, and what was done before changes nothing.
+ */
+export async function settlePayment(
+  db: pg.Pool,
+  news: PaymentNews,
+  learntBy: LearntBy,
+  context: Context,
+): Promise<Settled> {
+  const paymentId = isMoney(news) ? await storeReceivedPayment(db, news, learntBy) : null;
+  const told: Told = { news, paymentId, context };
+  return settleOnce(db, told).catch((error: unknown) => {
+    // The student registered again, or the same money was told, between our look and our write: look again.
+    if (LOOK_AGAIN.includes(violatedConstraint(error) ?? '')) return settleOnce(db, told);
+    throw error;
+  });
+}
+
+function settleOnce(db: pg.Pool, told: Told): Promise<Settled> {
+  const { news, paymentId } = told;
+  return transaction(db, async (client) => {
+    const found = await lock(client, news);
+    const settled = found ? await settle(client, found, told) : await keepUnknown(client, told);
+    if (paymentId !== null && !(await judgePayment(client, paymentId, settled.settlement))) return settled;
+    if (found) await tellOfOrder(client, found, settled.settlement, told);
+    else if (paymentId !== null) await alertTeamOfUnknownPayment(client, paymentId, { ...news, received: shown(news) });
+    return settled;
+  });
+}
+
+async function keepUnknown(db: Queryable, told: Told): Promise<Settled> {
+  await enter(db, null, told);
+  return { settlement: 'UNKNOWN_INVOICE', replaced: [] };
+}
+
+/**
+ * Enters the money in the ledger, if it can be entered: what is no whole rupiah waits for staff as it was stored.
+ * @returns what the provider took off for the payer, told for the first time
+ */
+async function enter(
+  db: Queryable,
+  orderId: number | null,
+  { news, paymentId, context: { clock } }: Told,
+  isAnother = false,
+): Promise<number> {
+  const amount = receivedAmount(news);
+  if (paymentId === null || news.currency !== 'IDR' || !isWholeRupiah(amount)) return 0;
+  return bookPayment(db, {
+    receivedPaymentId: paymentId,
+    provider: news.provider,
+    reference: news.paymentReference ?? news.providerInvoiceId,
+    invoiceReference: news.providerInvoiceId,
+    paymentId: news.paymentId ?? null,
+    isAnother,
+    orderId,
+    amount,
+    fee: news.fee ?? null,
+    payerFee: news.payerFee ?? 0,
+    promotion: news.promotion ?? 0,
+    channel: news.channel,
+    occurredAt: new Date(paidAt(news, clock)).toISOString(),
+  });
+}
+
+/** When it was paid, in ms: a provider's clock may be ahead of ours, but what we know of has happened. */
+function paidAt({ paidAt: told }: PaymentNews, clock: Clock): number {
+  const at = told ? Date.parse(told) : Number.NaN;
+  return Number.isNaN(at) ? clock.now() : Math.min(at, clock.now());
+}
+
+/** Tells the team of money that is theirs to deal with, and the payer whose order waits with it. */
+async function tellOfOrder(
+  db: Queryable,
+  found: Found,
+  settlement: Settlement,
+  { news, paymentId, context: { publicUrl } }: Told,
+): Promise<void> {
+  const reason = reasonForTheTeam(settlement, found, await readMoney(db, found.order_id), news);
+  if (reason === null) return;
+  const cause = paymentId === null ? `${settlement} ${news.externalId}` : `payment ${paymentId}`;
+  await alertTeam(db, found.order_id, cause, reason, publicUrl);
+  if (paymentId !== null && found.state === 'PENDING' && settlement === 'MISMATCH')
+    await mailAboutOrder(db, found.order_id, 'checking', publicUrl);
+}
+
+/** What the team must know of money that came: why it is theirs now. null: it is not. */
+function reasonForTheTeam(
+  settlement: Settlement,
+  { state, invoice_state: invoice }: Found,
+  { charged, paid, refunded, balance }: OrderMoney,
+  news: PaymentNews,
+): string | null {
+  const total = paid - refunded;
+  const kept = state === 'PENDING' ? ' Tempatnya tetap disimpan dan tidak kedaluwarsa.' : '';
+  switch (settlement) {
+    case 'PAID_UNPLACED':
+      return (
+        'Pembayaran ini sudah masuk, tetapi pendaftarannya belum mendapat tempat: kelas sudah penuh atau sudah mulai, siswanya punya pendaftaran lain ' +
+        'di jadwal ini, atau yang dibayar kurang dari harganya. Tawarkan jadwal lain atau pengembalian dana.'
+      );
+    case 'PAID_AGAIN':
+      return `Pendaftaran ini sudah lunas, tetapi masih ada pembayaran lain untuknya. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;
+    case 'OVERPAID':
+      return `Pendaftaran ini sudah lunas, tetapi yang masuk ${formatRupiah(total)}. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;
+    case 'UNDERPAID':
+      return `Yang masuk ${formatRupiah(total)}, kurang ${formatRupiah(charged - total)}, jadi pendaftaran ini belum lunas.${kept} Minta kekurangannya atau kembalikan dananya.`;
+    case 'MISMATCH':
+      if (invoice === 'PAID' && isMoney(news))
+        return (
+          `Invoice ini sudah dibayar, lalu diberitahukan pembayaran lain untuknya, atau jumlah lain: ${shown(news)}. Belum dihitung untuk pendaftaran ini.${kept} ` +
+          'Periksa di dasbor penyedia: kalau uangnya memang masuk, cocokkan lalu kembalikan; kalau tidak, tutup.'
+        );
+      return (
+        'Pemberitahuan pembayaran tidak cocok dengan invoice kami: jumlah, mata uang, atau nomornya berbeda. Pendaftaran belum dianggap lunas.' +
+        (isMoney(news) ? ` Yang masuk ${shown(news)}.${kept}` : '')
+      );
+    default:
+      return null;
+  }
+}
+
+/** What was received, for people. */
+function shown(news: PaymentNews): string {
+  const received = receivedAmount(news);
+  return news.currency === 'IDR' ? formatRupiah(received) : `${news.currency} ${received}`;
+}
+
+async function settle(db: Queryable, found: Found, told: Told): Promise<Settled> {
+  const { news } = told;
+  if (!matches(found, news)) {
+    // Not as money of this order: whose it is, staff say.
+    await enter(db, null, told);
+    return { settlement: 'MISMATCH', replaced: [] };
+  }
+  // A way to pay that ended after it was paid was voided. Where an invoice ends as a whole, that is news from before the payment.
+  const isVoided = news.status === 'FAILED' && news.endsAlone === true;
+  if (found.invoice_state === 'PAID' && (news.isTakenBack || isVoided))
+    return { settlement: await takeBack(db, news, told.context), replaced: [] };
+  switch (news.status) {
+    case 'PENDING':
+      return { settlement: 'NO_CHANGE', replaced: [] };
+    case 'PAID':
+      return pay(db, found, told);
+    case 'EXPIRED':
+    case 'FAILED':
+      return { settlement: await end(db, found, news.status, told), replaced: [] };
+  }
+}
+
+async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promise<Found | null> {
+  const { rows } = await db.query<{ order_id: number }>(
+    'SELECT order_id FROM invoices WHERE external_id = $1 AND provider = $2',
+    [externalId, provider],
+  );
+  if (!rows[0]) return null;
+  // The order before anything else: everybody locks order, schedule, voucher in this sequence.
+  await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [rows[0].order_id]);
+  const found = await db.query<Found>(
+    `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
+       EXISTS (SELECT FROM invoices n WHERE n.order_id = o.id AND n.state = 'CREATING' AND n.id <> i.id) AS has_next,
+       CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
+       o.id AS order_id, o.state, o.balance
+     FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.external_id = $1`,
+    [externalId],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Invoice id (if we have learnt it); of money also amount and currency, that it is whole rupiah, and of an invoice that counts as paid. */
+function matches({ provider_invoice_id, invoice_amount }: Found, news: PaymentNews): boolean {
+  if (provider_invoice_id !== null && provider_invoice_id !== news.providerInvoiceId) return false;
+  // Where nothing came, no sum counts: some providers name it with the fee of the way to pay that was chosen.
+  if (!isMoney(news)) return true;
+  const isCounted = news.status === 'PAID' && isWholeRupiah(receivedAmount(news));
+  return isCounted && news.amount === invoice_amount && news.currency === 'IDR';
+}
+
+/** An invoice that ended is only that: its order waits on for its own time, and gets another invoice where one is asked for. */
+async function end(
+  db: Queryable,
+  found: Found,
+  status: 'EXPIRED' | 'FAILED',
+  { context: { clock, publicUrl } }: Told,
+): Promise<Settlement> {
+  // One that was replaced ends without anybody.
+  if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
+  const { held_until: until } = found;
+  const isHeld = until !== null && Date.parse(until) > clock.now() + LEAST_MS_TO_PAY;
+  if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED'))) {
+    await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
+    return 'ENDED';
+  }
+  await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
+  if (isHeld && !found.has_next) {
+    const letter = (facts: OrderFacts) => wayToPayEnded(facts, until);
+    await mailOrder(db, found.order_id, { name: `invoice ${found.invoice_id} ended`, letter, to: PAYER }, publicUrl);
+  }
+  return 'NO_CHANGE';
+}
+
+async function takeBack(db: Queryable, news: PaymentNews, context: Context): Promise<Settlement> {
+  const { provider, providerInvoiceId, paymentReference = null, paymentId = null, externalId } = news;
+  const counted = await findCounted(db, news, null);
+  // It never counted: another payment did, which stays.
+  if (counted.isAnother && !counted.isKnown) return 'NO_CHANGE';
+  const isEntered = await enterOutsideRefund(
+    db,
+    {
+      ...{ provider, paymentReference: paymentReference ?? paymentId, invoiceId: providerInvoiceId, amount: null },
+      reference: `taken back ${counted.isAnother && paymentId !== null ? paymentId : externalId}`,
+      reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
+    },
+    context,
+  );
+  return isEntered ? 'TAKEN_BACK' : 'NO_CHANGE';
+}
+
+async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
+  const { news, context } = told;
+  const received = receivedAmount(news);
+  if (found.invoice_state === 'PAID') {
+    const counted = await findCounted(db, news, told.paymentId);
+    if (counted.isStored) return { settlement: 'NO_CHANGE', replaced: [] };
+    if (counted.isAnother) return payAgain(db, found, told, counted);
+    if (received === found.paid_amount) return { settlement: 'NO_CHANGE', replaced: [] };
+    // Told again with another amount, which counts only while the order still waits for money.
+    if (found.state !== 'PENDING') return { settlement: 'MISMATCH', replaced: [] };
+  }
+  const now = new Date(context.clock.now()).toISOString();
+  await db.query(
+    `UPDATE invoices SET state = 'PAID', paid_at = $2, paid_amount = $3, payment_channel = $4, provider_invoice_id = $5, updated_at = now() WHERE id = $1`,
+    [found.invoice_id, now, received, news.channel, news.providerInvoiceId],
+  );
+  return follow(db, found, told);
+}
+
+/**
+ * Another payment of an invoice that was paid. It is money of the order only where the provider itself tells of it: an id that is in a
+ * notification alone proves nothing and is left to staff, as is one whose amount is told anew.
+ */
+async function payAgain(db: Queryable, found: Found, told: Told, { isKnown }: CountedPayments): Promise<Settled> {
+  if (!isKnown && !told.news.isIdUnproven) return follow(db, found, told, true);
+  if (!isKnown) await enter(db, null, told, true);
+  return { settlement: 'MISMATCH', replaced: [] };
+}
+
+/** Enters the money for the order, and does what follows from it. */
+async function follow(db: Queryable, found: Found, told: Told, isAnother = false): Promise<Settled> {
+  const { news, context } = told;
+  const promotion = await enter(db, found.order_id, told, isAnother);
+  // The one that replaced it can still be open: it was paid in the moment it was replaced.
+  const replaced = await closeOpenInvoices(db, found.order_id, 'REPLACED');
+  const settlement = await followMoney(db, found, {
+    actor: PROVIDER,
+    paidAt: paidAt(news, context.clock),
+    promotion,
+    ...context,
+  });
+  return { settlement, replaced };
+}
+
+/**
+ * Leaves to staff what was notified as paid and never confirmed: it waits in their queue as a payment that nobody vouches for, holds no seat
+ * and is in no ledger. What was settled in another way meanwhile is left alone.
+ */
+export async function leaveUnconfirmed(db: pg.Pool, news: PaymentNews, publicUrl: string): Promise<void> {
+  const paymentId = await storeReceivedPayment(db, news, 'NOTIFICATION');
+  await transaction(db, async (client) => {
+    const found = await lock(client, news);
+    if (!(await judgePayment(client, paymentId, 'UNCONFIRMED'))) return;
+    if (!found) return alertTeamOfUnknownPayment(client, paymentId, { ...news, received: shown(news) });
+    const reason = `Pembayaran ${shown(news)} diberitahukan, tetapi penyedia pembayaran tidak membenarkannya waktu ditanya. Belum dihitung. Periksa di dasbornya: kalau uangnya memang masuk, cocokkan; kalau tidak, tutup.`;
+    await alertTeam(client, found.order_id, `payment ${paymentId} unconfirmed`, reason, publicUrl);
+  });
+}

@@ -1,0 +1,10 @@
+import { isName } from '@site/shared/person';
+import type { FieldError } from '../../../http/api-error.ts';
+import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
+import type { OrderPayload } from './schemas.ts';
+
+/** What the schema of the form accepts and no payer or participant has. @param today plain date */
+export const wrongFields = (payload: OrderPayload, today: string): FieldError[] => [
+  ...(isName(payload.name) ? [] : [{ field: 'name', message: WRONG_NAME }]),
+  ...wrongPerson(payload, today),
+];

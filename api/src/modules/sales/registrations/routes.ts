@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import type { App, Services } from '../../../services.ts';
+import { auditBulkRead, staffActor, writeAuditEntry } from '../../../audit/record.ts';
+import { holds } from '../../../http/access.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { fileOf } from '../../../exports/list-exports.ts';
+import { withoutPersonalData } from '../../../http/personal-data.ts';
+import { registrationCsv } from './csv.ts';
+import { findRegistration, listRegistrations, selectRegistrations } from './repository.ts';
+import { RegistrationAnswer, Registrations, RegistrationsNarrowing, RegistrationsQuery } from './schemas.ts';
+
+const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+
+export function registrationRoutes(app: App, { db, config, exports }: Services): void {
+  const tags = ['registrations'];
+  app.get(
+    '/api/v1/registration',
+    {
+      schema: { tags, querystring: RegistrationsQuery, response: { 200: Registrations } },
+    },
+    async (request, reply) => {
+      const { query, identity } = request;
+      void reply.header('cache-control', 'no-store');
+      const { rows, count } = await listRegistrations(db, query, holds(identity, 'person.read'));
+      await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids: rows.map(({ id }) => id) });
+      const shown = rows.map((row) => withoutPersonalData(row, identity));
+      return { message: 'Daftar pendaftaran', data: { rows: shown, count } };
+    },
+  );
+
+  app.get(
+    '/api/v1/registration/export',
+    fileOf(config, { tags, querystring: RegistrationsNarrowing }),
+    async (request, reply) => {
+      const { query, identity } = request;
+      const selection = await selectRegistrations(db, query, holds(identity, 'person.read'));
+      const file = { list: 'registration', query, selection, columns: registrationCsv, name: 'pendaftaran' } as const;
+      return exports.send(request, reply, file);
+    },
+  );
+
+  app.get(
+    '/api/v1/registration/:id',
+    {
+      schema: { tags, params: Params, response: { 200: RegistrationAnswer } },
+    },
+    async (request, reply) => {
+      const { params, identity } = request;
+      void reply.header('cache-control', 'no-store');
+      const registration = await findRegistration(db, params.id);
+      if (!registration) throw notFound('Pendaftaran tidak ditemukan');
+      const entry = { action: 'registration.read', entity: 'registration', id: params.id } as const;
+      await writeAuditEntry(db, staffActor(request), entry);
+      return { message: 'Pendaftaran', data: withoutPersonalData(registration, identity) };
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../../http/schema-types.ts';
+import { TimeZone } from '../../catalogue/master-data/schemas.ts';
+import { shownPerson } from './person-schemas.ts';
+
+const OrderState = oneOf('PENDING', 'PAID', 'EXPIRED', 'CANCELLED', 'FAILED', 'PAID_UNPLACED');
+
+export const Registration = Type.Object({
+  id: Type.Integer(),
+  transaction_id: Type.String(),
+  course_schedule: Type.Object({
+    id: Type.Integer(),
+    course: Type.Object({ title: Type.String() }),
+    batch: Type.Integer(),
+    start_date: Type.String(),
+    start_time: Type.String(),
+    end_time: Type.String(),
+    is_cancelled: Type.Boolean(),
+    time_zone: TimeZone,
+  }),
+  ...shownPerson,
+  /** Fields that hold "•••", because the account has no permission `person.read`. */
+  masked: Type.Optional(Type.Array(Type.String())),
+  created_at: instant,
+  /** The payer, if not the student. */
+  payer: Type.Object({ name: Type.String(), email: Type.String() }),
+  /** Price: the order's amount in rupiah, 0 means free. Its status is the order's state. */
+  xendit_transaction: Type.Object({ price: Type.Integer(), status: OrderState }),
+});
+export type Registration = Static<typeof Registration>;
+export const Registrations = listAnswer(Registration);
+
+/** An attempt at getting the order paid; the newest is the one that counts. */
+const Invoice = Type.Object({
+  /** Our name for it, as the provider's dashboard shows it. */
+  external_id: Type.String(),
+  /** The provider's own name for it; null while it is being made. */
+  provider_invoice_id: nullable(Type.String()),
+  provider: Type.String(),
+  amount: Type.Integer(),
+  state: oneOf('CREATING', 'PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REPLACED'),
+  created_at: instant,
+  updated_at: instant,
+  expires_at: instant,
+  paid_at: nullable(instant),
+  payment_channel: nullable(Type.String()),
+});
+
+/** A registration with all that is known of its payment. Amounts in rupiah. */
+export const RegistrationDetail = Type.Object({
+  ...Registration.properties,
+  order: Type.Object({
+    state: OrderState,
+    price: Type.Integer(),
+    course_discount: Type.Integer(),
+    voucher_discount: Type.Integer(),
+    amount: Type.Integer(),
+    voucher: nullable(Type.Object({ code: Type.String() })),
+    created_at: instant,
+    /** When it last changed: of an ended order, when it ended. */
+    updated_at: instant,
+    /** Until when it can be paid; null for a free order. */
+    expires_at: nullable(instant),
+    paid_at: nullable(instant),
+    terms_accepted_at: instant,
+  }),
+  /** Newest first. */
+  invoices: Type.Array(Invoice),
+});
+export type RegistrationDetail = Static<typeof RegistrationDetail>;
+export const RegistrationAnswer = answer(RegistrationDetail);
+
+const narrowing = {
+  /** PAID: something was or is to be paid, whatever came of it. FREE: the amount is 0. */
+  type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
+  /** The order's state. */
+  status: Type.Optional(OrderState),
+  /** Of this program. */
+  course: Type.Optional(id),
+  /** With their seat, or their order where there is no seat, in this batch. */
+  batch: Type.Optional(id),
+  /** Part of a name, an e-mail or a phone number of student or payer, or of a course's title; or a transaction's or invoice's id. */
+  q: Type.Optional(searchText),
+  sort: Type.Optional(oneOf('newest', 'oldest', 'highest', 'lowest')),
+};
+
+/** What a file of the list is narrowed by. */
+export const RegistrationsNarrowing = Type.Object(narrowing);
+export type RegistrationsNarrowing = Static<typeof RegistrationsNarrowing>;
+
+export const RegistrationsQuery = Type.Object({
+  ...paging,
+  ...narrowing,
+  /** Only what the list, newest first, has below this registration: pages by it do not shift while new ones arrive. */
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+});
+export type RegistrationsQuery = Static<typeof RegistrationsQuery>;

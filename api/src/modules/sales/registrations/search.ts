@@ -1,0 +1,100 @@
+import { phoneNumber } from '@site/shared/phone';
+import { containing, type Filter } from '../../../database/filter.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import { isTransactionId } from '../orders/transaction-id.ts';
+import { PAYMENT_PROVIDERS } from '../../../payment-providers/providers.ts';
+
+/** The beginning of a transaction's id, as one reads it out; an invoice's own id is the transaction's with a number behind it. */
+const ID_BEGINS = /^[0-9a-f]{8}(-[0-9a-f-]*)?$/;
+const PHONE = /^[+(]?\d[\d ().-]{3,}$/;
+
+/** A title has to be named: fewer letters are in most of them. */
+const SHORTEST_TITLE = 3;
+/** More batches than this are no search any more; the newest count. */
+const MOST_BATCHES = 1000;
+
+/**
+ * What the words mean, as conditions of which one has to hold. Each is looked up by itself: as one condition they would have the
+ * whole table read. They need `o` (orders) and `r` (registrations), and use values of the filter.
+ * @param withPhones whether the caller may read phone numbers: others find none by a part of it, or they could guess it
+ */
+export async function searchConditions(
+  db: Queryable,
+  filter: Filter,
+  text: string,
+  withPhones: boolean,
+): Promise<readonly string[]> {
+  const words = text.trim();
+  if (!words) return [];
+  const byInvoice = await orderOfInvoice(db, words);
+  if (byInvoice !== null) return [`o.id = ${filter.value(byInvoice)}`];
+  const id = words.toLowerCase().replace(/^([0-9a-f-]{36})-\d+$/, '$1');
+  if (isTransactionId(id)) return [`o.transaction_id = ${filter.value(id)}`];
+  const byPerson = () => personCondition(filter, words, withPhones);
+  if (ID_BEGINS.test(id) && id.length <= 36) {
+    const byId = `o.transaction_id BETWEEN ${filter.value(fill(id, '0'))} AND ${filter.value(fill(id, 'f'))}`;
+    // Eight digits may as well be those of a phone number.
+    return PHONE.test(words) ? [byId, byPerson()] : [byId];
+  }
+  const batches = PHONE.test(words) || words.length < SHORTEST_TITLE ? [] : await batchesTitled(db, words);
+  return batches.length === 0
+    ? [byPerson()]
+    : [byPerson(), `o.course_schedule_id = ANY(${filter.value(batches)}::integer[])`];
+}
+
+/** Part of a name or an e-mail of student or payer, or of a phone number. Needs `o` (orders) and `r` (registrations). @param withPhones as for {@link searchConditions} */
+export function addWords(filter: Filter, text: string, withPhones: boolean): void {
+  filter.require(personCondition(filter, text.trim(), withPhones));
+}
+
+/** SQL: the text to search in is in small letters, and has an index. */
+function personCondition(filter: Filter, words: string, withPhones: boolean): string {
+  const found = `r.search_text LIKE lower(${filter.value(withPhones ? pattern(words) : namePattern(words))})`;
+  if (withPhones) return found;
+  // Of what is found so, only where the words stand in a name or an address, and not across two of them.
+  const part = `lower(${filter.value(namePattern(words))})`;
+  const texts = [
+    `' ' || r.first_name || ' ' || r.last_name`,
+    `' ' || r.email`,
+    `' ' || o.payer_name`,
+    `' ' || o.payer_email`,
+  ];
+  return `(${found} AND (${texts.map((each) => `lower(${each}) LIKE ${part}`).join(' OR ')}))`;
+}
+
+/** Three letters have a trigram anywhere; one or two only at the beginning of a word, so that is where they are looked for. */
+function pattern(words: string): string {
+  const number = phoneNumber(words);
+  if (number) return containing(number.replace(/^\+(62)?/, ''));
+  if (PHONE.test(words)) return containing(words.replace(/\D/g, '').replace(/^(62|0)/, ''));
+  return namePattern(words);
+}
+
+function namePattern(words: string): string {
+  return words.length < 3 ? containing(` ${words}`) : containing(words);
+}
+
+/** The first or last id that begins so. */
+function fill(begin: string, digit: '0' | 'f'): string {
+  const digits = begin.replaceAll('-', '').padEnd(32, digit);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+async function orderOfInvoice(db: Queryable, id: string): Promise<number | null> {
+  const { rows } = await db.query<{ order_id: number }>(
+    `SELECT order_id FROM invoices WHERE external_id = $1
+     UNION ALL SELECT order_id FROM invoices WHERE provider = ANY ($2) AND provider_invoice_id = $1 LIMIT 1`,
+    [id, PAYMENT_PROVIDERS],
+  );
+  return rows[0]?.order_id ?? null;
+}
+
+/** The batches of courses whose title has the words. A person who is moved stays in the course. */
+async function batchesTitled(db: Queryable, words: string): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT s.id FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE c.title ILIKE $1
+     ORDER BY s.id DESC LIMIT ${MOST_BATCHES}`,
+    [containing(words)],
+  );
+  return rows.map(({ id }) => id);
+}

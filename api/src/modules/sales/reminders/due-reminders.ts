@@ -1,0 +1,98 @@
+import { todayInJakarta } from '@site/shared/dates';
+import type { Queryable } from '../../../database/pool.ts';
+import { accountRule, paymentRule, type ClassRule } from './rules.ts';
+
+/** A mail whose time has come and that is not in the outbox. */
+export interface DueReminder {
+  readonly orderId: number;
+  /** Says for which moment it was planned: a batch at another time, or another deadline, plans again. */
+  readonly name: string;
+}
+
+export interface DuePayment extends DueReminder {
+  readonly expiresAt: string;
+  /** Rupiah */
+  readonly owed: number;
+}
+
+/** So many a rule and round: the rest follows in the next one. */
+const MOST_A_ROUND = 200;
+
+/** Of all orders, or of one: then it is locked, with what the mail depends on. What others work on is left to the next round. */
+export type Wanted = { readonly orderId: number } | 'ALL';
+
+const notSent = (name: string) =>
+  `NOT EXISTS (SELECT FROM email_outbox e WHERE e.dedupe_key = ('order ' || o.id || ' ' || ${name}))`;
+const moment = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
+
+/** Places that became certain after the moment get none: the mail that said so is new. */
+export async function dueClassReminders(
+  db: Queryable,
+  { name, anchor, planned, useless }: ClassRule,
+  now: number,
+  wanted: Wanted,
+): Promise<DueReminder[]> {
+  const [date, time] = anchor === 'START' ? ['s.start_date', 's.start_time'] : ['s.end_date', 's.end_time'];
+  const at = `(${date} + ${time}) AT TIME ZONE time_zone_of(s.mode, s.location_id)`;
+  // The anchors whose mails are due: the days are those that the index of dates knows. In the east the next day begins first.
+  const earliest = now - useless * 1000;
+  const latest = now - planned * 1000;
+  const reminder = `'reminder ' || $6::text || ' ' || s.id || ' ' || ${moment(at)}`;
+  const { rows } = await db.query<DueReminder>(
+    `SELECT o.id AS "orderId", ${reminder} AS name
+     FROM course_schedules s JOIN places p ON p.course_schedule_id = s.id JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
+     WHERE ${date} BETWEEN $1::date AND $2::date + 1 AND ${at} > $3::timestamptz AND ${at} <= $4::timestamptz AND s.cancelled_at IS NULL
+       AND p.state = 'CONFIRMED' AND o.state = 'PAID' AND o.paid_at < ${at} + make_interval(secs => $5) AND ${notSent(reminder)}
+     ${ending(wanted, 7)}${wanted === 'ALL' ? '' : ' FOR SHARE OF p, s SKIP LOCKED'}`,
+    [
+      todayInJakarta(earliest),
+      todayInJakarta(latest),
+      new Date(earliest).toISOString(),
+      new Date(latest).toISOString(),
+      planned,
+      name,
+      ...values(wanted),
+    ],
+  );
+  return rows;
+}
+
+export async function duePaymentReminders(db: Queryable, now: number, wanted: Wanted): Promise<DuePayment[]> {
+  const { share, last, apart, useless } = paymentRule;
+  const half = `(o.created_at + (o.expires_at - o.created_at) * $3::float8)`;
+  const shortly = `(o.expires_at - make_interval(secs => $4))`;
+  const isLast = `(${shortly} <= $1::timestamptz AND ${shortly} >= ${half} + make_interval(secs => $5))`;
+  const reminder = `CASE WHEN ${isLast} THEN 'reminder last ' || ${moment(shortly)} ELSE 'reminder half ' || ${moment(half)} END`;
+  const { rows } = await db.query<DuePayment>(
+    `SELECT o.id AS "orderId", ${reminder} AS name, o.expires_at AS "expiresAt", -o.balance AS owed FROM orders o
+     WHERE o.state = 'PENDING' AND o.balance < 0 AND NOT order_has_money(o.id) AND o.expires_at >= $2::timestamptz AND ${half} <= $1::timestamptz AND ${notSent(`(${reminder})`)}
+     ${ending(wanted, 6)}`,
+    [new Date(now).toISOString(), new Date(now + useless * 1000).toISOString(), share, last, apart, ...values(wanted)],
+  );
+  return rows;
+}
+
+export interface DueAccount extends DueReminder {
+  /** What can only be transferred, rupiah. */
+  readonly amount: number;
+}
+
+/** Money that staff would transfer, and do not know where to. */
+export async function dueAccountReminders(db: Queryable, now: number, wanted: Wanted): Promise<DueAccount[]> {
+  const { first, second } = accountRule;
+  const reminder = `'reminder account ' || r.id || CASE WHEN r.created_at + make_interval(secs => $3) <= $1::timestamptz THEN ' second' ELSE ' first' END`;
+  const { rows } = await db.query<DueAccount>(
+    `SELECT o.id AS "orderId", ${reminder} AS name, r.amount FROM refunds r JOIN orders o ON o.id = r.order_id
+     WHERE r.state = 'PENDING' AND r.method = 'BANK_TRANSFER' AND r.created_at + make_interval(secs => $2) <= $1::timestamptz
+       AND NOT EXISTS (SELECT FROM refund_accounts a WHERE a.refund_id = r.id) AND ${notSent(`(${reminder})`)}
+     ${ending(wanted, 4)}`,
+    [new Date(now).toISOString(), first, second, ...values(wanted)],
+  );
+  return rows;
+}
+
+const ending = (wanted: Wanted, parameter: number) =>
+  wanted === 'ALL'
+    ? `ORDER BY o.id LIMIT $${parameter}`
+    : `AND o.id = $${parameter} LIMIT 1 FOR UPDATE OF o SKIP LOCKED`;
+const values = (wanted: Wanted) => [wanted === 'ALL' ? MOST_A_ROUND : wanted.orderId];

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { TODAY, useServer } from '../../../../test/support/app.ts';
+import { Desk } from '../../../../test/support/desk.ts';
+import { mailOnce, reminderLock } from '../../../../test/support/guards.ts';
+import { Reminders } from '../../../../test/support/reminders.ts';
+
+const MORNING = `${TODAY}T02:00:00Z`;
+
+describe('reminders of a class', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  const reminders = new Reminders(server);
+  beforeEach(() => server.clock.set(MORNING));
+
+  const kelas = async (row: Record<string, unknown> = {}) =>
+    server.given.schedule({ course_id: await server.given.course({ title: 'Kelas Data' }), ...row });
+
+  it('come three days and a day before the start and a day after the end, once each, by the clock of Jakarta', async () => {
+    // 00.30 in Jakarta is the day before in UTC.
+    const id = await desk.paidOrder({
+      course_schedule_id: await kelas({ start_time: '00:30', end_time: '02:00', end_date: '2026-12-09' }),
+    });
+    for (const [instant, subjects] of [
+      ['2026-12-03T17:29:00Z', []],
+      ['2026-12-03T17:30:00Z', ['3 hari lagi: kelas pertama Kelas Data']],
+      ['2026-12-04T17:30:00Z', []],
+      ['2026-12-05T17:29:00Z', []],
+      ['2026-12-05T17:30:00Z', ['Besok 00.30 WIB: kelas pertama Kelas Data']],
+      ['2026-12-06T17:31:00Z', []],
+      ['2026-12-09T18:59:00Z', []],
+      ['2026-12-09T19:00:00Z', ['Bagaimana kelas Kelas Data?']],
+      ['2026-12-10T19:00:00Z', []],
+    ] as const) {
+      const before = (await reminders.subjects(id)).length;
+      await reminders.at(instant);
+      assert.deepEqual((await reminders.subjects(id)).slice(before), subjects, instant);
+    }
+  });
+
+  it('go to payer and participant, and say who, what, when and where, and of money nothing to a participant', async () => {
+    const id = await desk.paidOrder({
+      course_schedule_id: await kelas({
+        ...{ mode: 'HYBRID', days: 'Senin dan Rabu', batch: 7 },
+        location_id: await server.given.location('Gedung Melati'),
+      }),
+      ...{ email: 'ibu.rini@example.com', name: 'Ibu Rini' },
+      ...{ email_student: 'bagus@example.com', first_name: 'Bagus', last_name: 'Pratama' },
+    });
+    await reminders.at('2026-12-04T12:00:00Z');
+    await reminders.at('2026-12-06T12:00:00Z');
+    await reminders.at('2027-02-08T14:30:00Z');
+    const mails = await reminders.mails(id);
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      Array.from({ length: 3 }, () => ['ibu.rini@example.com', 'bagus@example.com']).flat(),
+    );
+    for (const { to, text } of mails) {
+      for (const words of [
+        'Peserta: Bagus Pratama',
+        'Program: Kelas Data',
+        'Batch 7, 07 Desember 2026',
+        'Hari: Senin dan Rabu',
+        'Jam kelas: 19.00–21.30',
+        'Tempat: Gedung Melati dan online',
+      ])
+        assert.ok(text.includes(words), `${words} in: ${text}`);
+      assert.match(text, /\/my-registration\/[\w-]{43}/);
+      if (to === 'bagus@example.com') assert.doesNotMatch(text, /\sRp|Total|Payment ID/);
+    }
+    assert.equal(new Set(mails.map(({ text }) => /my-registration\/(\S+)/.exec(text)?.[1])).size, mails.length);
+    // The day before brings the classes for one's calendar, by the reader's own link.
+    for (const { text, html } of mails.slice(2, 4)) {
+      const [, path = ''] = /Tambah ke kalender: http:\/\/[^/]+(\S+)/.exec(text) ?? [];
+      assert.ok(html.includes(path));
+      const { statusCode, headers, body } = await server.app.inject({ method: 'GET', url: path });
+      assert.equal(statusCode, 200, path);
+      assert.match(String(headers['content-type']), /^text\/calendar/);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.ok(body.includes('SUMMARY:Kelas Data\\, Batch 7'), body);
+      assert.match(body, /RRULE:FREQ=WEEKLY;UNTIL=\w+;BYDAY=MO,WE/);
+      assert.match(body, /LOCATION:Gedung Melati dan online/);
+    }
+    for (const { text } of [...mails.slice(0, 2), ...mails.slice(4)]) assert.doesNotMatch(text, /kalender/);
+  });
+
+  it('bring the link or the address that staff gave a day before, as a link, and into the calendar', async () => {
+    const link = 'https://rapat.karsa.test/kelas-data';
+    const online = await desk.paidOrder({ course_schedule_id: await kelas({ joining_details: link }) });
+    const onSite = await desk.paidOrder({
+      course_schedule_id: await kelas({
+        ...{ mode: 'OFFLINE', joining_details: 'Jl. Melati No. 3, lantai 2' },
+        location_id: await server.given.location('Gedung Kamboja'),
+      }),
+    });
+    await reminders.at('2026-12-04T12:00:00Z');
+    for (const { text } of [...(await reminders.mails(online)), ...(await reminders.mails(onSite))])
+      assert.doesNotMatch(text, /rapat\.karsa|Melati/, 'three days before it may still change');
+    await reminders.at('2026-12-06T12:00:00Z');
+    const [last] = (await reminders.mails(online)).slice(-1);
+    assert.ok(last, 'the last mail');
+    assert.ok(last.text.includes(`Tautan kelas: ${link}`), last.text);
+    assert.ok(last.html.includes(`<a href="${link}"`), 'it can be followed');
+    assert.doesNotMatch(last.text, /Belum menerima tautan/);
+    const [there] = (await reminders.mails(onSite)).slice(-1);
+    for (const words of ['Tempat: Gedung Kamboja', 'Alamat: Jl. Melati No. 3, lantai 2'])
+      assert.ok(there?.text.includes(words), words);
+    const [, path = ''] = /Tambah ke kalender: http:\/\/[^/]+(\S+)/.exec(there?.text ?? '') ?? [];
+    const { body } = await server.app.inject({ method: 'GET', url: path });
+    assert.match(body.replaceAll('\r\n ', ''), /LOCATION:Gedung Kamboja\\, Jl\. Melati No\. 3\\, lantai 2/);
+  });
+
+  it('come for a free place too', async () => {
+    const course = await server.given.course({ title: 'Kelas Gratis', price: 0 });
+    const { body } = await desk.checkout.free({
+      ...{ course_schedule_id: await server.given.schedule({ course_id: course }), price: 0 },
+    });
+    await reminders.at('2026-12-06T12:00:00Z');
+    assert.deepEqual(await reminders.subjects(body.data.transaction.id), [
+      'Besok 19.00 WIB: kelas pertama Kelas Gratis',
+    ]);
+  });
+
+  it('are sent late while they help, and never after class began', async () => {
+    const schedule = await kelas();
+    const late = await desk.paidOrder({ course_schedule_id: schedule });
+    // Down over both moments: only the newer one is sent, with the words of the day.
+    await reminders.at('2026-12-07T11:59:00Z');
+    assert.deepEqual(await reminders.subjects(late), ['Hari ini 19.00 WIB: kelas pertama Kelas Data']);
+    server.clock.set(MORNING);
+    const tooLate = await desk.paidOrder({ course_schedule_id: schedule });
+    await reminders.at('2026-12-07T12:00:00Z');
+    assert.deepEqual(await reminders.subjects(tooLate), []);
+    await reminders.at('2027-02-11T14:30:00Z');
+    assert.deepEqual(await reminders.subjects(tooLate), []);
+  });
+
+  it('leave out who registered after their moment: the confirmation is new', async () => {
+    server.clock.set('2026-12-05T03:00:00Z');
+    const id = await desk.paidOrder({ course_schedule_id: await kelas() });
+    await reminders.at('2026-12-05T03:01:00Z');
+    assert.deepEqual(await reminders.subjects(id), []);
+    await reminders.at('2026-12-06T12:00:00Z');
+    assert.equal((await reminders.subjects(id)).length, 1);
+  });
+
+  it('follow a batch to its new date: the old moment sends nothing, the new one again', async () => {
+    const schedule = await kelas();
+    const id = await desk.paidOrder({ course_schedule_id: schedule });
+    await reminders.at('2026-12-04T12:00:00Z');
+    await server.db.query(`UPDATE course_schedules SET start_date = '2026-12-14' WHERE id = $1`, [schedule]);
+    await reminders.at('2026-12-06T12:00:00Z');
+    assert.deepEqual(await reminders.subjects(id), ['3 hari lagi: kelas pertama Kelas Data']);
+    await reminders.at('2026-12-11T12:00:00Z');
+    await reminders.at('2026-12-13T12:00:00Z');
+    assert.deepEqual((await reminders.subjects(id)).slice(1), [
+      '3 hari lagi: kelas pertama Kelas Data',
+      'Besok 19.00 WIB: kelas pertama Kelas Data',
+    ]);
+  });
+
+  it('do not come for cancelled and refunded orders, cancelled batches and unpaid places', async () => {
+    const schedule = await kelas();
+    const cancelled = await desk.paidOrder({ course_schedule_id: schedule });
+    const refunded = await desk.paidOrder({ course_schedule_id: schedule });
+    const unpaid = await desk.order({ course_schedule_id: schedule });
+    const off = await kelas();
+    const dropped = await desk.paidOrder({ course_schedule_id: off });
+    assert.equal((await desk.do(cancelled, 'cancel', { refund: 'ALL' })).status, 200);
+    assert.equal((await desk.do(refunded, 'refund', { amount: 1_000_000, seat: 'FREE' })).status, 200);
+    await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [off]);
+    for (const instant of ['2026-12-04T12:00:00Z', '2026-12-06T12:00:00Z', '2027-02-08T14:30:00Z'])
+      await reminders.at(instant);
+    for (const id of [cancelled, refunded, unpaid, dropped]) assert.deepEqual(await reminders.subjects(id), []);
+  });
+});
+
+describe('reminders of a payment', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  const reminders = new Reminders(server);
+  beforeEach(() => server.clock.set(MORNING));
+  const deadline = (id: string, instant: string) =>
+    server.db.query('UPDATE orders SET expires_at = $2 WHERE transaction_id = $1', [id, instant]);
+
+  it('come at half of the time and two hours before the deadline, to the payer alone', async () => {
+    const id = await desk.order({ email: 'bayar@example.com', email_student: 'ikut@example.com' });
+    for (const [instant, count] of [
+      ['2026-11-21T13:59:00Z', 0],
+      ['2026-11-21T14:00:00Z', 1],
+      ['2026-11-21T23:59:00Z', 1],
+      ['2026-11-22T00:00:00Z', 2],
+      ['2026-11-22T01:00:00Z', 2],
+    ] as const) {
+      await reminders.at(instant);
+      assert.equal((await reminders.mails(id)).length, count, instant);
+    }
+    for (const { to, subject, text } of await reminders.mails(id)) {
+      assert.equal(to, 'bayar@example.com');
+      assert.match(subject, /^Bayar sebelum 22 November 2026, 09\.00\sWIB: /);
+      for (const words of ['Peserta: Siti Aminah', 'Hari: Senin dan Rabu', 'Tempat: Online', 'Bayar sekarang: http'])
+        assert.ok(text.includes(words), text);
+      assert.match(text, /Yang perlu dibayar: Rp1,000,000/);
+    }
+  });
+
+  it('are one where both would come within an hour, and none with less than half an hour left', async () => {
+    const short = await desk.order();
+    await deadline(short, '2026-11-21T07:58:00Z'); // half at 04:59, two hours before at 05:58
+    await reminders.at('2026-11-21T05:00:00Z');
+    await reminders.at('2026-11-21T06:00:00Z');
+    assert.equal((await reminders.mails(short)).length, 1);
+    server.clock.set(MORNING);
+    const missed = await desk.order();
+    await reminders.at('2026-11-22T01:31:00Z');
+    assert.deepEqual(await reminders.mails(missed), []);
+  });
+
+  it('are late while they help: of both the last one', async () => {
+    const id = await desk.order();
+    await reminders.at('2026-11-22T01:29:00Z');
+    assert.equal((await reminders.mails(id)).length, 1);
+  });
+
+  it('do not come while money is being checked, or a part of it is here: the order does not lapse then', async () => {
+    const [checked, part] = [await desk.order(), await desk.order()];
+    await desk.payAtProvider(part, 400_000);
+    await desk.checkout.notify(await desk.checkout.news(checked, 'PAID', { amount: 1 }));
+    await reminders.at('2026-11-21T14:00:00Z');
+    for (const id of [checked, part]) assert.deepEqual(await reminders.mails(id), []);
+  });
+
+  it('end with the payment, and with the order', async () => {
+    const paid = await desk.paidOrder();
+    const cancelled = await desk.order();
+    assert.equal((await desk.do(cancelled, 'cancel', { refund: 'NONE' })).status, 200);
+    await reminders.at('2026-11-21T14:00:00Z');
+    for (const id of [paid, cancelled]) assert.deepEqual(await reminders.mails(id), []);
+  });
+});
+
+describe('several processes that remind at once', () => {
+  const guarded = useServer({}, { poolSize: 20 });
+  const unguarded = useServer({}, { poolSize: 20, without: [reminderLock, mailOnce] });
+  const race = async (server: typeof guarded) => {
+    server.clock.set(MORNING);
+    const desk = new Desk(server);
+    const reminders = new Reminders(server);
+    const schedule = await server.given.schedule();
+    const orders: string[] = [];
+    for (let at = 0; at < 5; at += 1) orders.push(await desk.paidOrder({ course_schedule_id: schedule }));
+    await Promise.all(Array.from({ length: 8 }, () => reminders.at('2026-12-04T12:00:00Z')));
+    const counts = async () => (await Promise.all(orders.map((id) => reminders.mails(id)))).map((one) => one.length);
+    const raced = await counts();
+    await reminders.at('2026-12-04T12:01:00Z');
+    assert.deepEqual(await counts(), raced, 'one after the other, none is sent again');
+    return raced;
+  };
+
+  it('send each mail once, to payer and participant', async () => {
+    assert.deepEqual(await race(guarded), [2, 2, 2, 2, 2]);
+  });
+
+  it('would send more without the lock and the key', async () => {
+    assert.ok((await race(unguarded)).some((count) => count > 2));
+  });
+});

@@ -1,0 +1,40 @@
+import { classEnded, classSoon, classTomorrow, paymentStillOpen } from '../../../mail/templates/class-mails.ts';
+import { refundAccountWanted, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import type { Mail } from '../../../mail/outbox.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A mail to everybody who has a certain place in a batch. */
+export interface ClassRule {
+  readonly name: string;
+  /** Counted from the first minute of the batch, or from its last. */
+  readonly anchor: 'START' | 'END';
+  /** Seconds after the anchor, below 0: before it. */
+  readonly planned: number;
+  /** The same: what was not sent by then is not sent any more. */
+  readonly useless: number;
+  readonly letter: (order: OrderFacts, today: string) => Mail;
+}
+
+export const classRules: readonly ClassRule[] = [
+  { name: 'three days before', anchor: 'START', planned: -3 * DAY, useless: -1 * DAY, letter: classSoon },
+  { name: 'a day before', anchor: 'START', planned: -1 * DAY, useless: 0, letter: classTomorrow },
+  { name: 'a day after', anchor: 'END', planned: DAY, useless: 4 * DAY, letter: classEnded },
+];
+
+/** Who has to name a bank account is asked again after so many seconds, and once more. */
+export const accountRule = { first: 3 * DAY, second: 10 * DAY, letter: refundAccountWanted } as const;
+
+/** Two mails to who has not paid yet: at a share of the time to the deadline, and shortly before it. */
+export const paymentRule = {
+  share: 0.5,
+  /** Seconds before the deadline. */
+  last: 2 * HOUR,
+  /** The last one is left out where it would follow the first one sooner. */
+  apart: HOUR,
+  /** With less time left none is sent. */
+  useless: 30 * MINUTE,
+  letter: paymentStillOpen,
+} as const;

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import { transaction } from '../../../database/pool.ts';
+import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
+import { dueAccountReminders, dueClassReminders, duePaymentReminders, type DueReminder } from './due-reminders.ts';
+import { accountRule, classRules, paymentRule } from './rules.ts';
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly warn: (error: unknown) => void;
+}
+
+/**
+ * Puts the reminders that are due into the outbox, once each. Several processes may do so at once: who has the order's lock writes.
+ * @param stopping leaves the rest to the next round
+ * @returns for how many orders
+ */
+export async function sendDueReminders(
+  { db, clock, publicUrl, warn }: Options,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const now = clock.now();
+  let reminded = 0;
+  const each = async <Due extends DueReminder>(
+    find: (db: pg.Pool | pg.PoolClient, wanted: 'ALL' | { orderId: number }) => Promise<Due[]>,
+    mail: (due: Due) => Omit<OrderMail, 'name'>,
+  ) => {
+    for (const { orderId } of await find(db, 'ALL')) {
+      if (stopping?.aborted) return;
+      try {
+        await transaction(db, async (client) => {
+          const [due] = await find(client, { orderId });
+          if (!due) return;
+          await mailOrder(client, orderId, { name: due.name, ...mail(due) }, publicUrl);
+          reminded += 1;
+        });
+      } catch (error) {
+        warn(error);
+      }
+    }
+  };
+  for (const rule of classRules)
+    await each(
+      (from, wanted) => dueClassReminders(from, rule, now, wanted),
+      () => ({ letter: (facts) => rule.letter(facts, clock.today()) }),
+    );
+  await each(
+    (from, wanted) => duePaymentReminders(from, now, wanted),
+    (due) => ({ letter: (facts) => paymentRule.letter(facts, due), to: PAYER }),
+  );
+  await each(
+    (from, wanted) => dueAccountReminders(from, now, wanted),
+    ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), to: PAYER }),
+  );
+  return reminded;
+}

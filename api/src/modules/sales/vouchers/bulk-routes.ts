@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { staffActor } from '../../../audit/record.ts';
+import { eachRow, rowAnswers, rowsOf, VersionedRow, VersionOutcome } from '../../../http/each-row.ts';
+import { closed, id } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+
+const tags = ['vouchers'];
+const response = { 200: rowAnswers(id, VersionOutcome) };
+/** `ended_at`: where a resume is taken back, when it had ended. Else it ends now. */
+const Ending = closed({
+  ...VersionedRow.properties,
+  ended_at: Type.Optional(Type.String({ format: 'date-time' })),
+});
+
+/** To several vouchers what their single calls do to one. */
+export function bulkVoucherRoutes(app: App, { vouchers }: Services): void {
+  app.post(
+    '/api/v1/vouchers/bulk/end',
+    { schema: { tags, body: closed({ rows: rowsOf(Ending) }), response } },
+    async (request) => {
+      const actor = staffActor(request);
+      const rows = await eachRow(request.body.rows, request.log, async (row) => {
+        const { version } = await vouchers.end(row.id, { actor, expected: row.version }, row.ended_at);
+        return { version };
+      });
+      return { message: 'Voucher diakhiri', data: { rows } };
+    },
+  );
+
+  app.post(
+    '/api/v1/vouchers/bulk/resume',
+    { schema: { tags, body: closed({ rows: rowsOf(VersionedRow) }), response } },
+    async (request) => {
+      const actor = staffActor(request);
+      const rows = await eachRow(request.body.rows, request.log, async (row) => {
+        const { version } = await vouchers.resume(row.id, { actor, expected: row.version });
+        return { version };
+      });
+      return { message: 'Voucher aktif lagi', data: { rows } };
+    },
+  );
+}

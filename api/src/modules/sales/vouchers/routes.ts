@@ -1,0 +1,99 @@
+import type { App, Services } from '../../../services.ts';
+import { staffActor } from '../../../audit/record.ts';
+import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IdParams } from '../../../http/schema-types.ts';
+import { CALLS_A_FAILURE } from '../../../limits/failures-first.ts';
+import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { findVoucher } from './repository.ts';
+import {
+  NewVoucher,
+  OneVoucher,
+  SmallTotalsAnswer,
+  VoucherAnswer,
+  VoucherChange,
+  VoucherCheck,
+  Vouchers,
+  VouchersQuery,
+  VoucherTerms,
+} from './schemas.ts';
+import { voucherRefusal } from './voucher-refusal.ts';
+
+export function voucherRoutes(app: App, { db, clock, config, vouchers }: Services): void {
+  const tags = ['vouchers'];
+  const unknown = new FailureLimit(db, 'unknown voucher', config.rates.vouchers);
+  app.post(
+    '/api/v1/vouchers/validate',
+    {
+      config: { rateLimit: { max: config.rates.vouchers * CALLS_A_FAILURE } },
+      schema: { tags, body: VoucherCheck, response: { 200: VoucherAnswer } },
+    },
+    async ({ body, ip }) => {
+      const voucher = await unknown.count(
+        ip,
+        (found) => found === null,
+        () => findVoucher(db, body.code),
+      );
+      const refusal = voucherRefusal(voucher, body.course_id, clock.today());
+      return voucher && refusal === null
+        ? { message: 'Voucher berhasil digunakan', data: { percentage: voucher.percentage, max: voucher.max } }
+        : { message: refusal ?? '', data: null };
+    },
+  );
+
+  app.get(
+    '/api/v1/vouchers',
+    { schema: { tags, querystring: VouchersQuery, response: { 200: Vouchers } } },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Daftar voucher', data: await vouchers.list(query) };
+    },
+  );
+
+  app.get(
+    '/api/v1/vouchers/small-totals',
+    { schema: { tags, querystring: VoucherTerms, response: { 200: SmallTotalsAnswer } } },
+    async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { message: 'Program yang totalnya terlalu kecil', data: await vouchers.smallTotals(query) };
+    },
+  );
+
+  app.post(
+    '/api/v1/vouchers/create',
+    { schema: { tags, body: NewVoucher, response: { 201: OneVoucher } } },
+    async (request, reply) => {
+      const data = await vouchers.create(request.body, staffActor(request));
+      return reply.code(201).send({ message: 'Berhasil menambah voucher', data });
+    },
+  );
+
+  app.put(
+    '/api/v1/vouchers/:id/update',
+    { schema: { tags, params: IdParams, headers: IfMatch, body: VoucherChange, response: { 200: OneVoucher } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return {
+        message: 'Berhasil mengubah voucher',
+        data: await vouchers.update(request.params.id, request.body, write),
+      };
+    },
+  );
+
+  app.post(
+    '/api/v1/vouchers/:id/end',
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return { message: 'Voucher diakhiri', data: await vouchers.end(request.params.id, write) };
+    },
+  );
+
+  app.post(
+    '/api/v1/vouchers/:id/resume',
+    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
+    async (request) => {
+      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      return { message: 'Voucher aktif lagi', data: await vouchers.resume(request.params.id, write) };
+    },
+  );
+}

@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { lastSave } from '../../../audit/last-save.ts';
+import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
+import type { Clock } from '../../../clock.ts';
+import { transaction, violatedConstraint } from '../../../database/pool.ts';
+import { ApiError, conflict, invalid, notFound } from '../../../http/api-error.ts';
+import { refuseStale } from '../../../http/if-match.ts';
+import type { Page } from '../../../http/schema-types.ts';
+import * as repository from './repository.ts';
+import type { NewVoucher, SmallTotals, Voucher, VoucherChange, VouchersQuery, VoucherTerms } from './schemas.ts';
+
+interface VoucherWrite {
+  readonly actor: StaffActor;
+  readonly expected: number | null;
+}
+
+/** What staff does with vouchers. Orders redeem them in their own transaction (place-order.ts). */
+export class VoucherService {
+  readonly #db: pg.Pool;
+  readonly #clock: Clock;
+  readonly #minPayable: number;
+
+  constructor(db: pg.Pool, clock: Clock, minPayable: number) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#minPayable = minPayable;
+  }
+
+  list(query: VouchersQuery): Promise<Page<Voucher>> {
+    return repository.listVouchers(this.#db, query, this.#clock.today());
+  }
+
+  /** Where a voucher, saved or about to be, leads to a total that the checkout refuses. */
+  async smallTotals(terms: VoucherTerms): Promise<SmallTotals> {
+    return { smallest: this.#minPayable, ...(await repository.findSmallTotals(this.#db, terms, this.#minPayable)) };
+  }
+
+  async create(voucher: NewVoucher, actor: StaffActor): Promise<Voucher> {
+    checkPeriod(voucher);
+    const id = await transaction(this.#db, async (client) => {
+      const created = await repository.insertVoucher(client, voucher);
+      if (created !== null)
+        await auditCreation(client, actor, { action: 'voucher.create', entity: 'voucher', id: created });
+      return created;
+    }).catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'vouchers_code_unique') throw error;
+      throw new ApiError(409, 'TAKEN', 'Kode ini sudah dipakai', {
+        errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }],
+      });
+    });
+    if (id === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+    return this.#read(id);
+  }
+
+  /**
+   * The limit cannot go below the uses that orders hold.
+   * @param expected the version the form was filled from; null: whatever it is
+   * @throws ApiError 409 CONFLICT where it is another by now
+   */
+  async update(id: number, change: VoucherChange, write: VoucherWrite): Promise<Voucher> {
+    checkPeriod(change);
+    return this.#change(id, 'voucher.update', write, (client, { ended_at, used }) => {
+      if (ended_at !== null) throw conflict('ENDED', 'Voucher ini sudah diakhiri. Aktifkan lagi dulu.');
+      if (change.quota !== null && change.quota < used)
+        throw invalid([{ field: 'quota', message: `Sudah dipakai ${used} kali. Kuota tidak boleh lebih kecil.` }]);
+      return () => repository.updateVoucher(client, id, change);
+    });
+  }
+
+  /** From now on no order gets it. Orders that hold a use keep it. @param at when it had ended, where a resume is taken back */
+  async end(id: number, write: VoucherWrite, at?: string): Promise<Voucher> {
+    const now = this.#clock.now();
+    if (at !== undefined && Date.parse(at) > now)
+      throw invalid([{ field: 'ended_at', message: 'Waktu ini belum lewat' }]);
+    return this.#change(
+      id,
+      'voucher.end',
+      write,
+      (client) => () => repository.endVoucher(client, id, at ?? new Date(now).toISOString()),
+    );
+  }
+
+  /** Takes an end back: orders get it again, within its period and quota. */
+  resume(id: number, write: VoucherWrite): Promise<Voucher> {
+    return this.#change(id, 'voucher.resume', write, (client) => () => repository.resumeVoucher(client, id));
+  }
+
+  /** Changes a voucher that no other write can change meanwhile. @param plan refuses, or returns what is done */
+  async #change(
+    id: number,
+    action: 'voucher.update' | 'voucher.end' | 'voucher.resume',
+    { actor, expected }: VoucherWrite,
+    plan: (client: pg.PoolClient, voucher: repository.LockedVoucher) => () => Promise<void>,
+  ): Promise<Voucher> {
+    await transaction(this.#db, async (client) => {
+      const voucher = await repository.lockVoucher(client, id);
+      if (!voucher) throw notFound('Voucher tidak ditemukan');
+      await refuseStale(
+        expected,
+        voucher.version,
+        () => this.#read(id),
+        () => lastSave(client, 'voucher', id),
+      );
+      await auditChange(client, actor, { action, entity: 'voucher', id }, plan(client, voucher));
+    });
+    return this.#read(id);
+  }
+
+  async #read(id: number): Promise<Voucher> {
+    const voucher = await repository.readVoucher(this.#db, id, this.#clock.today());
+    if (!voucher) throw notFound('Voucher tidak ditemukan');
+    return voucher;
+  }
+}
+
+function checkPeriod({ valid_from, valid_until }: VoucherChange): void {
+  if (valid_from !== null && valid_until !== null && valid_until < valid_from) {
+    throw invalid([{ field: 'valid_until', message: 'Hari terakhir tidak boleh sebelum hari pertama' }]);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { batchOfOrder, insertOfferedPlace, takeSeat } from '../orders/places.ts';
+import { entryOfOrder, leaveLine, lockEntry, offerPlace } from './entries.ts';
+import { lapse } from './lapse.ts';
+
+/**
+ * What the end of an order means for the offer it was placed with. Call it in the transaction that ended the order, after its seat was
+ * given back. Unpaid in time, the offer went by; cancelled, it was skipped; and where no invoice could be made it stands as before.
+ */
+export async function followOrderEnd(db: Queryable, orderId: number): Promise<void> {
+  const taken = await entryOfOrder(db, orderId);
+  if (!taken) return;
+  const entry = await lockEntry(db, taken.id);
+  if (entry?.order_id !== orderId || entry.state !== 'TAKEN') return;
+  const { rows } = await db.query<{ ended_as: string | null; batch: number }>(
+    `SELECT o.ended_as, ${batchOfOrder} AS batch FROM orders o WHERE o.id = $1`,
+    [orderId],
+  );
+  // Staff moved it to another batch: it was not of this line any more.
+  if (rows[0]?.batch !== entry.course_schedule_id) return leaveLine(db, entry.id, 'LEFT');
+  switch (rows[0]?.ended_as) {
+    case 'EXPIRED':
+      await lapse(db, entry);
+      return;
+    case 'FAILED':
+      await offerAgain(db, entry.id, entry.course_schedule_id, entry.offer_ends_at);
+      return;
+    case 'CANCELLED':
+      await leaveLine(db, entry.id, 'SKIPPED');
+  }
+}
+
+/** The payment provider could not be asked: that is no answer to the offer. */
+async function offerAgain(
+  db: Queryable,
+  entryId: number,
+  scheduleId: number | null,
+  endsAt: string | null,
+): Promise<void> {
+  if (scheduleId === null || endsAt === null) return;
+  if (!(await takeSeat(db, scheduleId, { pastTheLine: true }))) return leaveLine(db, entryId, 'WAITING');
+  const placeId = await insertOfferedPlace(db, scheduleId, offerKey(entryId));
+  await offerPlace(db, entryId, { placeId, now: null, endsAt });
+}
+
+/** Names an offered place within its batch. No student's e-mail looks like it, so it is never in the way of another place. */
+export const offerKey = (entryId: number): string => `waiting ${entryId}`;

@@ -1,0 +1,145 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../../clock.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
+import { describe } from '../../../http/error-handler.ts';
+import { offerLapsed, scheduleOpened } from '../../../mail/templates/waiting-mails.ts';
+import { isActive, isFull } from '../../catalogue/course-schedules/sql.ts';
+import { isTaken, lockBatches, releaseOfferedPlace } from '../orders/places.ts';
+import { firstInLine, leaveLine, lockEntry } from './entries.ts';
+import { lapse } from './lapse.ts';
+import { mailWaiting } from './mail.ts';
+import { offerSeat } from './offer-seat.ts';
+
+const MANY = 100;
+
+interface Options {
+  readonly db: pg.Pool;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Seats that came free become offers, whatever freed them. Several processes may do so at once: each works under the batch's lock. */
+export class Offers {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Ends offers past their time, offers what is free, and tells who waits for a schedule. @param stopping leaves the rest to the next sweep */
+  async sweep(stopping?: AbortSignal): Promise<void> {
+    const { db } = this.#options;
+    await this.#each(await this.#lapsed(), (id) => this.#lapse(id), stopping);
+    await this.#each(
+      await this.#batchesWithSeats(),
+      async (id) => {
+        while (!stopping?.aborted && (await this.#offerOne(id)));
+      },
+      stopping,
+    );
+    await transaction(db, (client) => this.#leaveBegunBatches(client));
+    await transaction(db, (client) => this.#tellOfSchedules(client));
+  }
+
+  /** One that fails does not stop the others. */
+  async #each(ids: readonly number[], work: (id: number) => Promise<void>, stopping?: AbortSignal): Promise<void> {
+    for (const id of ids) {
+      if (stopping?.aborted) return;
+      try {
+        await work(id);
+      } catch (error) {
+        const cause = describe(error);
+        this.#options.log.warn({ cause, id }, 'the waiting list could not be served');
+      }
+    }
+  }
+
+  async #lapsed(): Promise<number[]> {
+    const { rows } = await this.#options.db.query<{ id: number }>(
+      `SELECT id FROM waiting_entries w WHERE state = 'OFFERED' AND (offer_ends_at <= $1
+         OR EXISTS (SELECT FROM course_schedules s WHERE s.id = w.course_schedule_id AND s.cancelled_at IS NOT NULL))
+       ORDER BY offer_ends_at LIMIT ${MANY}`,
+      [this.#now()],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async #lapse(entryId: number): Promise<void> {
+    const { db, publicUrl } = this.#options;
+    await transaction(db, async (client) => {
+      const entry = await lockEntry(client, entryId);
+      if (entry?.state !== 'OFFERED' || entry.place_id === null) return;
+      await releaseOfferedPlace(client, entry.place_id);
+      // The batch does not take place: that is no answer to the offer.
+      if (entry.offer_ends_at !== null && entry.offer_ends_at > this.#now())
+        return leaveLine(client, entryId, 'WAITING');
+      const isWaiting = await lapse(client, entry);
+      const name = `lapsed ${entry.place_id}`;
+      await mailWaiting(client, entryId, { name, letter: (facts) => offerLapsed(facts, { isWaiting }) }, publicUrl);
+    });
+  }
+
+  async #batchesWithSeats(): Promise<number[]> {
+    const { rows } = await this.#options.db.query<{ id: number }>(
+      `SELECT s.id FROM course_schedules s JOIN courses c ON c.id = s.course_id
+       WHERE s.waiting > 0 AND (s.participant_amount IS NULL OR s.seats_taken < s.participant_amount) AND ${isActive('$1::date')} AND c.deleted_at IS NULL
+       ORDER BY s.start_date, s.id`,
+      [this.#options.clock.today()],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns whether there may be another to offer */
+  async #offerOne(scheduleId: number): Promise<boolean> {
+    const { db, clock, publicUrl } = this.#options;
+    return transaction(db, async (client) => {
+      await lockBatches(client, [scheduleId]);
+      const entry = await firstInLine(client, scheduleId);
+      if (!entry) return false;
+      // Staff put them into the batch meanwhile.
+      if (await isTaken(client, scheduleId, entry.email)) {
+        await leaveLine(client, entry.id, 'LEFT');
+        return true;
+      }
+      return offerSeat(client, { entryId: entry.id, scheduleId }, { clock, publicUrl });
+    });
+  }
+
+  /** Who waited for a batch that began, or does not take place, waits for the next of that course. */
+  async #leaveBegunBatches(client: Queryable): Promise<void> {
+    const waited = `w.state = 'WAITING' AND s.id = w.course_schedule_id AND s.waiting > 0 AND (s.start_date <= $1 OR s.cancelled_at IS NOT NULL)`;
+    const values = [this.#options.clock.today()];
+    await client.query(
+      `UPDATE waiting_entries w SET state = 'LEFT', updated_at = now() FROM course_schedules s WHERE ${waited}
+       AND EXISTS (SELECT FROM waiting_entries o WHERE o.course_id = w.course_id AND o.email = w.email AND o.id <> w.id AND o.state = 'WAITING'
+         AND (o.course_schedule_id IS NULL OR o.id > w.id))`,
+      values,
+    );
+    await client.query(
+      `UPDATE waiting_entries w SET course_schedule_id = NULL, updated_at = now() FROM course_schedules s WHERE ${waited}`,
+      values,
+    );
+  }
+
+  /** One mail each, in the sequence they came. They get no seat kept: many may have asked, and the batch is open to everybody. */
+  async #tellOfSchedules(client: Queryable): Promise<void> {
+    const { clock, publicUrl } = this.#options;
+    const { rows } = await client.query<{ id: number }>(
+      `SELECT w.id FROM waiting_entries w JOIN courses c ON c.id = w.course_id
+       WHERE w.course_schedule_id IS NULL AND w.state = 'WAITING' AND c.deleted_at IS NULL
+         AND EXISTS (SELECT FROM course_schedules s WHERE s.course_id = w.course_id AND ${isActive('$1::date')} AND ${isFull} IS NOT TRUE)
+       ORDER BY w.id LIMIT ${MANY} FOR UPDATE OF w SKIP LOCKED`,
+      [clock.today()],
+    );
+    for (const { id } of rows) {
+      await leaveLine(client, id, 'TOLD');
+      await mailWaiting(client, id, { name: 'told', letter: scheduleOpened }, publicUrl);
+    }
+  }
+
+  #now(): string {
+    return new Date(this.#options.clock.now()).toISOString();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { variantsJson } from '../../catalogue/media/sql.ts';
+import type { WaitingPage } from './schemas.ts';
+
+const JOIN_AGAIN = `('LEFT', 'SKIPPED', 'LAPSED')`;
+
+interface PageRow extends Omit<WaitingPage, 'offer' | 'order' | 'now'> {
+  readonly offered_at: string | null;
+  readonly offer_ends_at: string | null;
+  readonly transaction_id: string | null;
+  readonly is_paid: boolean;
+  readonly expires_at: string | null;
+}
+
+/** @param now an offer past its time is none, also before the sweep ends it */
+export async function readWaitingPage(db: Queryable, entryId: number, now: string): Promise<WaitingPage | null> {
+  const { rows } = await db.query<PageRow>(
+    `SELECT CASE WHEN w.has_passed THEN 'WAITING' ELSE w.state END AS state, w.email, w.lapses > 0 OR w.has_passed AS has_lapsed,
+       json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'thumbnail', c.thumbnail,
+         'thumbnail_variants', ${variantsJson('c.thumbnail')}, 'price', c.price, 'discounted_price', c.discounted_price,
+         'percentage', coalesce(d.percentage, 0)) AS course,
+       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date,
+         'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days, 'mode', s.mode,
+         'location', l.name, 'participant_amount', s.participant_amount) END AS course_schedule,
+       CASE WHEN w.state = 'OFFERED' AND NOT w.has_passed THEN w.offered_at END AS offered_at, w.offer_ends_at,
+       CASE WHEN w.state = 'TAKEN' THEN o.transaction_id END AS transaction_id, coalesce(o.state = 'PAID', false) AS is_paid, o.expires_at,
+       w.state IN ${JOIN_AGAIN} AND coalesce(s.cancelled_at IS NULL AND s.start_date > ($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date, false) AS can_join_again
+     FROM (SELECT *, state = 'OFFERED' AND offer_ends_at <= $2 AS has_passed FROM waiting_entries WHERE id = $1) w
+     JOIN courses c ON c.id = w.course_id LEFT JOIN discounts d ON d.id = c.discount_id
+     LEFT JOIN course_schedules s ON s.id = w.course_schedule_id LEFT JOIN locations l ON l.id = s.location_id
+     LEFT JOIN orders o ON o.id = w.order_id`,
+    [entryId, now],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { offered_at, offer_ends_at, transaction_id, is_paid, expires_at, ...page } = row;
+  return {
+    ...page,
+    offer: offered_at !== null && offer_ends_at !== null ? { offered_at, ends_at: offer_ends_at } : null,
+    now,
+    order: transaction_id === null ? null : { transaction_id, is_paid, expires_at },
+  };
+}

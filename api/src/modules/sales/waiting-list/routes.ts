@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { auditBulkRead, staffActor } from '../../../audit/record.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { takeOneClickForms } from '../../../http/one-click-forms.ts';
+import { withoutPersonalData } from '../../../http/personal-data.ts';
+import { Deleted, IdParams } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+import { addToLine } from './add-to-line.ts';
+import type { LineWrite } from './change-line.ts';
+import { moveInLine, removeFromLine } from './line.ts';
+import { listEndingOffers, readLine } from './read-line.ts';
+import * as schemas from './schemas.ts';
+import { extendOffer, offerByHand } from './staff-offers.ts';
+
+export function waitingListRoutes(app: App, { db, clock, waitingList, config }: Services): void {
+  const options = { db, clock, publicUrl: config.publicUrl };
+  const tags = ['waiting list'];
+  const rate = { config: { rateLimit: { max: config.rates.orders } } };
+  const ofLink = { tags, params: schemas.SecretParams, response: { 200: schemas.WaitingPageAnswer } };
+
+  /** One answer for new and known addresses, so that it does not tell who waits. */
+  app.post(
+    '/api/v1/waiting-list/join',
+    { ...rate, schema: { tags, body: schemas.Joining, response: { 201: schemas.Joined } } },
+    async ({ body }, reply) => {
+      await waitingList.join(body);
+      return reply.code(201).send({ message: 'Kamu di daftar tunggu', data: null });
+    },
+  );
+
+  app.get('/api/v1/waiting-list/:secret', { schema: ofLink }, async ({ params, ip }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return { message: 'Daftar tunggu', data: await waitingList.read({ secret: params.secret, address: ip }) };
+  });
+
+  void app.register(async (scope: App) => {
+    takeOneClickForms(scope);
+    scope.post('/api/v1/waiting-list/:secret/leave', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const data = await waitingList.leave({ secret: params.secret, address: ip });
+      return { message: 'Kamu keluar dari daftar tunggu', data };
+    });
+  });
+
+  app.post('/api/v1/waiting-list/:secret/join-again', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const data = await waitingList.joinAgain({ secret: params.secret, address: ip });
+    return { message: 'Kamu di daftar tunggu', data };
+  });
+
+  app.get(
+    '/api/v1/course-schedules/:id/waiting-list',
+    { schema: { tags, params: IdParams, response: { 200: schemas.LineAnswer } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const line = await readLine(db, request.params.id);
+      if (!line) throw notFound('Jadwal tidak ditemukan');
+      const read = { list: 'waiting_entry' as const, query: request.params, ids: line.rows.map(({ id }) => id) };
+      await auditBulkRead(db, staffActor(request), read);
+      const rows = line.rows.map((row) => withoutPersonalData(row, request.identity));
+      return { message: 'Daftar tunggu', data: { ...line, rows } };
+    },
+  );
+
+  app.get(
+    '/api/v1/waiting-offers',
+    { schema: { tags, querystring: schemas.EndingOffersQuery, response: { 200: schemas.EndingOffers } } },
+    async (request, reply) => {
+      const { query } = request;
+      void reply.header('cache-control', 'no-store');
+      const found = await listEndingOffers(db, { ...query, now: new Date(clock.now()).toISOString() });
+      const read = { list: 'waiting_offer' as const, query, ids: found.rows.map(({ id }) => id) };
+      await auditBulkRead(db, staffActor(request), read);
+      const rows = found.rows.map((row) => withoutPersonalData(row, request.identity));
+      return { message: 'Tawaran hampir lewat', data: { ...found, rows } };
+    },
+  );
+
+  app.post(
+    '/api/v1/course-schedules/:id/waiting-list/add',
+    { schema: { tags, params: IdParams, body: schemas.Addition, response: { 201: Deleted } } },
+    async (request, reply) => {
+      await addToLine(options, request.params.id, request.body, staffActor(request));
+      return reply.code(201).send({ message: 'Sudah masuk daftar tunggu', data: null });
+    },
+  );
+
+  const ofEntry = { tags, params: schemas.EntryParams, headers: IfMatch, response: { 200: Deleted } };
+
+  app.post('/api/v1/waiting-entries/:id/remove', { schema: { ...ofEntry, body: schemas.Removal } }, async (request) => {
+    await removeFromLine(db, request.params.id, lineWrite(request));
+    return { message: 'Sudah dikeluarkan dari daftar tunggu', data: null };
+  });
+
+  app.post(
+    '/api/v1/waiting-entries/:id/move',
+    { schema: { ...ofEntry, body: schemas.Reordering } },
+    async (request) => {
+      await moveInLine(db, request.params.id, request.body.rank, lineWrite(request));
+      return { message: 'Urutan sudah diubah', data: null };
+    },
+  );
+
+  app.post('/api/v1/waiting-entries/:id/offer', { schema: { ...ofEntry, body: schemas.Offering } }, async (request) => {
+    await offerByHand(options, request.params.id, lineWrite(request));
+    return { message: 'Kursi sudah ditawarkan', data: null };
+  });
+
+  app.post(
+    '/api/v1/waiting-entries/:id/extend',
+    { schema: { ...ofEntry, body: schemas.Extension } },
+    async (request) => {
+      await extendOffer(options, request.params.id, lineWrite(request));
+      return { message: 'Tawaran diperpanjang', data: null };
+    },
+  );
+}
+
+function lineWrite(
+  request: FastifyRequest & { body: { reason?: string }; headers: Static<typeof IfMatch> },
+): LineWrite {
+  return { actor: staffActor(request), expected: expectedVersion(request.headers), reason: request.body.reason };
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../../clock.ts';
+import type { Queryable } from '../../../database/pool.ts';
+import { conflict } from '../../../http/api-error.ts';
+import { releaseOfferedPlace } from '../orders/places.ts';
+import { lockEntry, markTaken } from './entries.ts';
+import { findWaitingLink } from './links.ts';
+
+/** A seat that is this buyer's, although others wait for the batch. */
+export interface OwnSeat {
+  /** The entry by which they waited; null where they came by the form. */
+  readonly entryId: number | null;
+  /** Until then it was held already: the order that takes it holds it no longer. null: it was not held for a time. */
+  readonly endsAt: string | null;
+}
+
+/**
+ * Lets go of the seat that an offer holds, for the order that takes it next in this transaction: the batch is locked, so no other order comes between.
+ * @param secret of a link to the offer
+ * @throws ApiError 409 OFFER_ENDED
+ */
+export async function takeOffer(
+  db: Queryable,
+  { secret, scheduleId, clock }: { secret: string; scheduleId: number; clock: Clock },
+): Promise<OwnSeat> {
+  const entryId = await findWaitingLink(db, secret);
+  const entry = entryId === null ? null : await lockEntry(db, entryId);
+  const { state, place_id, offer_ends_at } = entry ?? {};
+  const isOpen = state === 'OFFERED' && entry?.course_schedule_id === scheduleId;
+  if (!entry || !isOpen || !place_id || !offer_ends_at || Date.parse(offer_ends_at) <= clock.now())
+    throw conflict('OFFER_ENDED', 'Tawaran tempat ini sudah berakhir');
+  await releaseOfferedPlace(db, place_id);
+  return { entryId: entry.id, endsAt: offer_ends_at };
+}
+
+/** The seat in this batch of an order that ends next in this transaction, so that another can take its place: as long as it is held. @param now ISO instant */
+export async function ownSeat(
+  db: Queryable,
+  orders: readonly number[],
+  scheduleId: number,
+  now: string,
+): Promise<OwnSeat | null> {
+  const { rows } = await db.query<OwnSeat>(
+    `SELECT w.id AS "entryId", o.expires_at AS "endsAt" FROM orders o JOIN registrations r ON r.order_id = o.id JOIN places p ON p.registration_id = r.id
+     LEFT JOIN waiting_entries w ON w.order_id = r.order_id AND w.state = 'TAKEN'
+     WHERE o.id = ANY ($1) AND (o.expires_at IS NULL OR o.expires_at > $3)
+       AND p.course_schedule_id = $2 AND p.state IN ('HELD', 'CONFIRMED') ORDER BY w.id LIMIT 1`,
+    [orders, scheduleId, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** The order has the seat now. */
+export async function keepOffer(db: Queryable, own: OwnSeat | null, orderId: number): Promise<void> {
+  if (own !== null && own.entryId !== null) await markTaken(db, own.entryId, orderId);
+}

@@ -1,0 +1,358 @@
+/** Who waits for a seat: joining, what a freed seat becomes, and how an offer ends. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useServer } from '../../../../test/support/app.ts';
+import { deliverDueMails } from '../../../mail/deliver.ts';
+import type { SentMail } from '../../../mail/outbox.ts';
+import { Desk } from '../../../../test/support/desk.ts';
+import { Waiters } from '../../../../test/support/waiters.ts';
+
+const MORNING = '2026-11-21T02:00:00Z';
+
+describe('joining the waiting list', () => {
+  const server = useServer();
+  const waiters = new Waiters(server);
+
+  it('answers a known address as a new one, adds nothing, and mails at most once an hour', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    const first = await waiters.join(course, batch, 'Yohanes@Example.com', { phone_number: '0812 3456 7890' });
+    const again = await waiters.join(course, batch, 'yohanes@example.com');
+    await waiters.join(course, batch, 'yohanes@example.com');
+    assert.deepEqual([first.status, first.text], [201, again.text]);
+    assert.equal(first.status, again.status);
+    const { rows } = await server.db.query('SELECT email, phone_number, state FROM waiting_entries');
+    assert.deepEqual(rows, [{ email: 'yohanes@example.com', phone_number: '+6281234567890', state: 'WAITING' }]);
+    // The confirmation, and one for who asked again: the third call is within the hour.
+    assert.equal((await waiters.mails('yohanes@example.com')).length, 2);
+  });
+
+  it('is refused while there are seats, for no batch, and for what is no number', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    const open = await server.given.schedule({ course_id: course, participant_amount: 3 });
+    assert.equal((await waiters.join(course, open, 'a@example.com')).body.code, 'SEATS_FREE');
+    assert.equal((await waiters.join(course, null, 'a@example.com')).body.code, 'HAS_SCHEDULE');
+    const wrong = await waiters.join(course, batch, 'a@example.com', { phone_number: 'abc' });
+    assert.deepEqual([wrong.status, wrong.body.errors?.[0]?.field], [422, 'phone_number']);
+    const other = await waiters.join(await server.given.course(), batch, 'a@example.com');
+    assert.deepEqual([other.status, other.body.errors?.[0]?.field], [422, 'course_schedule_id']);
+  });
+
+  it('stores only the hash of a link, and opening it changes nothing', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'buka@example.com');
+    const secret = await waiters.link('buka@example.com');
+    const { rows } = await server.db.query<{ hit: boolean }>(
+      `SELECT bool_or(encode(token_hash, 'base64') LIKE '%' || $1 || '%' OR position($1 IN token_hash::text) > 0) AS hit FROM waiting_links`,
+      [secret],
+    );
+    assert.equal(rows[0]?.hit, false);
+    const page = await waiters.page('buka@example.com');
+    assert.deepEqual([page.state, page.email, page.offer], ['WAITING', 'buka@example.com', null]);
+    // Neither how many wait nor the rank is said.
+    assert.ok(!/"(rank|position|waiting|count|seats_taken)"/.test(JSON.stringify(page)));
+    assert.equal((await waiters.page('buka@example.com')).state, 'WAITING');
+    const unknown = await server.get(`/api/v1/waiting-list/${'x'.repeat(43)}`);
+    assert.equal(unknown.status, 404);
+  });
+
+  it('ends by one call, twice is as once, and is undone with the place kept', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'pertama@example.com');
+    await waiters.join(course, batch, 'kedua@example.com');
+    assert.equal((await waiters.do('pertama@example.com', 'leave')).body.data.state, 'LEFT');
+    assert.equal((await waiters.do('pertama@example.com', 'leave')).body.data.state, 'LEFT');
+    assert.equal((await waiters.count(batch)).waiting, 1);
+    assert.equal((await waiters.do('pertama@example.com', 'join-again')).body.data.state, 'WAITING');
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    assert.equal((await waiters.page('pertama@example.com')).state, 'OFFERED');
+  });
+});
+
+describe('leaving in the mail', () => {
+  const server = useServer();
+  const waiters = new Waiters(server);
+
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    it(`is one press: its program posts ${type} to the address in the head`, async () => {
+      const { course, batch } = await waiters.fullBatch(1);
+      const email = `${type.slice(0, 9).replace('/', '')}@example.com`;
+      await waiters.join(course, batch, email);
+      const sent: SentMail[] = [];
+      await deliverDueMails(server.db, { send: async (_id, mail) => void sent.push(mail) }, (error) =>
+        assert.fail(String(error)),
+      );
+      const head = sent.find(({ to }) => to === email)?.headers ?? {};
+      assert.equal(head['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
+      const url = new URL(/^<(.+)>$/.exec(head['List-Unsubscribe'] ?? '')?.[1] ?? '').pathname;
+      assert.equal((await server.app.inject({ method: 'GET', url })).statusCode, 405);
+      assert.equal((await waiters.count(batch)).waiting, 1, 'following it changes nothing');
+      const payload = type.startsWith('multipart')
+        ? '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+        : 'List-Unsubscribe=One-Click';
+      const answer = await server.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.equal((await waiters.count(batch)).waiting, 0);
+      const { rowCount } = await server.db.query('SELECT FROM email_outbox WHERE one_click_url IS NOT NULL');
+      assert.equal(rowCount, 0, 'what was sent keeps no link');
+    });
+});
+
+describe('a seat that comes free', () => {
+  const server = useServer();
+  const waiters = new Waiters(server);
+
+  it('is not for the public while a person waits, and held for who is first', async () => {
+    server.clock.set(MORNING);
+    const { course, batch } = await waiters.fullBatch(2);
+    for (const email of ['satu@example.com', 'dua@example.com']) await waiters.join(course, batch, email);
+    await waiters.free(batch);
+    // Before the sweep, too.
+    assert.equal(await waiters.availability(batch), 'FULL');
+    assert.equal((await waiters.order(batch, 'umum@example.com')).body.code, 'SOLD_OUT');
+    await server.waitingList.sweep();
+    assert.deepEqual(await waiters.count(batch), {
+      seats: 2,
+      places: 2,
+      waiting: 1,
+      states: { OFFERED: 1, WAITING: 1 },
+    });
+    const page = await waiters.page('satu@example.com');
+    assert.deepEqual(page.offer, { offered_at: '2026-11-21T02:00:00.000Z', ends_at: '2026-11-21T14:00:00.000Z' });
+    const mail = (await waiters.mails('satu@example.com')).at(-1);
+    assert.match(mail?.subject ?? '', /^Ada tempat untukmu di Program .* Batch 1$/);
+    assert.match(mail?.text ?? '', /Putuskan sebelum: 21 November 2026/);
+    assert.equal((await waiters.order(batch, 'umum@example.com')).body.code, 'SOLD_OUT');
+  });
+
+  it('is held no longer than until class starts', async () => {
+    const { course, batch } = await waiters.fullBatch(1, { start_date: '2026-11-22', start_time: '08:00' });
+    await waiters.join(course, batch, 'besok@example.com');
+    server.clock.set('2026-11-21T16:30:00Z');
+    await server.db.query('UPDATE course_schedules SET participant_amount = 2 WHERE id = $1', [batch]);
+    await server.waitingList.sweep();
+    assert.equal((await waiters.page('besok@example.com')).offer?.ends_at, '2026-11-22T01:00:00.000Z');
+    server.clock.set(MORNING);
+  });
+
+  it('is public again once the waiting list is empty', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'sendiri@example.com');
+    await waiters.do('sendiri@example.com', 'leave');
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    assert.equal(await waiters.availability(batch), 'OPEN');
+    assert.equal((await waiters.order(batch, 'umum2@example.com')).status, 201);
+  });
+});
+
+describe('an offer', () => {
+  const server = useServer();
+  const waiters = new Waiters(server);
+  let people = 0;
+
+  /** A full batch with people who wait, of whom the first is offered a seat. */
+  async function offered(count = 2) {
+    server.clock.set(MORNING);
+    const { course, batch } = await waiters.fullBatch(1);
+    const emails = Array.from({ length: count }, () => `orang${(people += 1)}@example.com`);
+    for (const email of emails) await waiters.join(course, batch, email);
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    const [first = '', second = ''] = emails;
+    return { course, batch, first, second };
+  }
+
+  const take = async (batch: number, email: string, more = {}) =>
+    waiters.order(batch, email, { waiting_offer: await waiters.link(email), ...more });
+
+  it('becomes an order that keeps its seat and its deadline', async () => {
+    const { batch, first } = await offered();
+    server.clock.set('2026-11-21T05:00:00Z');
+    const { status, body } = await take(batch, first, { email_student: 'anak@example.com' });
+    assert.equal(status, 201, JSON.stringify(body));
+    assert.equal(body.data.invoice.expires_at, '2026-11-21T14:00:00.000Z');
+    assert.deepEqual(await waiters.count(batch), { seats: 1, places: 1, waiting: 1, states: { TAKEN: 1, WAITING: 1 } });
+    const page = await waiters.page(first);
+    assert.deepEqual(page.order, {
+      transaction_id: body.data.transaction.id,
+      is_paid: false,
+      expires_at: '2026-11-21T14:00:00.000Z',
+    });
+    // Sent again, it is the same order; the offer cannot be used for another person.
+    assert.equal(
+      (await take(batch, first, { email_student: 'anak@example.com' })).body.data.transaction.id,
+      page.order?.transaction_id,
+    );
+    assert.equal((await take(batch, first, { email_student: 'lain@example.com' })).body.code, 'OFFER_ENDED');
+    assert.equal((await waiters.do(first, 'leave')).body.code, 'NOT_POSSIBLE');
+  });
+
+  it('goes to the end of the line when its time passes, and the next is offered the seat', async () => {
+    const { batch, first, second } = await offered();
+    server.clock.set('2026-11-21T14:00:00Z');
+    assert.equal((await waiters.page(first)).state, 'WAITING');
+    assert.equal((await take(batch, first)).body.code, 'OFFER_ENDED');
+    await server.waitingList.sweep();
+    assert.equal((await waiters.page(second)).state, 'OFFERED');
+    const page = await waiters.page(first);
+    assert.deepEqual([page.state, page.has_lapsed], ['WAITING', true]);
+    assert.match((await waiters.mails(first)).at(-1)?.subject ?? '', /sudah lewat$/);
+    await waiters.do(second, 'leave');
+    await server.waitingList.sweep();
+    assert.equal((await waiters.page(first)).state, 'OFFERED');
+  });
+
+  it('lapses with the order that was not paid, by the sweep of all orders', async () => {
+    const { batch, first, second } = await offered();
+    await take(batch, first);
+    server.clock.set('2026-11-21T14:00:00Z');
+    await server.orders.sweep();
+    assert.deepEqual((await waiters.count(batch)).states, { WAITING: 2 });
+    await server.waitingList.sweep();
+    assert.equal((await waiters.page(second)).state, 'OFFERED');
+    assert.equal((await waiters.page(first)).state, 'WAITING');
+  });
+
+  it('is out of the line once staff moved its order to another batch, also where that is not paid', async () => {
+    const { course, batch, first } = await offered();
+    const { body } = await take(batch, first);
+    const desk = new Desk(server);
+    const other = await server.given.schedule({ course_id: course });
+    const moved = await desk.do(body.data.transaction.id, 'move', { course_schedule_id: other });
+    assert.equal(moved.status, 200, JSON.stringify(moved.body));
+    server.clock.set('2026-11-21T14:00:00Z');
+    await server.orders.sweep();
+    server.clock.set(MORNING);
+    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1, WAITING: 1 });
+  });
+
+  it('that was skipped leaves the line, and the next is served', async () => {
+    const { batch, first, second } = await offered();
+    const skipped = await waiters.do(first, 'leave');
+    assert.deepEqual([skipped.body.data.state, skipped.body.data.can_join_again], ['SKIPPED', true]);
+    await server.waitingList.sweep();
+    assert.equal((await waiters.page(second)).state, 'OFFERED');
+    assert.equal((await waiters.do(first, 'join-again')).body.data.state, 'WAITING');
+    assert.deepEqual(await waiters.count(batch), {
+      seats: 1,
+      places: 1,
+      waiting: 1,
+      states: { OFFERED: 1, WAITING: 1 },
+    });
+  });
+
+  it('ends with the third that goes by: a seat is not kept from the public without a reason', async () => {
+    const { batch, first } = await offered(1);
+    for (const time of ['2026-11-21T14:00:00Z', '2026-11-22T02:00:00Z', '2026-11-22T14:00:00Z']) {
+      assert.equal((await waiters.page(first)).state, 'OFFERED', time);
+      server.clock.set(time);
+      await server.waitingList.sweep();
+    }
+    const page = await waiters.page(first);
+    assert.deepEqual([page.state, page.can_join_again], ['LAPSED', true]);
+    assert.equal(await waiters.availability(batch), 'OPEN');
+  });
+
+  it('stands where no invoice could be made, and is kept by an order that replaces another', async () => {
+    const { batch, first } = await offered();
+    const key = 'k'.repeat(32);
+    const body = { waiting_offer: await waiters.link(first) };
+    const placed = await waiters.checkout.pay(
+      { course_schedule_id: batch, email: first, email_student: first, ...body },
+      key,
+    );
+    assert.equal(placed.status, 201);
+    const replaced = await waiters.order(batch, first, { first_name: 'Sita', replaces_key: key, ...body });
+    assert.equal(replaced.status, 201, JSON.stringify(replaced.body));
+    assert.equal(replaced.body.data.invoice.expires_at, '2026-11-21T14:00:00.000Z');
+    assert.equal((await waiters.page(first)).order?.transaction_id, replaced.body.data.transaction.id);
+    // As when the provider gives no invoice for it.
+    await server.db.query('DELETE FROM sandbox_invoices');
+    await server.db.query(
+      `UPDATE invoices SET state = 'CREATING', provider_invoice_id = NULL, url = NULL, updated_at = now() - interval '1 hour'
+       WHERE order_id = (SELECT id FROM orders WHERE transaction_id = $1)`,
+      [replaced.body.data.transaction.id],
+    );
+    await server.orders.reconcile({ silentSeconds: 60 });
+    const page = await waiters.page(first);
+    assert.deepEqual([page.state, page.offer?.ends_at], ['OFFERED', '2026-11-21T14:00:00.000Z']);
+    assert.deepEqual(await waiters.count(batch), {
+      seats: 1,
+      places: 1,
+      waiting: 1,
+      states: { OFFERED: 1, WAITING: 1 },
+    });
+  });
+
+  it('is not made to who was put into the batch meanwhile', async () => {
+    server.clock.set(MORNING);
+    const { course, batch } = await waiters.fullBatch(2);
+    await waiters.join(course, batch, 'duduk2@example.com');
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1 });
+  });
+});
+
+describe('an order that stands while others wait', () => {
+  const server = useServer();
+  const waiters = new Waiters(server);
+
+  it('can be replaced by its buyer, whose seat it is', async () => {
+    const course = await server.given.course();
+    const batch = await server.given.schedule({ course_id: course, participant_amount: 1 });
+    const key = 'q'.repeat(32);
+    await waiters.checkout.pay({ course_schedule_id: batch }, key);
+    await waiters.join(course, batch, 'antre@example.com');
+    const { status } = await waiters.checkout.pay({ course_schedule_id: batch, first_name: 'Sita', replaces_key: key });
+    assert.equal(status, 201);
+    assert.deepEqual(await waiters.count(batch), { seats: 1, places: 1, waiting: 1, states: { WAITING: 1 } });
+  });
+});
+
+describe('who waits for a course without a schedule', () => {
+  const server = useServer();
+  const waiters = new Waiters(server);
+
+  it('is told once when one with seats is published', async () => {
+    const course = await server.given.course();
+    assert.equal((await waiters.join(course, null, 'kabari@example.com')).status, 201);
+    await server.waitingList.sweep();
+    await server.given.schedule({ course_id: course, publish_at: '2026-11-22', participant_amount: 5 });
+    await server.waitingList.sweep();
+    assert.equal((await waiters.mails('kabari@example.com')).length, 1);
+    server.clock.set('2026-11-22T02:00:00Z');
+    await server.waitingList.sweep();
+    await server.waitingList.sweep();
+    const mails = await waiters.mails('kabari@example.com');
+    assert.equal(mails.length, 2);
+    assert.match(mails[1]?.text ?? '', /\/bootcamps\//);
+    server.clock.set(MORNING);
+  });
+
+  it('is told of the next batch, too, where the one they were offered a seat of was cancelled', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'batal@example.com');
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [batch]);
+    await server.waitingList.sweep();
+    const page = await waiters.page('batal@example.com');
+    assert.deepEqual([page.state, page.course_schedule, page.has_lapsed], ['WAITING', null, false]);
+    assert.deepEqual(await waiters.count(batch), { seats: 0, places: 0, waiting: 0, states: {} });
+  });
+
+  it('is told of the next batch, too, where the one they waited for began without them', async () => {
+    const { course, batch } = await waiters.fullBatch(1, { start_date: '2026-11-23' });
+    await waiters.join(course, batch, 'terlambat@example.com');
+    server.clock.set('2026-11-23T02:00:00Z');
+    await server.waitingList.sweep();
+    assert.equal((await waiters.count(batch)).waiting, 0);
+    assert.equal((await waiters.page('terlambat@example.com')).course_schedule, null);
+    await server.given.schedule({ course_id: course, start_date: '2027-01-11', participant_amount: 5 });
+    await server.waitingList.sweep();
+    assert.match((await waiters.mails('terlambat@example.com')).at(-1)?.subject ?? '', /^Jadwal .* sudah keluar$/);
+    server.clock.set(MORNING);
+  });
+});
