@@ -3,8 +3,7 @@ import type pg from 'pg';
 import { ApiError } from '../../../http/api-error.ts';
 import { describe } from '../../../http/error-handler.ts';
 import type { PaymentProviders, ProviderEvent, Verification } from '../../../payment-providers/payment-provider.ts';
-import type { PaymentNews } from './payment-news.ts';
-import type { OrderService } from '../../sales/orders/service.ts';
+import type { PaymentNews, Settlement } from './payment-news.ts';
 import type { RefundService } from '../refunds/service.ts';
 import { settleRefundNews, type RefundNews } from './refund-news.ts';
 import {
@@ -17,9 +16,16 @@ import {
   type KeptNews,
 } from './webhook-events.ts';
 
+/** What becomes of the orders whose payments are notified. */
+interface NotifiedOrders {
+  /** @throws PaymentProviderError if the provider cannot be asked: try again later */
+  settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement>;
+  giveUpNotified(news: PaymentNews): Promise<void>;
+}
+
 export interface Receiver {
   readonly db: pg.Pool;
-  readonly orders: OrderService;
+  readonly orders: NotifiedOrders;
   readonly refunds: RefundService;
   readonly payments: PaymentProviders;
 }

@@ -5,7 +5,6 @@ import { transaction, type Queryable } from '../../../database/pool.ts';
 import { describe } from '../../../http/error-handler.ts';
 import type { PaymentProviders, RefundAnswer, RefundCapability } from '../../../payment-providers/payment-provider.ts';
 import type { Actor } from '../ledger/actor.ts';
-import { ASKED_AT_ONCE } from '../../sales/orders/lapsed-orders.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { enterOutsideRefund, type OutsideRefund } from './outside-refund.ts';
 import { planRefund } from './plan-refund.ts';
@@ -84,7 +83,6 @@ export class RefundService {
       ...(orderId === undefined ? {} : { orderId }),
     });
     await inParallel(
-      ASKED_AT_ONCE,
       async () => (stopping?.aborted ? null : (refunds.shift() ?? null)),
       async (refund) => {
         try {

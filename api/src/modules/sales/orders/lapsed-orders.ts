@@ -16,9 +16,6 @@ import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './invoices.ts';
 
-/** Orders the provider is asked about at once: a slow one must not keep the others waiting. */
-export const ASKED_AT_ONCE = 5;
-
 interface Options {
   readonly db: pg.Pool;
   readonly clock: Clock;
@@ -49,7 +46,6 @@ export class LapsedOrders {
     const begun = await repository.databaseTime(db);
     let ended = 0;
     await inParallel(
-      ASKED_AT_ONCE,
       async () =>
         stopping?.aborted ? null : repository.takeLapsedOrder(db, new Date(clock.now()).toISOString(), begun),
       async (orderId) => {

@@ -10,7 +10,7 @@ import { findAttempt, type Attempt } from './find-attempt.ts';
 import { once } from './idempotency.ts';
 import { offeredPlans, type Stage } from '../../money/ledger/instalments.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
-import { ASKED_AT_ONCE, LapsedOrders } from './lapsed-orders.ts';
+import { LapsedOrders } from './lapsed-orders.ts';
 import { drawLink } from '../../../access/token.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { giveUp, makeInvoice, makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
@@ -305,7 +305,6 @@ export class OrderService {
       invoices.takeInvoicesToCheck(this.#db, names, { isOpen, silentSeconds, limit, orderId });
     const toCheck = [...(await take(true, MANY)), ...(await take(false, MANY_ENDED))];
     await inParallel(
-      ASKED_AT_ONCE,
       async () => (stopping?.aborted ? null : (toCheck.shift() ?? null)),
       async (invoice) => {
         try {
