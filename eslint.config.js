@@ -14,13 +14,14 @@ const routerNames = readFileSync(new URL('./shared/routing/router.ts', import.me
 const remotes = readdirSync(new URL('.', import.meta.url)).filter((folder) => /^remote-\w+$/.test(folder));
 const workspaces = [...remotes, 'shell', 'api', 'e2e', 'bench'];
 /** A workspace does not import from another, by path or by name. */
-const boundary = (own, message) => ({
+const boundary = (own, message, within = []) => ({
   'import-x/no-restricted-paths': [
     'error',
     {
       zones: workspaces
         .filter((workspace) => workspace !== own)
-        .map((workspace) => ({ target: `./${own}`, from: `./${workspace}`, message })),
+        .map((workspace) => ({ target: `./${own}`, from: `./${workspace}`, message }))
+        .concat(within),
     },
   ],
 });
@@ -29,8 +30,50 @@ const otherWorkspaces = (own, message) => ({
   message,
 });
 
+const foldersOf = (folder) =>
+  readdirSync(new URL(`./${folder}/`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+const MODULES = 'api/src/modules';
+/** What the API does. An area imports from itself and from those before it: `docs/decisions/115-areas-of-the-api.md` says what lies where. */
+const areas = ['catalogue', 'money', 'sales', 'classes', 'accounts', 'platform'].map((area) => `${MODULES}/${area}`);
+/** Folders beside the modules that start them or fill them. All others are what modules stand on. */
+const startsModules = ['background', 'personal-data', 'seed'].map((folder) => `api/src/${folder}`);
+/** What a folder imports against that direction. The list only becomes shorter: `tools/boundaries.test.ts` fails for an entry that nothing needs. */
+const againstDirection = {
+  // A batch is deleted only while no order belongs to it.
+  [`${MODULES}/catalogue/course-schedules`]: ['sales/orders/places.ts'],
+  // Staff give a kuitansi by a call on its order, as they cancel or refund one.
+  [`${MODULES}/money/money-documents`]: ['act', 'permitted', 'schemas', 'snapshot', 'staff-call'].map(
+    (file) => `sales/order-actions/${file}.ts`,
+  ),
+  // Of a refund the people of its order are told, and the team.
+  [`${MODULES}/money/refunds`]: ['sales/orders/order-mail.ts'],
+  // Every request is made by somebody who signed in, or by nobody.
+  'api/src/http': ['accounts/sessions/service.ts'],
+  // A mail that brings a document is sent with the file as it is then.
+  'api/src/mail': ['money/money-documents/mailed-document.ts'],
+};
+const direction = [
+  ...foldersOf('api/src')
+    .filter((folder) => folder !== MODULES && !startsModules.includes(folder))
+    .map((folder) => ({ folder, later: areas })),
+  ...areas.flatMap((area, at) => foldersOf(area).map((folder) => ({ folder, later: areas.slice(at + 1) }))),
+].flatMap(({ folder, later }) =>
+  later.map((area) => ({
+    target: `./${folder}`,
+    from: `./${area}`,
+    except: (againstDirection[folder] ?? [])
+      .map((file) => `${MODULES}/${file}`)
+      .filter((file) => file.startsWith(`${area}/`))
+      .map((file) => `.${file.slice(area.length)}`),
+    message: 'An area of the API imports only those before it: docs/decisions/115-areas-of-the-api.md.',
+  })),
+);
+
 /** Who may import whom. `tools/boundaries.test.ts` shows that each boundary holds. */
 const REMOTE_BOUNDARY = 'A remote imports shared/ and its own files, never another remote, the shell or the API.';
+const API_BOUNDARY = 'The API imports no other workspace but shared/.';
 const boundaries = [
   ...remotes.map((remote) => ({
     files: [`${remote}/src/**/*.{ts,tsx}`],
@@ -105,7 +148,7 @@ const boundaries = [
   {
     files: ['api/**/*.ts'],
     rules: {
-      ...boundary('api', 'The API imports no other workspace but shared/.'),
+      ...boundary('api', API_BOUNDARY),
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
@@ -146,6 +189,12 @@ const boundaries = [
         },
       ],
     },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    // A test may look at what comes of a call anywhere.
+    ignores: ['**/*.test.ts'],
+    rules: boundary('api', API_BOUNDARY, direction),
   },
   {
     // It reads what pages read, as they do.

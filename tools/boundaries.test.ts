@@ -1,9 +1,11 @@
 /** The boundaries between workspaces: each forbidden import is refused, each allowed one is not. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { build } from 'esbuild';
 import { ESLint } from 'eslint';
+import { globSync } from 'tinyglobby';
 import { remoteNames, root } from './workspace.ts';
 
 const eslint = new ESLint({ cwd: root });
@@ -50,6 +52,26 @@ const forbidden: [name: string, file: string, code: string][] = [
   ],
   ['the API imports user interface', 'api/src/server.ts', `import '@site/shared/ui/Button';`],
   ['the API imports a remote', 'api/src/server.ts', `import '../../remote-catalog/src/routes.tsx';`],
+  [
+    'an area of the API imports one after it',
+    'api/src/modules/sales/orders/service.ts',
+    `import '../../platform/imports/routes.ts';`,
+  ],
+  [
+    'what another module of its area may import of an area after it',
+    'api/src/modules/money/payments/notifications.ts',
+    `import '../../sales/orders/order-mail.ts';`,
+  ],
+  [
+    'another file of the area than the one that a module may import',
+    'api/src/modules/money/refunds/service.ts',
+    `import '../../sales/orders/service.ts';`,
+  ],
+  [
+    'what the modules of the API stand on imports one',
+    'api/src/limits/limit-rates.ts',
+    `import '../modules/accounts/sessions/service.ts';`,
+  ],
 ];
 
 for (const [name, file, code] of forbidden) {
@@ -73,6 +95,17 @@ const allowed: [name: string, file: string, code: string][] = [
     `import type { LoaderFunctionArgs } from 'react-router-dom'; export type A = LoaderFunctionArgs;`,
   ],
   ['the API imports money', 'api/src/server.ts', `import '@site/shared/money';`],
+  [
+    'an area of the API imports one before it',
+    'api/src/modules/platform/imports/routes.ts',
+    `import '../../sales/orders/service.ts';`,
+  ],
+  [
+    'a module imports another of its area',
+    'api/src/modules/sales/waiting-list/service.ts',
+    `import '../orders/service.ts';`,
+  ],
+  ['what starts modules imports them', 'api/src/background/workers.ts', `import '../modules/sales/orders/service.ts';`],
 ];
 
 for (const [name, file, code] of allowed) {
@@ -80,6 +113,49 @@ for (const [name, file, code] of allowed) {
     assert.deepEqual(await faults(file, code), []);
   });
 }
+
+interface Zone {
+  target: string;
+  from: string;
+  except?: string[];
+}
+
+async function zonesOf(file: string): Promise<Zone[]> {
+  const { rules } = (await eslint.calculateConfigForFile(join(root, file))) as {
+    rules: { 'import-x/no-restricted-paths': [number, { zones: Zone[] }] };
+  };
+  return rules['import-x/no-restricted-paths'][1].zones;
+}
+
+test('every module of the API lies in an area that has a place in the direction', async () => {
+  const zones = await zonesOf('api/src/app.ts');
+  const [areas, found] = [
+    zones.map(({ from }) => from).filter((from) => from.startsWith('./api/src/modules/')),
+    globSync('api/src/modules/*/*/', { cwd: root, onlyDirectories: true }),
+  ];
+  assert.ok(found.length > 40);
+  assert.deepEqual(
+    found.filter((module) => !areas.some((area) => `./${module}`.startsWith(`${area}/`))),
+    [],
+  );
+});
+
+test('no import against the direction of areas is allowed that nothing needs', async () => {
+  const allowed = (await zonesOf('api/src/app.ts')).flatMap(({ target, from, except = [] }) =>
+    except.map((file) => ({ folder: target, file: join(from, file) })),
+  );
+  assert.ok(allowed.length < 10, 'none is added');
+  const imports = (folder: string, file: string) =>
+    globSync(`${folder}/**/*.ts`, { cwd: root, ignore: '**/*.test.ts' }).some((importer) =>
+      [...readFileSync(join(root, importer), 'utf8').matchAll(/ from '(\.[^']+)'/g)].some(
+        ([, path = '']) => join(importer, '..', path) === file,
+      ),
+    );
+  assert.deepEqual(
+    allowed.filter(({ folder, file }) => !imports(folder, file)),
+    [],
+  );
+});
 
 /** Files that are loaded with a file, without those that are fetched later. */
 async function loadedWith(file: string): Promise<string[]> {
