@@ -12,14 +12,16 @@ describe('drawn pictures', () => {
     await server.given.course({ title: 'Iklan', slug: 'iklan', category_id: category });
   });
 
-  it('draws the pictures of pages, compressed for those who take it', async () => {
+  it('draws the pictures of pages and programs, compressed for those who take it', async () => {
     const plain = await get('/media/pictures/lattice-3x3.svg');
-    assert.equal(plain.statusCode, 200);
-    assert.equal(plain.headers['content-type'], 'image/svg+xml');
     assert.match(plain.body, /^<svg[^>]+viewBox="0 0 624 624"/);
-    const packed = await get('/media/pictures/lattice-3x3.svg', { 'accept-encoding': 'gzip, br' });
-    assert.equal(packed.headers['content-encoding'], 'br');
-    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
+    for (const picture of ['pictures/lattice-3x3', 'covers/iklan', 'banners/iklan']) {
+      const { statusCode, headers, body } = await get(`/media/${picture}.svg`);
+      assert.deepEqual([statusCode, headers['content-type'], headers.vary], [200, 'image/svg+xml', 'accept-encoding']);
+      const packed = await get(`/media/${picture}.svg`, { 'accept-encoding': 'gzip, br' });
+      assert.equal(packed.headers['content-encoding'], 'br');
+      assert.equal(brotliDecompressSync(packed.rawPayload).toString(), body);
+    }
   });
 
   it('draws a small portrait of each sample of a testimonial, each another one', async () => {

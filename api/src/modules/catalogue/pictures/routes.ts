@@ -4,8 +4,9 @@ import { coverSvg } from '../../../drawing/patterns/cover.ts';
 import { acceptedEncoding } from '../../../http/accepted-encoding.ts';
 import { notFound } from '../../../http/api-error.ts';
 import type { App, Services } from '../../../services.ts';
-import { findDrawnCourse } from '../media/repository.ts';
-import { DrawnOnce, type DrawnPicture } from './drawn-once.ts';
+import { findCoveredCategory, findDrawnCourse } from '../media/repository.ts';
+import { DrawnOnce } from './drawn-once.ts';
+import { packed, type PackedDrawing } from './packed-drawing.ts';
 import { pagePicture } from './page-pictures.ts';
 import { courseShareImage, siteShareImage } from './share-image.ts';
 
@@ -18,9 +19,8 @@ const BANNER = { width: 720, height: 480 };
 
 /** Pictures drawn from names and titles instead of uploaded: they change only with these and with the generator. */
 export function pictureRoutes(app: App, { db }: Services): void {
-  const pictures = new DrawnOnce(300);
-  const shares = new Map<string, Promise<Buffer>>();
-  let lastShare: Promise<unknown> = Promise.resolve();
+  const drawings = new DrawnOnce<PackedDrawing>(600);
+  const shares = new DrawnOnce<Buffer>(50);
 
   const courseOf = async (slug: string) => {
     const course = await findDrawnCourse(db, slug);
@@ -32,51 +32,39 @@ export function pictureRoutes(app: App, { db }: Services): void {
     const name = nameOf(request.params.file);
     const draw = pagePicture(name);
     if (!draw) throw notFound('Berkas tidak ditemukan');
-    return send(request, reply, await pictures.get(`page ${name}`, draw));
+    return send(request, reply, await drawings.get(`page ${name}`, () => packed(draw())));
+  });
+
+  /** The cloth of a course without an image of its own. */
+  app.get('/media/covers/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
+    const slug = nameOf(request.params.file);
+    const category = await findCoveredCategory(db, slug);
+    if (!category) throw notFound('Berkas tidak ditemukan');
+    const draw = () => packed(coverSvg({ slug, category }));
+    return send(request, reply, await drawings.get(`cover ${slug} ${category.id} ${category.name}`, draw));
   });
 
   app.get('/media/banners/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
     const slug = nameOf(request.params.file);
     const { category } = await courseOf(slug);
-    const draw = () => coverSvg({ slug, category, box: BANNER, composition: 'penuh' });
-    return send(request, reply, await pictures.get(`banner ${slug} ${category.id} ${category.name}`, draw));
+    const draw = () => packed(coverSvg({ slug, category, box: BANNER, composition: 'penuh' }));
+    return send(request, reply, await drawings.get(`banner ${slug} ${category.id} ${category.name}`, draw));
   });
 
   app.get('/media/share/:file', { schema: { hide: true, params: pngFile } }, async (request, reply) => {
     const course = await courseOf(nameOf(request.params.file));
+    const { slug, category, title } = course;
+    const key = `${slug} ${category.id} ${category.name} ${title}`;
     return head(reply)
       .type('image/png')
-      .send(
-        await shareImage(`${course.slug} ${course.category.id} ${course.category.name} ${course.title}`, () =>
-          courseShareImage(course),
-        ),
-      );
+      .send(await shares.get(key, () => courseShareImage(course)));
   });
 
   app.get('/media/share.png', { schema: { hide: true } }, async (_request, reply) =>
     head(reply)
       .type('image/png')
-      .send(await shareImage('', siteShareImage)),
+      .send(await shares.get('', siteShareImage)),
   );
-
-  /** One after the other: they leave threads to those who sign in. */
-  function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
-    const image = lastShare.then(draw);
-    lastShare = image.catch(() => undefined);
-    return image;
-  }
-
-  /** Drawn once; the ones not asked for lately are forgotten. */
-  function shareImage(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const image = shares.get(key) ?? inTurn(draw);
-    // What failed is drawn again.
-    image.catch(() => shares.delete(key));
-    shares.delete(key);
-    shares.set(key, image);
-    const [oldest] = shares.keys();
-    if (oldest !== undefined && shares.size > 50) shares.delete(oldest);
-    return image;
-  }
 }
 
 const head = (reply: FastifyReply) =>
@@ -85,7 +73,7 @@ const head = (reply: FastifyReply) =>
     .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
     .header('cross-origin-resource-policy', 'cross-origin');
 
-function send(request: FastifyRequest, reply: FastifyReply, picture: DrawnPicture) {
+function send(request: FastifyRequest, reply: FastifyReply, picture: PackedDrawing) {
   const encoding = acceptedEncoding(request.headers);
   if (encoding) void reply.header('content-encoding', encoding);
   return head(reply)
