@@ -5,7 +5,7 @@ import { notFound } from '../../../http/api-error.ts';
 import { messageOf, staffCall } from '../../sales/order-actions/staff-call.ts';
 import { ActionConflict, CallHeaders, OrderParams, OutcomeAnswer } from '../../sales/order-actions/schemas.ts';
 import { buyerOf } from './receipt-buyer.ts';
-import { findOrderId } from '../../sales/orders/repository.ts';
+import { findOrderId } from '../ledger/transaction-id.ts';
 import { FileParams, MoneyDocuments, Receipting } from './schemas.ts';
 import { sendFile } from './send-file.ts';
 

@@ -9,7 +9,6 @@ import { SYSTEM } from '../../money/ledger/actor.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { findInTheMaking, findInvoiceOf, findOpenInvoice } from '../orders/invoices.ts';
-import { ASKED_AT_ONCE } from '../orders/lapsed-orders.ts';
 import { isAllowed } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
 import { isPaymentUnavailable } from '../orders/payment-unavailable.ts';
@@ -64,7 +63,6 @@ export class BackgroundBilling {
       [clock.today(), MANY],
     );
     await inParallel(
-      ASKED_AT_ONCE,
       async () => (stopping?.aborted ? null : (rows.shift() ?? null)),
       async ({ order_id, number }) => {
         try {

@@ -18,7 +18,7 @@ import { endLinks, findLink, type FoundLink, type LinkOwner } from '../orders/or
 import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
 import { paymentUnavailable } from '../orders/payment-unavailable.ts';
 import { findOpenInvoice } from '../orders/invoices.ts';
-import { findOrderId } from '../orders/repository.ts';
+import { findOrderId } from '../../money/ledger/transaction-id.ts';
 import type { OrderService } from '../orders/service.ts';
 import { orderLink, placeToGo } from '../../../mail/templates/order-mails.ts';
 import { leftBatches } from './left-batches.ts';

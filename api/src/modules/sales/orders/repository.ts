@@ -6,7 +6,6 @@ import type { InvoiceRequest } from '../../../payment-providers/payment-provider
 import { heldUntil } from './invoices.ts';
 import { batchOfOrder } from './places.ts';
 import type { OrderPayload } from './schemas.ts';
-import { isTransactionId } from './transaction-id.ts';
 
 export type OrderState = 'PENDING' | 'PAID' | 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'PAID_UNPLACED';
 
@@ -145,13 +144,6 @@ export async function insertRegistration(
   const [row] = rows;
   if (!row) throw new Error('The registration was not stored');
   return row.id;
-}
-
-/** The order with this transaction id, however it is written; null: there is none. */
-export async function findOrderId(db: Queryable, transactionId: string): Promise<number | null> {
-  if (!isTransactionId(transactionId.toLowerCase())) return null;
-  const { rows } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = $1', [transactionId]);
-  return rows[0]?.id ?? null;
 }
 
 export interface TransactionRow {

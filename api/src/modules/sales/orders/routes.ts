@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { clientOf } from '../../../limits/client-of.ts';
 import type { App, Services } from '../../../services.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
-import { isTransactionId } from './transaction-id.ts';
+import { isTransactionId } from '../../money/ledger/transaction-id.ts';
 import {
   AttemptAnswer,
   AttemptHeaders,

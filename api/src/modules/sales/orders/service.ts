@@ -30,7 +30,7 @@ import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
 import type { OrderPayload, OrderRequest } from './schemas.ts';
 import { leaveUnconfirmed, settlePayment } from './settle-payment.ts';
-import { isTransactionId } from './transaction-id.ts';
+import { findOrderId, isTransactionId } from '../../money/ledger/transaction-id.ts';
 
 interface FreeOrder {
   readonly transaction: { readonly id: string };
@@ -158,7 +158,7 @@ export class OrderService {
   async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {
     if (made !== true) return { ...placed, order_link: null };
     const link = drawLink();
-    const orderId = await repository.findOrderId(this.#db, placed.transaction.id);
+    const orderId = await findOrderId(this.#db, placed.transaction.id);
     if (orderId !== null) await keepLink(this.#db, orderId, { role: 'PAYER' }, link);
     return { ...placed, order_link: link.secret };
   }

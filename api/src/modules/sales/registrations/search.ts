@@ -1,7 +1,7 @@
 import { phoneNumber } from '@site/shared/phone';
 import { containing, type Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
-import { isTransactionId } from '../orders/transaction-id.ts';
+import { isTransactionId } from '../../money/ledger/transaction-id.ts';
 import { PAYMENT_PROVIDERS } from '../../../payment-providers/providers.ts';
 
 /** The beginning of a transaction's id, as one reads it out; an invoice's own id is the transaction's with a number behind it. */
