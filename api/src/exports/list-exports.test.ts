@@ -29,7 +29,10 @@ describe('a list as a file', () => {
   let batch: number;
   before(async () => {
     token = await server.given.staffToken();
-    batch = await server.given.schedule({ course_id: await server.given.course({ title: 'Full Stack' }), batch: 14 });
+    batch = await server.given.schedule({
+      course_id: await server.given.course({ title: 'Full Stack', slug: 'full-stack' }),
+      batch: 14,
+    });
     await desk.paidOrder({
       course_schedule_id: batch,
       first_name: 'Kirana "Kiki"',
@@ -101,7 +104,7 @@ describe('a list as a file', () => {
 
   it('says who has a seat of a batch, and is named by it', async () => {
     const { headers, rows } = await file(`/batches/${batch}/participants/export`);
-    assert.equal(headers['content-disposition'], `attachment; filename="c2-batch-14-${TODAY}.csv"`);
+    assert.equal(headers['content-disposition'], `attachment; filename="full-stack-batch-14-${TODAY}.csv"`);
     assert.deepEqual(
       rows.map((row) => row.replace(/"[^"]+"$/, '…').replace(/"murid[^"]+"/, '…')),
       [
