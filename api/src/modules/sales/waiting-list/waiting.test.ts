@@ -258,6 +258,18 @@ describe('an offer', () => {
     const { batch, first } = await offered();
     const key = 'k'.repeat(32);
     const body = { waiting_offer: await waiters.link(first) };
+    await server.db.query('ALTER TABLE sandbox_invoices RENAME TO sandbox_is_down');
+    assert.equal((await waiters.order(batch, first, body)).status, 503);
+    await server.db.query('ALTER TABLE sandbox_is_down RENAME TO sandbox_invoices');
+    const page = await waiters.page(first);
+    assert.deepEqual([page.state, page.offer?.ends_at], ['OFFERED', '2026-11-21T14:00:00.000Z']);
+    assert.deepEqual(await waiters.count(batch), {
+      seats: 1,
+      places: 1,
+      waiting: 1,
+      states: { OFFERED: 1, WAITING: 1 },
+    });
+
     const placed = await waiters.checkout.pay(
       { course_schedule_id: batch, email: first, email_student: first, ...body },
       key,
@@ -267,22 +279,6 @@ describe('an offer', () => {
     assert.equal(replaced.status, 201, JSON.stringify(replaced.body));
     assert.equal(replaced.body.data.invoice.expires_at, '2026-11-21T14:00:00.000Z');
     assert.equal((await waiters.page(first)).order?.transaction_id, replaced.body.data.transaction.id);
-    // As when the provider gives no invoice for it.
-    await server.db.query('DELETE FROM sandbox_invoices');
-    await server.db.query(
-      `UPDATE invoices SET state = 'CREATING', provider_invoice_id = NULL, url = NULL, updated_at = now() - interval '1 hour'
-       WHERE order_id = (SELECT id FROM orders WHERE transaction_id = $1)`,
-      [replaced.body.data.transaction.id],
-    );
-    await server.orders.reconcile({ silentSeconds: 60 });
-    const page = await waiters.page(first);
-    assert.deepEqual([page.state, page.offer?.ends_at], ['OFFERED', '2026-11-21T14:00:00.000Z']);
-    assert.deepEqual(await waiters.count(batch), {
-      seats: 1,
-      places: 1,
-      waiting: 1,
-      states: { OFFERED: 1, WAITING: 1 },
-    });
   });
 
   it('is not made to who was put into the batch meanwhile', async () => {
