@@ -54,7 +54,7 @@ async function write(name: string, version: string): Promise<void> {
   await writeFile(join(client, 'entry.js'), SCRIPT);
   await writeFile(join(client, 'entry.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(client, 'entry.js.gz'), gzipSync(SCRIPT));
-  await mkdir(join(client, './'), { recursive: true });
+  await mkdir(join(client, '../server'), { recursive: true });
   await writeFile(join(client, '../server/entry.cjs'), SERVER_SCRIPT);
   await writeFile(join(client, '../release.json'), manifest(name, version));
 }
