@@ -25,13 +25,14 @@ ${transitions.map(row).join('\n')}
 }
 
 function arrows(): string[] {
-  return transitions.flatMap(({ event, from, to }) =>
-    to === 'SAME' ? [] : from.flatMap((state) => to.map((end) => `  ${state ?? '[*]'} --> ${end}: ${event}`)),
+  return transitions.flatMap(({ event, from, to = [] }) =>
+    from.flatMap((state) => to.map((end) => `  ${state ?? '[*]'} --> ${end}: ${event}`)),
   );
 }
 
-function row({ event, from, to, by, money, seat, voucher, mails }: Transition): string {
+function row({ event, from, to, by, ...effects }: Transition): string {
+  const { money = 'unchanged', seat = 'unchanged', voucher = 'unchanged', mails = 'none' } = effects;
   const states = from.map((state) => state ?? 'new').join(', ');
-  const ends = to === 'SAME' ? 'the same' : to.join(', ');
+  const ends = to?.join(', ') ?? 'the same';
   return `| ${[event, states, ends, by.map((one) => who[one]).join(', '), money, seat, voucher, mails].join(' | ')} |`;
 }

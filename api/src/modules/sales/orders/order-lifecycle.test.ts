@@ -27,7 +27,7 @@ describe('the lifecycle of an order', () => {
   it('reaches every state, and leaves every one of them again', () => {
     for (const state of STATES) {
       assert.ok(
-        transitions.some(({ to }) => to !== 'SAME' && to.includes(state)),
+        transitions.some(({ to }) => to?.includes(state)),
         `${state} is reached`,
       );
       assert.ok(

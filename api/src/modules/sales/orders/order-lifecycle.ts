@@ -36,13 +36,15 @@ export interface Transition {
   readonly event: LifecycleEvent;
   /** null: the order begins. */
   readonly from: readonly (OrderState | null)[];
-  readonly to: readonly OrderState[] | 'SAME';
+  /** Absent: the state stays. */
+  readonly to?: readonly OrderState[];
   readonly by: readonly Actor['kind'][];
-  /** What it does to what is owed and what moved. */
-  readonly money: string;
-  readonly seat: string;
-  readonly voucher: string;
-  readonly mails: string;
+  /** What it does to what is owed and what moved. Absent here and for seat and voucher: unchanged. */
+  readonly money?: string;
+  readonly seat?: string;
+  readonly voucher?: string;
+  /** Absent: none. */
+  readonly mails?: string;
 }
 
 const ENDED = ['EXPIRED', 'CANCELLED', 'FAILED'] as const;
@@ -117,22 +119,15 @@ export const transitions: readonly Transition[] = [
   {
     event: 'PAY_MORE',
     from: ['PAID', 'PAID_UNPLACED'],
-    to: 'SAME',
     by: ['PROVIDER', 'STAFF'],
     money: 'entered; too much waits to be refunded',
-    seat: 'unchanged',
-    voucher: 'unchanged',
-    mails: 'none',
   },
   {
     event: 'UNMATCH',
     from: ['PENDING', 'PAID', 'PAID_UNPLACED'],
-    to: 'SAME',
     by: ['STAFF'],
     money: 'a payment that was matched to it belongs to no order again; not what went back',
     seat: 'unchanged where enough is left for it, or class has begun',
-    voucher: 'unchanged',
-    mails: 'none',
   },
   {
     event: 'UNMATCH',
@@ -152,7 +147,6 @@ export const transitions: readonly Transition[] = [
     money: 'the same, and nothing is left: nothing is owed',
     seat: 'none',
     voucher: 'use given back',
-    mails: 'none',
   },
   {
     event: 'EXPIRE',
@@ -167,11 +161,9 @@ export const transitions: readonly Transition[] = [
   {
     event: 'INVOICE_ENDED',
     from: ['PENDING', 'PAID'],
-    to: 'SAME',
     by: ['PROVIDER'],
     money: 'unchanged; another invoice can be asked for',
     seat: 'unchanged, until the time of the order is over',
-    voucher: 'unchanged',
     mails: 'that this way to pay ended, where it is not placed yet',
   },
   {
@@ -182,7 +174,6 @@ export const transitions: readonly Transition[] = [
     money: 'its first invoice could not be made: nothing is owed',
     seat: 'given back; an offer of the waiting list stands as before',
     voucher: 'use given back',
-    mails: 'none',
   },
   {
     event: 'REPLACE',
@@ -192,7 +183,6 @@ export const transitions: readonly Transition[] = [
     money: 'nothing is owed; only without money on it',
     seat: 'given back',
     voucher: 'use given back',
-    mails: 'none',
   },
   {
     event: 'CANCEL',
@@ -207,11 +197,8 @@ export const transitions: readonly Transition[] = [
   {
     event: 'REFUND',
     from: [...ANY],
-    to: 'SAME',
     by: ['STAFF'],
     money: 'promised back; owes less by what was not too much',
-    seat: 'unchanged',
-    voucher: 'unchanged',
     mails: 'none until it is done; by transfer: where to give the account',
   },
   {
@@ -227,31 +214,22 @@ export const transitions: readonly Transition[] = [
   {
     event: 'REFUND_ENDED',
     from: [...ANY],
-    to: 'SAME',
     by: ['PROVIDER', 'STAFF'],
     money: 'done: entered; failed: a task; given up: not promised any more',
-    seat: 'unchanged',
-    voucher: 'unchanged',
     mails: 'refunded, or to the team',
   },
   {
     event: 'REFUND_ACCOUNT',
     from: [...ANY],
-    to: 'SAME',
     by: ['STAFF', 'BUYER'],
     money: 'unchanged; where a refund is transferred to, kept apart',
-    seat: 'unchanged',
-    voucher: 'unchanged',
-    mails: 'none',
   },
   {
     event: 'MOVE',
     from: ['PENDING', 'PAID'],
-    to: 'SAME',
     by: ['STAFF'],
     money: 'stays; the difference is owed or refunded',
     seat: 'one batch gives it back, the other takes it',
-    voucher: 'unchanged',
     mails: 'moved; the payer reads the difference',
   },
   {
@@ -277,102 +255,67 @@ export const transitions: readonly Transition[] = [
   {
     event: 'WRITE_OFF',
     from: ['PAID', 'PAID_UNPLACED'],
-    to: 'SAME',
     by: ['STAFF'],
     money: 'what is still owed, or a part of it, counts as settled',
-    seat: 'unchanged',
-    voucher: 'unchanged',
-    mails: 'none',
   },
   {
     event: 'EXTEND',
     from: ['PENDING'],
-    to: 'SAME',
     by: ['STAFF'],
     money: 'a new invoice takes the place of the old one',
     seat: 'held for longer, once that can be paid',
-    voucher: 'unchanged',
     mails: 'invoice',
   },
   {
     event: 'BILL',
     from: ['PENDING', 'PAID'],
-    to: 'SAME',
     by: ['STAFF', 'SYSTEM'],
     money:
       'an invoice for what is owed, or for the stage that is due; PENDING only for the rest of what was paid in part',
-    seat: 'unchanged',
-    voucher: 'unchanged',
     mails: 'invoice',
   },
   {
     event: 'PLAN',
     from: ['PENDING'],
-    to: 'SAME',
     by: ['STAFF'],
     money: 'owed in stages, once the invoice of the first takes the place of the old one',
-    seat: 'unchanged',
-    voucher: 'unchanged',
     mails: 'invoice',
   },
   {
     event: 'CORRECT',
     from: [...ANY],
-    to: 'SAME',
     by: ['STAFF', 'BUYER'],
-    money: 'unchanged',
-    seat: 'unchanged',
-    voucher: 'unchanged',
-    mails: 'none',
   },
   {
     event: 'CHANGE_PARTICIPANT',
     from: ['PENDING', 'PAID'],
-    to: 'SAME',
     by: ['STAFF', 'BUYER'],
-    money: 'unchanged',
     seat: 'another person takes it',
-    voucher: 'unchanged',
     mails: 'moved',
   },
   {
     event: 'RESEND_MAIL',
     from: [...ANY],
-    to: 'SAME',
     by: ['STAFF', 'BUYER'],
-    money: 'unchanged',
-    seat: 'unchanged',
-    voucher: 'unchanged',
     mails: 'that of its state',
   },
   {
     event: 'RECEIPT',
     from: [...ANY],
-    to: 'SAME',
     by: ['STAFF', 'BUYER'],
     money: 'unchanged; a kuitansi of what was paid',
-    seat: 'unchanged',
-    voucher: 'unchanged',
-    mails: 'none',
   },
   {
     event: 'ASK_INVOICE',
     from: ['PENDING', 'PAID'],
-    to: 'SAME',
     by: ['BUYER'],
     money: 'the open invoice, or a new one for what is due',
-    seat: 'unchanged',
-    voucher: 'unchanged',
     mails: 'invoice, where it is a new one',
   },
   {
     event: 'NEW_LINK',
     from: [...ANY],
-    to: 'SAME',
     by: ['BUYER'],
-    money: 'unchanged',
-    seat: 'unchanged',
-    voucher: 'unchanged',
     mails: 'the new link; all earlier links of that person end',
   },
 ];
@@ -384,5 +327,5 @@ export function isAllowed(event: LifecycleEvent, state: OrderState | null, by: A
 
 /** Whether the table has a step from one state to the other, whatever causes it. */
 export function leadsTo(from: OrderState | null, to: OrderState): boolean {
-  return from === to || transitions.some((one) => one.from.includes(from) && one.to !== 'SAME' && one.to.includes(to));
+  return from === to || transitions.some((one) => one.from.includes(from) && one.to?.includes(to));
 }
