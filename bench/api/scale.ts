@@ -1,15 +1,17 @@
 /**
- * How the lists grow: 10,000 and 100,000 courses against 100, 100,000 and 1,000,000 registrations against 100. Over HTTP, each answer read whole;
+ * How lists, a job and an order grow: 10,000 and 100,000 courses against 100, 100,000 and 1,000,000 registrations against 100. Over HTTP, each answer read whole;
  * the sizes take turns, so that what else the machine does hits both. Targets: p95 at most three times. `BENCH_LISTS` is a pattern
  * of the lists to measure, else all are. Its findings go to the process that started it.
  */
+import { FILLED_FORM } from '@site/shared/person/person.fixture';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import { type Findings } from '../report.ts';
 import { median } from '../statistics.ts';
-import { fillCertificates } from './fill.ts';
+import { CROWDED, fillCertificates } from './fill.ts';
 import { serveFilled, type FilledServer, type Size } from './filled-server.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 60);
@@ -60,6 +62,7 @@ const all = {
   overview: '/api/v1/overview',
   'orders, unplaced': '/api/v1/orders?limit=10&queue=UNPLACED',
   'orders, owing': '/api/v1/orders?limit=10&queue=OWING',
+  'orders, overdue': '/api/v1/orders?limit=10&queue=OVERDUE',
   'refunds, to pay': '/api/v1/refunds?limit=10&state=PENDING',
   'payments without an order': '/api/v1/unmatched-payments?limit=10',
   'offers of seats': '/api/v1/waiting-offers?limit=10',
@@ -76,23 +79,43 @@ const all = {
   'certificates, none found': '/api/v1/certificates/candidates?q=tidak-ada',
 };
 
-const paths = Object.fromEntries(Object.entries(all).filter(([name]) => wanted.test(name)));
-const candidates = Object.fromEntries(Object.entries(paths).filter(([, address]) => address.includes('/candidates')));
+type Work = (server: FilledServer) => Promise<void>;
 
-async function timed(server: FilledServer, address: string): Promise<number> {
+const others: Readonly<Record<string, Work>> = {
+  'job of every half minute: stages to ask for': ({ services }) => services.billing.askForDueStages(),
+  'order in a batch of a fiftieth of all': async ({ services: { db, orders } }) => {
+    const { rows } = await db.query<{ id: number }>('SELECT id FROM course_schedules WHERE code = $1', [CROWDED.code]);
+    const [batch] = rows;
+    if (!batch) throw new Error(`There is no batch ${CROWDED.code}`);
+    const student = { ...FILLED_FORM, email_student: `${randomUUID()}@example.com` };
+    await orders.placePaid({ course_schedule_id: batch.id, price: CROWDED.price, ...student }, undefined);
+  },
+};
+
+const reading =
+  (address: string): Work =>
+  async ({ base, token }) => {
+    const reply = await fetch(base + address, { headers: { authorization: `Bearer ${token}` } });
+    const body = await reply.text();
+    if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${body}`);
+  };
+
+const readings = Object.entries(all).map(([name, address]) => [name, reading(address)] as const);
+const works = [...readings, ...Object.entries(others)].filter(([name]) => wanted.test(name));
+const candidates = works.filter(([name]) => name.startsWith('certificates'));
+
+async function timed(server: FilledServer, work: Work): Promise<number> {
   const started = performance.now();
-  const reply = await fetch(server.base + address, { headers: { authorization: `Bearer ${server.token}` } });
-  const body = await reply.text();
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${body}`);
+  await work(server);
   return performance.now() - started;
 }
 
 /** The first rounds only warm up. */
-async function measure(servers: readonly FilledServer[], address: string): Promise<number[][]> {
+async function measure(servers: readonly FilledServer[], work: Work): Promise<number[][]> {
   const times: number[][] = servers.map(() => []);
   for (let round = 0; round < ROUNDS + 5; round += 1) {
     for (const [index, server] of servers.entries()) {
-      const time = await timed(server, address);
+      const time = await timed(server, work);
       if (round >= 5) times[index]?.push(time);
     }
   }
@@ -112,8 +135,8 @@ interface Grown {
   medianOfMany: number;
 }
 
-async function grown(servers: readonly FilledServer[], list: string, address: string): Promise<Grown> {
-  const times = await measure(servers, address).catch((error: unknown) => {
+async function grown(servers: readonly FilledServer[], list: string, work: Work): Promise<Grown> {
+  const times = await measure(servers, work).catch((error: unknown) => {
     console.error(`${list}: ${String(error)}`);
     return []; // it misses its target; the other lists are measured all the same
   });
@@ -124,7 +147,7 @@ async function grown(servers: readonly FilledServer[], list: string, address: st
 const findingsOf = (lists: readonly Grown[]): Findings => ({
   tables: [
     {
-      title: 'API: how the lists grow',
+      title: 'API: how it grows',
       note: `p95, ms: ${Object.values(SIZES)
         .map(({ courses, registrations }) => `${courses} courses and ${registrations} registrations`)
         .join('; ')}.`,
@@ -155,10 +178,9 @@ async function main(): Promise<void> {
   const servers: FilledServer[] = [];
   for (const size of Object.values(SIZES)) servers.push(await serveFilled(postgres, size));
   const lists: Grown[] = [];
-  for (const [name, address] of Object.entries(paths)) lists.push(await grown(servers, name, address));
-  if (Object.keys(candidates).length > 0) for (const server of servers) await server.fill(fillCertificates);
-  for (const [name, address] of Object.entries(candidates))
-    lists.push(await grown(servers, `${name}; nearly all have`, address));
+  for (const [name, work] of works) lists.push(await grown(servers, name, work));
+  if (candidates.length > 0) for (const server of servers) await server.fill(fillCertificates);
+  for (const [name, work] of candidates) lists.push(await grown(servers, `${name}; nearly all have`, work));
   process.send?.(findingsOf(lists));
   await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();
