@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 
 import { color, layer, media, motion, radius, shadow } from '../theme/theme.tsx';
@@ -94,7 +102,8 @@ export function NavDropdown({ label, children, isCurrent = false, span = 'button
   const triggerRef = useRef<HTMLButtonElement>(null);
   const { isOpen, close, toggle, hoverProps } = useHoverMenu();
 
-  useEffect(() => {
+  // Before the panel is seen: a key that is pressed at once is meant for it.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const handlePointerDown = (event: Event) => {
       if (event.target instanceof Node && !rootRef.current?.contains(event.target)) close();
