@@ -5,7 +5,7 @@ import { differences, merged } from './merge.ts';
 import { savedBy, type Saved } from './saved-by.ts';
 
 /** What another person saved meanwhile. */
-export interface SavedMeanwhile<Values> {
+interface SavedMeanwhile<Values> {
   values: Values;
   version: number | undefined;
   /** Where the form goes on from it. */
