@@ -6614,6 +6614,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -6664,6 +6678,20 @@ export interface paths {
                             email: string;
                             /** Format: phone */
                             phone_number: string;
+                        };
+                        before?: {
+                            first_name?: string;
+                            last_name?: string;
+                            country?: string;
+                            address?: string;
+                            city?: string;
+                            zip_code?: string;
+                            email?: string;
+                            phone_number?: string;
+                            gender?: string;
+                            birth_date?: string;
+                            payer_name?: string;
+                            payer_email?: string;
                         };
                     };
                 };
@@ -6890,6 +6918,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -6946,6 +6988,20 @@ export interface paths {
                             /** Format: email */
                             email?: string;
                         };
+                        before?: {
+                            first_name?: string;
+                            last_name?: string;
+                            country?: string;
+                            address?: string;
+                            city?: string;
+                            zip_code?: string;
+                            email?: string;
+                            phone_number?: string;
+                            gender?: string;
+                            birth_date?: string;
+                            payer_name?: string;
+                            payer_email?: string;
+                        };
                     };
                 };
             };
@@ -7171,6 +7227,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -7268,6 +7338,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -7530,6 +7614,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -7794,6 +7892,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -8055,6 +8167,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -8315,6 +8441,20 @@ export interface paths {
                             message: string;
                             code: string;
                             refund_amount?: number;
+                            stored?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
                         };
                     };
                 };
@@ -9676,6 +9816,20 @@ export interface paths {
                             /** Format: phone */
                             phone_number: string;
                         };
+                        before?: {
+                            first_name?: string;
+                            last_name?: string;
+                            country?: string;
+                            address?: string;
+                            city?: string;
+                            zip_code?: string;
+                            email?: string;
+                            phone_number?: string;
+                            gender?: string;
+                            birth_date?: string;
+                            payer_name?: string;
+                            payer_email?: string;
+                        };
                     };
                 };
             };
@@ -9763,6 +9917,24 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            current?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
+                            saved?: {
+                                by: string;
+                                at: string;
+                            } | null;
                         };
                     };
                 };
@@ -9821,6 +9993,20 @@ export interface paths {
                             /** Format: email */
                             email?: string;
                         };
+                        before?: {
+                            first_name?: string;
+                            last_name?: string;
+                            country?: string;
+                            address?: string;
+                            city?: string;
+                            zip_code?: string;
+                            email?: string;
+                            phone_number?: string;
+                            gender?: string;
+                            birth_date?: string;
+                            payer_name?: string;
+                            payer_email?: string;
+                        };
                     };
                 };
             };
@@ -9908,6 +10094,24 @@ export interface paths {
                         "application/json": {
                             message: string;
                             code: string;
+                            current?: {
+                                first_name?: string;
+                                last_name?: string;
+                                country?: string;
+                                address?: string;
+                                city?: string;
+                                zip_code?: string;
+                                email?: string;
+                                phone_number?: string;
+                                gender?: string;
+                                birth_date?: string;
+                                payer_name?: string;
+                                payer_email?: string;
+                            };
+                            saved?: {
+                                by: string;
+                                at: string;
+                            } | null;
                         };
                     };
                 };

@@ -75,6 +75,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   joiningDetailsChanged: () => lesson.joiningDetailsChanged(facts()),
   classChanged: () => lesson.classChanged(facts(), [['Jam', '18 → 19']]),
   paymentStillOpen: () => lesson.paymentStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
+  stageStillOpen: () => lesson.stageStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
   corporateNeedArrived: () => corporate.corporateNeedArrived(request, null),
   corporateNeedReceived: () => corporate.corporateNeedReceived(request, null),
   seatsToName: () =>
@@ -93,6 +94,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   registrationReceived: () => order.registrationReceived(facts(), { expiresAt, amount: 1_250_000 }),
   paymentRequested: () => order.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
   wayToPayEnded: () => order.wayToPayEnded(facts(), expiresAt),
+  billEnded: () => order.billEnded(facts(), 1_250_000),
   registrationExpired: () => order.registrationExpired(facts()),
   registrationConfirmed: () => order.registrationConfirmed(facts()),
   participantChanged: () => order.participantChanged(facts()),

@@ -4,19 +4,27 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { differences, merged } from './merge.ts';
 import { savedBy, type Saved } from './saved-by.ts';
 
+/** What another person saved meanwhile. */
+interface SavedMeanwhile<Values> {
+  values: Values;
+  version: number | undefined;
+  /** Where the form goes on from it. */
+  onMerge?: () => void;
+}
+
 /** A record that a form edits, which others may save meanwhile. */
 export interface StoredRecord<Values> {
   /** Of the record the form was filled from. */
   version: number | undefined;
   /** What is stored by now, as the form shows it, where a save was refused for that; null for any other refusal. */
-  readNow: (error: unknown) => { values: Values; version: number | undefined } | null;
+  readNow: (error: unknown, mine: Values) => SavedMeanwhile<Values> | null;
   /** A value in words, where it is not the text of the field. */
   inWords?: (field: keyof Values & string, values: Values) => string | undefined;
 }
 
 interface Conflict<Values> {
   mine: Values;
-  theirs: { values: Values; version: number | undefined };
+  theirs: SavedMeanwhile<Values>;
   saved: Saved | null;
   form: FormikHelpers<Values>;
 }
@@ -44,13 +52,14 @@ export function useConflict<Values extends FormikValues>({
 
   const save = ({ theirs, mine, form }: Conflict<Values>, kept: readonly (keyof Values & string)[]) => {
     opened.current = theirs;
+    theirs.onMerge?.();
     setConflict(null);
     void Promise.resolve(form.setValues(merged(mine, theirs.values, kept))).then(() => form.submitForm());
   };
 
   /** @returns whether it was a conflict, which is dealt with here */
   const settle = (error: unknown, mine: Values, form: FormikHelpers<Values>): boolean => {
-    const theirs = stored?.readNow(error);
+    const theirs = stored?.readNow(error, mine);
     if (!theirs) return false;
     setConflict({ mine, theirs, saved: savedBy(error), form });
     return true;

@@ -6,7 +6,7 @@ import { showToast } from '@site/shared/toasts';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { useRef, useState, type ReactNode } from 'react';
 import * as yup from 'yup';
-import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Asked } from './Asked.tsx';
 import { keyOf } from './new-key.ts';
 import { copy } from './copy.ts';
@@ -53,6 +53,8 @@ export interface CallDialogProps<
   sendVariant?: 'primary' | 'danger';
   /** Where the focus starts: in the first field, or on the button that does nothing. */
   startsAt?: 'field' | 'cancel';
+  /** Of a form that edits what others may edit meanwhile. */
+  stored?: FormDialogProps<Values>['stored'];
   /** Title of the toast; what happened follows. */
   done: string;
   /** Instead of the toast: the dialog stays and shows what came of it. */
@@ -84,6 +86,7 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
   sendLabel,
   sendVariant = 'primary',
   startsAt = 'field',
+  stored,
   done,
   onResult,
   onDone,
@@ -137,6 +140,7 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
       saveVariant={sendVariant}
       startsAt={startsAt}
       savingLabel={copy.sending}
+      {...(stored && { stored })}
       onFailed={() => {
         setFailures((count) => count + 1);
         onStale();

@@ -349,7 +349,7 @@ test('a payment that was matched to the wrong order is taken off', async () => {
   expect(sent()).toMatchObject([{ call: 'unmatch' }]);
 });
 
-test('a correction sends only what differs', async () => {
+test('a correction sends only what differs, with what it was', async () => {
   const opened = await open('Ubah data…', 'Ubah data: Kirana Sutrisno');
   const { inDialog, dialog } = opened;
   expect(inDialog.getByText('Belum ada yang diubah.')).toBeInTheDocument();
@@ -362,8 +362,53 @@ test('a correction sends only what differs', async () => {
     registration_id: 1,
     participant: { first_name: 'Kirana M.' },
     payer: { email: 'bambang.s@karsa.test' },
+    before: { first_name: registration.first_name, payer_email: registration.payer.email },
     reason: 'Peserta sakit',
   });
+});
+
+test('what a colleague corrected meanwhile is asked about; the choice is sent from what is stored, once its consequence was shown', async () => {
+  const opened = await open('Ubah data…', 'Ubah data: Kirana Sutrisno');
+  const { user, inDialog, dialog } = opened;
+  const stored = { first_name: 'Kirani', city: registration.city };
+  api.use(
+    http.post(`${API}/orders/${ORDER_ID}/correct`, async ({ request }) => {
+      const body = (await request.clone().json()) as { before?: { first_name?: string } };
+      if (body.before?.first_name === stored.first_name) return undefined;
+      const saved = { by: 'Hendra Wijaya', at: '2026-11-23T02:12:00.000Z' };
+      return HttpResponse.json(
+        { message: 'Data ini sudah diubah orang lain.', code: 'CONFLICT', current: stored, saved },
+        { status: 409 },
+      );
+    }),
+  );
+  type(dialog, 'Nama depan', 'Kirana M.');
+  type(dialog, 'Kota', 'Sleman');
+  type(dialog, 'Alasan', 'Salah ketik');
+  expect(await inDialog.findByText('Data ini sudah diubah orang lain.')).toBeInTheDocument();
+  await user.click(inDialog.getByRole('button', { name: 'Simpan data' }));
+  const conflict = within(await screen.findByRole('dialog', { name: 'Hendra Wijaya menyimpan lebih dulu' }));
+  expect(conflict.getAllByRole('radiogroup')).toHaveLength(2);
+  expect(
+    within(conflict.getByRole('radiogroup', { name: /Kota/ })).getByRole('radio', { name: /Punyamu/ }),
+  ).toBeChecked();
+  const name = within(conflict.getByRole('radiogroup', { name: /Nama depan/ }));
+  expect(name.getByRole('radio', { name: 'Yang disimpan Hendra Wijaya' })).toHaveAccessibleDescription('Kirani');
+  await user.click(name.getByRole('radio', { name: /Punyamu/ }));
+  await user.click(conflict.getByRole('button', { name: 'Simpan gabungan' }));
+  expect(await inDialog.findByText(/Uang tidak berubah/)).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  expect(inDialog.getByLabelText('Alasan')).toHaveValue('Salah ketik');
+  await user.click(inDialog.getByRole('button', { name: 'Simpan data' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      registration_id: 1,
+      participant: { first_name: 'Kirana M.', city: 'Sleman' },
+      before: stored,
+      reason: 'Salah ketik',
+    },
+  ]);
 });
 
 test('another participant takes the seat; the fields that the server refuses are named', async () => {
@@ -389,6 +434,7 @@ test('another participant takes the seat; the fields that the server refuses are
       body: {
         registration_id: 1,
         participant: { first_name: 'Gabriella', email: 'gabriella@karsa.test', gender: 'P', country: 'ID' },
+        before: { email: registration.email },
       },
     },
   ]);

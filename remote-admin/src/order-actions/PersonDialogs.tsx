@@ -1,18 +1,19 @@
+import { ApiError } from '@site/shared/api/client';
 import { changeParticipant, correctOrder } from '@site/shared/api/orders';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { emailText } from '@site/shared/forms/contact-rules';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { fullName } from '@site/shared/person';
 import {
-  BLANK_PERSON,
-  changedPerson,
-  PERSON_LABELS,
-  personOf,
-  personValues,
-  type PersonValues,
-} from '@site/shared/person/person-fields';
+  correctionIn,
+  correctionOf,
+  correctionText,
+  correctionValues,
+  typedCorrection,
+  type CorrectionValues,
+} from '@site/shared/person/correction';
+import { BLANK_PERSON, PERSON_LABELS, personOf } from '@site/shared/person/person-fields';
 import { nameText, personRules } from '@site/shared/person/person-rules';
-import { formatPhone } from '@site/shared/phone';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
 import { Pair } from '../form-dialog/Pair.tsx';
@@ -22,48 +23,27 @@ import type { OrderActionProps } from './actions.tsx';
 import { copy } from './copy.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-interface CorrectionValues extends PersonValues {
-  payer_name: string;
-  payer_email: string;
-  reason: string;
-}
-
 /** Of the fields that can be edited: a mask is no value, and is never sent. */
 const rulesWithout = (masked: readonly string[]) =>
   Object.fromEntries(Object.entries(personRules).filter(([name]) => !masked.includes(name)));
 
-/** Corrects the data of a participant or of the payer; only what differs is sent. */
+/** Corrects the data of a participant or of the payer; only what differs is sent, with what it was. */
 export function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
   const words = copy.correct;
   const person = personIn(record, of);
   const { masked = [] } = person;
-  // As they were when the dialog opened: what a colleague changes meanwhile is not sent back.
-  const [before] = useState(() => ({
-    ...personValues(person),
-    payer_name: person.payer.name,
-    payer_email: person.payer.email,
-  }));
+  // As they were when the dialog opened, or when a conflict was settled: what a colleague changes meanwhile is not sent back.
+  const [before, setBefore] = useState(() => correctionValues(person, person.payer));
+  const [initialValues] = useState(() => ({ ...typedCorrection(before), reason: '' }));
   const toBody = (values: CorrectionValues) => {
-    const participant = changedPerson(before, values);
-    const name = values.payer_name.trim();
-    const email = values.payer_email.trim();
-    const payer = {
-      ...(name === before.payer_name ? {} : { name }),
-      ...(email === before.payer_email ? {} : { email }),
-    };
-    const hasPayer = Object.keys(payer).length > 0;
-    if (!participant && !hasPayer) return null;
-    return {
-      registration_id: person.id,
-      ...(participant && { participant }),
-      ...(hasPayer && { payer }),
-    };
+    const correction = correctionOf(before, values);
+    return correction && { registration_id: person.id, ...correction };
   };
   return (
     <ActionDialog
       title={words.title(fullName(person))}
       labels={{ ...PERSON_LABELS, payer_name: copy.labels.payer_name, payer_email: copy.labels.payer_email }}
-      initialValues={{ ...before, phone_number: formatPhone(before.phone_number), reason: '' }}
+      initialValues={initialValues}
       rules={{
         ...rulesWithout(masked),
         payer_name: nameText(200),
@@ -72,6 +52,19 @@ export function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
       toBody={toBody}
       incomplete={words.unchanged}
       act={(body, sending) => correctOrder(person.transaction_id, body, sending)}
+      stored={{
+        version: undefined,
+        readNow: (error, { reason }) => {
+          if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
+          const now = { ...before, ...correctionIn(error.body['current']) };
+          return {
+            values: { ...typedCorrection(now), reason },
+            version: undefined,
+            onMerge: () => setBefore(now),
+          };
+        },
+        inWords: (field, values) => (field === 'reason' ? undefined : correctionText(field, values)),
+      }}
       sendLabel={() => words.send}
       done={words.done}
       {...outcomes}
@@ -97,7 +90,11 @@ export function ParticipantDialog({ record, of, ...outcomes }: OrderActionProps)
       labels={PERSON_LABELS}
       initialValues={{ ...BLANK_PERSON, reason: '' }}
       rules={personRules}
-      toBody={({ reason: _, ...values }) => ({ registration_id: person.id, participant: personOf(values) })}
+      toBody={({ reason: _, ...values }) => ({
+        registration_id: person.id,
+        participant: personOf(values),
+        before: { email: person.email },
+      })}
       act={(body, sending) => changeParticipant(person.transaction_id, body, sending)}
       sendLabel={() => words.send}
       done={words.done}

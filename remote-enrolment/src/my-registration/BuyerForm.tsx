@@ -1,3 +1,4 @@
+import { ApiError } from '@site/shared/api/client';
 import type { BuyerOutcome, OrderPage } from '@site/shared/api/order-page';
 import { Form, type FormProps } from '@site/shared/forms/Form';
 import { Button } from '@site/shared/ui/Button';
@@ -29,6 +30,8 @@ interface BuyerFormProps<Values extends FormikValues, Body>
   /** What is sent of valid values; null where that would change nothing. */
   bodyOf: (values: Values) => Body | null;
   send: (body: Body, sending: { idempotencyKey: string }) => Promise<BuyerOutcome>;
+  /** @returns what it says of fields, beside what the API itself does */
+  onRefused?: (error: ApiError) => Partial<Record<string, string>>;
 }
 
 /** A dialog whose form is sent as one call of the buyer. What the API refuses stands at its field or above the form, and what is typed stays. */
@@ -41,6 +44,7 @@ export function BuyerForm<Values extends FormikValues, Body>({
   sendLabel,
   bodyOf,
   send,
+  onRefused,
   ...form
 }: BuyerFormProps<Values, Body>) {
   const formId = useId();
@@ -57,7 +61,8 @@ export function BuyerForm<Values extends FormikValues, Body>({
         onDone(await send(body, { idempotencyKey }));
       } catch (error) {
         const { fields, reason } = refusalOf(error, form.labels);
-        helpers.setErrors(fields as FormikErrors<Values>);
+        const said = error instanceof ApiError ? onRefused?.(error) : undefined;
+        helpers.setErrors({ ...fields, ...said } as FormikErrors<Values>);
         if (reason !== undefined) helpers.setStatus({ reason });
         throw error;
       }

@@ -253,8 +253,50 @@ describe('people', () => {
     expect(await screen.findByText('Sudah tidak bisa')).toBeInTheDocument();
     expect(screen.getByLabelText('Kota')).toHaveValue('Sleman');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    await waitFor(() => expect(calls[0]?.body).toEqual({ participant: { city: 'Sleman' } }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({ participant: { city: 'Sleman' }, before: { city: 'Yogyakarta' } }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('that staff corrected meanwhile are named at their field; what was typed stays, and is sent over them once more', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Ubah data' }));
+    const city = await screen.findByLabelText('Kota');
+    await user.clear(city);
+    await user.type(city, 'Sleman');
+    const conflict = { message: 'Sudah diubah orang lain', code: 'CONFLICT', stored: { city: 'Bantul' } };
+    api.use(http.post(`${URL}/correct`, refuse(409, conflict), { once: true }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() =>
+      expect(city).toHaveAccessibleDescription(
+        /Baru saja diubah menjadi “Bantul”. Kalau isianmu yang benar, simpan lagi./,
+      ),
+    );
+    expect(city).toHaveValue('Sleman');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({ participant: { city: 'Sleman' }, before: { city: 'Bantul' } }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('that the page shows anew while they are typed over are not sent back', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Ubah data' }));
+    const city = await screen.findByLabelText('Kota');
+    await user.clear(city);
+    await user.type(city, 'Sleman');
+    order = { ...paid, participant: { ...paid.participant, first_name: 'Kirani' } };
+    api.use(
+      http.post(`${URL}/correct`, refuse(409, { message: 'Sudah tidak bisa', code: 'NOT_POSSIBLE' }), { once: true }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText(/untuk Kirani/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() =>
+      expect(calls[0]?.body).toEqual({ participant: { city: 'Sleman' }, before: { city: 'Yogyakarta' } }),
+    );
   });
 
   test('of a participant are their own', async () => {

@@ -3,14 +3,15 @@ import { emailText } from '@site/shared/forms/contact-rules';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import {
-  BLANK_PERSON,
-  changedPerson,
-  PERSON_LABELS,
-  personOf,
-  personValues,
-  typedPerson,
-  type PersonValues,
-} from '@site/shared/person/person-fields';
+  CORRECTION_FIELDS,
+  correctionIn,
+  correctionOf,
+  correctionText,
+  correctionValues,
+  typedCorrection,
+  type CorrectionValues,
+} from '@site/shared/person/correction';
+import { BLANK_PERSON, PERSON_LABELS, personOf, type PersonValues } from '@site/shared/person/person-fields';
 import { nameText, personRules } from '@site/shared/person/person-rules';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -20,37 +21,24 @@ import { BuyerForm, type BuyerDialogProps } from './BuyerForm.tsx';
 import { copy } from './copy.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-interface CorrectionValues extends PersonValues {
-  payer_name: string;
-  payer_email: string;
-}
-
 const payerRules = {
   payer_name: nameText(200),
   payer_email: emailText().required(formCopy.required),
 };
 
+/** What the fields that another person corrected are by now. Sent again, what was typed is written over that. */
+function correctedMeanwhile(known: CorrectionValues, now: CorrectionValues) {
+  const changed = CORRECTION_FIELDS.filter((name) => now[name] !== known[name]);
+  return Object.fromEntries(changed.map((name) => [name, copy.correct.meanwhile(correctionText(name, now))]));
+}
+
 /** Corrects what was typed wrongly. A participant corrects their own data, the payer those of both. */
 export function CorrectDialog({ secret, order, ...dialog }: BuyerDialogProps) {
-  const { payer, participant } = order;
-  const initialValues: CorrectionValues = {
-    ...typedPerson(participant),
-    payer_name: payer?.name ?? '',
-    payer_email: payer?.email ?? '',
-  };
-
-  function correctionOf({ payer_name, payer_email, ...person }: CorrectionValues) {
-    const changed = changedPerson(personValues(participant), person);
-    const payerChange = {
-      ...(payer && payer_name.trim() !== payer.name ? { name: payer_name.trim() } : {}),
-      ...(payer && payer_email.trim() !== payer.email ? { email: payer_email.trim() } : {}),
-    };
-    const body = {
-      ...(changed ? { participant: changed } : {}),
-      ...(Object.keys(payerChange).length > 0 ? { payer: payerChange } : {}),
-    };
-    return Object.keys(body).length > 0 ? body : null;
-  }
+  const { payer } = order;
+  const ofOrder = () => ({ order, values: correctionValues(order.participant, payer) });
+  /** What was typed over: the order as the dialog opened with it, and what the form has said since that another person corrected. */
+  const [known, setKnown] = useState(ofOrder);
+  if (!dialog.isOpen && known.order !== order) setKnown(ofOrder());
 
   return (
     <BuyerForm
@@ -61,9 +49,15 @@ export function CorrectDialog({ secret, order, ...dialog }: BuyerDialogProps) {
         ...(payer ? { payer_name: copy.correct.payerName, payer_email: copy.correct.payerEmail } : {}),
         ...PERSON_LABELS,
       }}
-      initialValues={initialValues}
+      initialValues={typedCorrection(known.values)}
       validationSchema={object({ ...personRules, ...(payer ? payerRules : {}) })}
-      bodyOf={correctionOf}
+      bodyOf={(values) => correctionOf(known.values, values)}
+      onRefused={(error) => {
+        if (error.code !== 'CONFLICT') return {};
+        const now = { ...known.values, ...correctionIn(error.body['stored']) };
+        setKnown({ ...known, values: now });
+        return correctedMeanwhile(known.values, now);
+      }}
       send={(body, sending) => correctOwnData(secret, body, sending)}
     >
       {payer && (
@@ -93,7 +87,7 @@ export function ReplaceDialog({ secret, order, ...dialog }: BuyerDialogProps) {
       bodyOf={(values: PersonValues) => {
         const participant = personOf(values);
         setName(participant.first_name);
-        return { participant };
+        return { participant, before: { email: order.participant.email } };
       }}
       send={(body, sending) => giveSeatTo(secret, body, sending)}
     >

@@ -189,6 +189,7 @@ export const copy = {
     payerEmail: 'Email pembayar',
     emailHint: 'Kalau emailnya diganti, tautan di email lama tidak berlaku lagi.',
     nothing: 'Belum ada yang diubah.',
+    meanwhile: (now: string) => `Baru saja diubah menjadi “${now}”. Kalau isianmu yang benar, simpan lagi.`,
   },
   replace: {
     title: 'Ganti peserta',

@@ -145,6 +145,21 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
   });
 }
 
+/** A bill of who keeps the seat: a stage of a plan, or what a move made dearer. */
+export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
+  return about(order, {
+    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,
+    paragraphs: [
+      `Tagihan ${formatRupiah(owed)} untuk ${order.participantName} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,
+      'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
+    ],
+    title: 'Tagihanmu masih ditunggu',
+    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: [['Yang perlu dibayar', formatRupiah(owed)]],
+    label: 'Bayar sekarang',
+  });
+}
+
 function daysUntil({ startDate }: OrderFacts, today: PlainDate): string {
   const days = daysBetween(today, startDate);
   return ['Hari ini', 'Besok'][days] ?? `${days} hari lagi`;

@@ -97,6 +97,20 @@ export function wayToPayEnded(order: OrderFacts, until: string): Mail {
   });
 }
 
+/** A bill of who has a certain seat ended unpaid. @param owed whole rupiah */
+export function billEnded(order: OrderFacts, owed: number): Mail {
+  return about(order, {
+    subject: `Tagihan ${order.courseTitle} berakhir, belum dibayar`,
+    title: 'Minta tagihan baru',
+    paragraphs: [
+      `Batas waktu tagihan untuk ${order.courseTitle} sudah lewat, dan tidak ada pembayaran yang masuk lewat tagihan itu. ${formatRupiah(owed)} untuk ${order.participantName} masih perlu dibayar.`,
+      'Buka halaman pesananmu untuk membayar dengan tagihan baru. Ada kendala? Hubungi kami lewat kontak di bawah ini.',
+    ],
+    more: [['Yang perlu dibayar', formatRupiah(owed)]],
+    label: 'Bayar dengan tagihan baru',
+  });
+}
+
 export function registrationExpired(order: OrderFacts): Mail {
   return about(order, {
     subject: `Pendaftaran ${order.courseTitle} kedaluwarsa`,

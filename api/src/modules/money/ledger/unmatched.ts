@@ -22,6 +22,9 @@ export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFI
   AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
     WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;
 
+/** SQL, for a row of `orders o`: a payment of it is being checked. */
+export const isChecked = `EXISTS (SELECT FROM received_payments p WHERE p.order_id = o.id AND ${isUnmatched})`;
+
 const listed = `p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id
   FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id`;
 

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Stage } from './instalments.ts';
+import { isChecked } from './unmatched.ts';
 
 /**
  * What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Nothing of who has no seat,
@@ -9,6 +10,25 @@ import type { Stage } from './instalments.ts';
 export async function dueNow(db: Queryable, orderId: number, today: PlainDate): Promise<number> {
   const { rows } = await db.query<{ due: number }>('SELECT order_due($1, $2) AS due', [orderId, today]);
   return rows[0]?.due ?? 0;
+}
+
+/**
+ * SQL, for a row of `orders o`: what it owes and should have paid by a day, whole rupiah. Unlike {@link dueNow} a stage that is due later is not
+ * in it, even where it comes next.
+ * @param today the day, as SQL
+ */
+export const owedBy = (
+  today: string,
+) => `CASE WHEN o.balance < 0 AND order_may_be_billed(o.id) THEN greatest(0, -o.balance
+  - coalesce((SELECT sum(t.amount) FROM instalments t WHERE t.order_id = o.id AND t.due_on > ${today}), 0)) ELSE 0 END`;
+
+/** Whole rupiah that should have been paid by a day and are not; 0 while a payment is being checked. */
+export async function readLateSum(db: Queryable, orderId: number, day: PlainDate): Promise<number> {
+  const { rows } = await db.query<{ owed: number }>(
+    `SELECT ${owedBy('$2::date')} AS owed FROM orders o WHERE o.id = $1 AND NOT ${isChecked}`,
+    [orderId, day],
+  );
+  return rows[0]?.owed ?? 0;
 }
 
 /** A stage of an order's plan. */

@@ -8,10 +8,10 @@ import { mailOrder } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
-import { noteCorrected, readPerson } from './corrected.ts';
+import { noteCorrected, readPerson, refuseOverwriting } from './corrected.ts';
 import type { ActionDeps } from './deps.ts';
 import { isSeat, refusals, refuse } from './permitted.ts';
-import type { Participant, PayerCorrection, ParticipantCorrection } from './schemas.ts';
+import type { Participant, ParticipantCorrection, PayerCorrection, PersonRead } from './schemas.ts';
 
 interface Correction {
   readonly registrationId: number | null;
@@ -21,15 +21,18 @@ interface Correction {
   readonly today: string;
   /** Hash of the link it is corrected by, which stays when the e-mail changes. */
   readonly link?: Buffer;
+  /** What the fields were as the caller read them; of those it leaves out nothing is known. */
+  readonly read?: PersonRead | undefined;
 }
 
 /**
  * Corrects what was typed wrongly. The same person keeps the seat.
- * @throws ApiError 422 where no person has what is given; 409 ALREADY_REGISTERED where the corrected e-mail has a seat in the batch
+ * @throws ApiError 422 where no person has what is given; 409 CONFLICT where another corrected it since it was read, ALREADY_REGISTERED
+ * where the corrected e-mail has a seat in the batch
  */
 export async function correctPerson(
-  { client, order, corrected }: Work,
-  { registrationId, participant, payer, link, today }: Correction,
+  { client, order, corrected, actor }: Work,
+  { registrationId, participant, payer, link, today, read = {} }: Correction,
 ): Promise<void> {
   const id = await registrationOf(client, order.id, registrationId);
   const country = participant?.country?.trim() ?? (await countryOf(client, id));
@@ -42,13 +45,19 @@ export async function correctPerson(
   ];
   if (wrong.length > 0) throw invalid(wrong);
   const before = await readPerson(client, id);
-  if (payer?.email !== undefined) await endLinksOfPayer(client, order.id, payer.email.trim(), link);
+  const given = trimmed(participant ?? {}, country);
+  const [payer_name, payer_email] = [payer?.name?.trim(), payer?.email?.trim().toLowerCase()];
+  await refuseOverwriting(
+    client,
+    { orderId: order.id, actor },
+    { read, before, given: { ...given, payer_name, payer_email } },
+  );
+  if (payer_email !== undefined) await endLinksOfPayer(client, order.id, payer_email, link);
   if (payer)
     await client.query(
       'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
-      [order.id, payer.name === undefined ? null : payer.name.trim(), payer.email?.trim().toLowerCase() ?? null],
+      [order.id, payer_name ?? null, payer_email ?? null],
     );
-  const given = trimmed(participant ?? {}, country);
   if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
   const names = PERSON_FIELDS.filter((name) => given[name] !== undefined);
   // Also where only the payer changed: what a registration is searched by names the payer.
@@ -70,12 +79,16 @@ type NewParticipant = Participant | Pick<Participant, 'first_name' | 'last_name'
 
 /**
  * Another person takes the seat: the place of the one ends, that of the other begins in the same batch.
- * @throws ApiError 409 ALREADY_REGISTERED, CERTIFIED
+ * @throws ApiError 409 CONFLICT, ALREADY_REGISTERED, CERTIFIED
  */
 export async function changeParticipant(
   work: Work,
   { publicUrl, clock }: ActionDeps,
-  { registrationId, participant }: { registrationId: number | null; participant: NewParticipant },
+  {
+    registrationId,
+    participant,
+    read,
+  }: { registrationId: number | null; participant: NewParticipant; read?: PersonRead | undefined },
 ): Promise<void> {
   const { client, order, cause } = work;
   const id = await registrationOf(client, order.id, registrationId);
@@ -86,7 +99,7 @@ export async function changeParticipant(
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
   // The person who had the seat before must not see the data of who has it now, even where both have one e-mail.
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
-  await correctPerson(work, { registrationId: id, participant, payer: null, today: clock.today() });
+  await correctPerson(work, { registrationId: id, participant, payer: null, today: clock.today(), read });
   // The seat is neither given back nor taken: its number stays.
   await insertPlace(client, {
     registrationId: id,

@@ -1,5 +1,9 @@
 import { PERSON_FIELDS } from '@site/shared/person/person-fields';
+import type { LastSave } from '../../../audit/last-save.ts';
 import type { Queryable } from '../../../database/pool.ts';
+import { conflict } from '../../../http/api-error.ts';
+import { cleanText } from '../../../http/clean-text.ts';
+import type { Actor } from '../../money/ledger/actor.ts';
 
 type Values = Record<string, unknown>;
 
@@ -20,6 +24,41 @@ export async function readPerson(db: Queryable, registrationId: number): Promise
     [registrationId],
   );
   return rows[0]?.row ?? {};
+}
+
+/** As the caller's own text is, so that they can be compared: of what was stored before texts were cleaned too. */
+const text = (value: unknown) => cleanText(typeof value === 'string' ? value : '').trim();
+
+/**
+ * A field that another person corrected since the caller read it is not written over unseen. Call it with the order locked.
+ * @param read what the caller read of the fields @param before what is stored now @param given what the caller would store
+ * @throws ApiError 409 CONFLICT with what is stored of the given fields: as `current` for staff, who see as much of it as they may, and as
+ * `stored` for buyers, whose own data it is
+ */
+export async function refuseOverwriting(
+  db: Queryable,
+  { orderId, actor }: { orderId: number; actor: Actor },
+  { read, before, given }: { read: Values; before: Values; given: Values },
+): Promise<void> {
+  const names = PERSON.filter((name) => given[name] !== undefined);
+  const isOverwritten = (name: (typeof PERSON)[number]) =>
+    read[name] !== undefined && text(read[name]) !== text(before[name]) && text(given[name]) !== text(before[name]);
+  if (!names.some(isOverwritten)) return;
+  const stored = Object.fromEntries(names.map((name) => [name, before[name] ?? '']));
+  throw conflict(
+    'CONFLICT',
+    'Data ini sudah diubah orang lain. Periksa isi terbarunya, lalu simpan lagi.',
+    actor.kind === 'STAFF' ? { current: stored, saved: await lastCorrection(db, orderId) } : { stored },
+  );
+}
+
+async function lastCorrection(db: Queryable, orderId: number): Promise<LastSave | null> {
+  const { rows } = await db.query<LastSave>(
+    `SELECT coalesce(u.name, 'Pembeli') AS by, a.created_at AS at FROM order_actions a LEFT JOIN staff_users u ON u.id = a.staff_user_id
+     WHERE a.order_id = $1 AND a.corrected IS NOT NULL ORDER BY a.id DESC LIMIT 1`,
+    [orderId],
+  );
+  return rows[0] ?? null;
 }
 
 /** Notes what differs. Entries of the audit cannot be erased, so they show enough to recognise a value, and not the value. */

@@ -136,24 +136,27 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
     return { message: messageOf(body, 'Tagihan dikirim'), data };
   });
 
-  app.post('/api/v1/orders/:id/correct', { schema: { ...ofOrder, body: schemas.Correcting } }, async (request) => {
+  const ofPerson = { ...ofOrder, response: { ...response, 409: schemas.CorrectionConflict } };
+  app.post('/api/v1/orders/:id/correct', { schema: { ...ofPerson, body: schemas.Correcting } }, async (request) => {
     const { params, body } = request;
     const data = await actions.correct(params.id, staffCall(request, body), {
       registrationId: body.registration_id ?? null,
       participant: body.participant ?? null,
       payer: body.payer ?? null,
+      read: body.before,
     });
     return { message: messageOf(body, 'Data dikoreksi'), data };
   });
 
   app.post(
     '/api/v1/orders/:id/change-participant',
-    { schema: { ...ofOrder, body: schemas.ChangingParticipant } },
+    { schema: { ...ofPerson, body: schemas.ChangingParticipant } },
     async (request) => {
       const { params, body } = request;
       const data = await actions.changeParticipant(params.id, staffCall(request, body), {
         registrationId: body.registration_id ?? null,
         participant: body.participant,
+        read: body.before,
       });
       return { message: messageOf(body, 'Peserta diganti'), data };
     },

@@ -1,3 +1,4 @@
+import { ofPersonTexts } from '@site/shared/person/person-fields';
 import { Type, type Static } from 'typebox';
 import { Origin } from '../orders/schemas.ts';
 import { Refund } from './refund-schemas.ts';
@@ -76,16 +77,31 @@ export const ParticipantCorrection = Type.Partial(closed(person));
 export type ParticipantCorrection = Static<typeof ParticipantCorrection>;
 export const PayerCorrection = Type.Partial(closed({ name: filled(200), email }));
 export type PayerCorrection = Static<typeof PayerCorrection>;
+const asRead = Type.String({ maxLength: 500 });
+/**
+ * What the fields were when the caller read them. Where one that is changed is another by now, nothing is done; what is left out is
+ * written over.
+ */
+export const PersonRead = Type.Partial(
+  closed({
+    ...ofPersonTexts(() => asRead),
+    ...{ email: asRead, phone_number: asRead, gender: asRead, birth_date: asRead },
+    ...{ payer_name: asRead, payer_email: asRead },
+  }),
+);
+export type PersonRead = Static<typeof PersonRead>;
 export const Correcting = closed({
   ...call,
   registration_id: Type.Optional(bigId),
   participant: Type.Optional(ParticipantCorrection),
   payer: Type.Optional(PayerCorrection),
+  before: Type.Optional(PersonRead),
 });
 export const ChangingParticipant = closed({
   ...call,
   registration_id: Type.Optional(bigId),
   participant: Participant,
+  before: Type.Optional(PersonRead),
 });
 
 export const Note = closed({ text: filled(2_000) });
@@ -147,6 +163,12 @@ export const OutcomeAnswer = answer(OutcomeSchema);
 
 /** Refusals by the state of things. */
 export const ActionConflict = Type.Object({ message: Type.String(), code: Type.String() });
+/** With CONFLICT: what the fields are by now, and who corrected them. */
+export const CorrectionConflict = Type.Object({
+  ...ActionConflict.properties,
+  current: Type.Optional(PersonRead),
+  saved: Type.Optional(nullable(Type.Object({ by: Type.String(), at: instant }))),
+});
 
 const by = { actor: oneOf('STAFF', 'BUYER', 'PROVIDER', 'SYSTEM'), staff: nullable(Type.String()) };
 const Entry = Type.Object({

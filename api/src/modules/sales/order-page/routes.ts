@@ -122,6 +122,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
       const data = await orderPage.correct(buyerCall(request, body), {
         participant: body.participant ?? null,
         payer: body.payer ?? null,
+        read: body.before,
       });
       return { message: messageOf(body, 'Data disimpan'), data };
     },
@@ -133,7 +134,10 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
     async (request, reply) => {
       const { body } = request;
       void secretly(reply);
-      const data = await orderPage.changeParticipant(buyerCall(request, body), body.participant);
+      const data = await orderPage.changeParticipant(buyerCall(request, body), {
+        participant: body.participant,
+        read: body.before,
+      });
       return { message: messageOf(body, 'Peserta diganti'), data };
     },
   );

@@ -2,7 +2,13 @@ import { Type, type Static } from 'typebox';
 import { answer, closed, filled, instant, nullable, oneOf } from '../../../http/schema-types.ts';
 import { MoneyDocument, receiptFields } from '../../money/money-documents/schemas.ts';
 import { accountFields } from '../order-actions/refund-call-schemas.ts';
-import { OutcomeSchema, Participant, ParticipantCorrection, PayerCorrection } from '../order-actions/schemas.ts';
+import {
+  OutcomeSchema,
+  Participant,
+  ParticipantCorrection,
+  PayerCorrection,
+  PersonRead,
+} from '../order-actions/schemas.ts';
 import { TimeZone } from '../../catalogue/master-data/schemas.ts';
 import { shownPerson } from '../registrations/person-schemas.ts';
 
@@ -132,8 +138,9 @@ export const OwnCorrection = closed({
   ...preview,
   participant: Type.Optional(ParticipantCorrection),
   payer: Type.Optional(PayerCorrection),
+  before: Type.Optional(PersonRead),
 });
-export const NewParticipant = closed({ ...preview, participant: Participant });
+export const NewParticipant = closed({ ...preview, participant: Participant, before: Type.Optional(PersonRead) });
 export const OwnCancelling = closed({
   ...preview,
   /** What the page said would come back, whole rupiah. Needed where it is no preview. */
@@ -158,4 +165,6 @@ export const BuyerConflict = Type.Object({
   code: Type.String(),
   /** With REFUND_CHANGED: what would come back now, whole rupiah. */
   refund_amount: Type.Optional(Type.Integer()),
+  /** With CONFLICT: what the fields are by now. */
+  stored: Type.Optional(PersonRead),
 });

@@ -11,7 +11,6 @@ import { cancelOrder } from '../order-actions/cancel.ts';
 import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
 import { resendMail } from '../order-actions/resend-mail.ts';
-import type { Participant, ParticipantCorrection, PayerCorrection } from '../order-actions/schemas.ts';
 import type { Outcome } from '../order-actions/snapshot.ts';
 import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import { endLinks, findLink, type FoundLink, type LinkOwner } from '../orders/order-links.ts';
@@ -145,18 +144,17 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** @throws ApiError 404; 409 NOT_POSSIBLE, ALREADY_REGISTERED; 403 where a participant corrects the payer */
+  /** @throws ApiError 404; 409 NOT_POSSIBLE, CONFLICT, ALREADY_REGISTERED; 403 where a participant corrects the payer */
   async correct(
     call: BuyerCall,
-    { participant, payer }: { participant: ParticipantCorrection | null; payer: PayerCorrection | null },
+    correction: Pick<Parameters<typeof correctPerson>[1], 'participant' | 'payer' | 'read'>,
   ): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
-    if (payer && link.role !== 'PAYER') throw notForParticipants();
+    if (correction.payer && link.role !== 'PAYER') throw notForParticipants();
     const { outcome } = await this.#act(link, 'CORRECT', 'correct', call, (work) =>
       correctPerson(work, {
+        ...correction,
         registrationId: link.registrationId,
-        participant,
-        payer,
         link: link.hash,
         today: this.#deps.clock.today(),
       }),
@@ -164,11 +162,14 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** @throws ApiError 404; 409 NOT_POSSIBLE, ALREADY_REGISTERED, CERTIFIED */
-  async changeParticipant(call: BuyerCall, participant: Participant): Promise<Done> {
+  /** @throws ApiError 404; 409 NOT_POSSIBLE, CONFLICT, ALREADY_REGISTERED, CERTIFIED */
+  async changeParticipant(
+    call: BuyerCall,
+    change: Pick<Parameters<typeof changeParticipant>[2], 'participant' | 'read'>,
+  ): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     const { outcome } = await this.#act(link, 'CHANGE_PARTICIPANT', 'change_participant', call, (work) =>
-      changeParticipant(work, this.#deps, { registrationId: null, participant }),
+      changeParticipant(work, this.#deps, { ...change, registrationId: null }),
     );
     return this.#done(link, outcome);
   }

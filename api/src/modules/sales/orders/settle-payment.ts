@@ -7,7 +7,7 @@ import { bookPayment, isWholeRupiah } from '../../money/ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
-import { wayToPayEnded, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { billEnded, wayToPayEnded, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
 import {
   isMoney,
@@ -22,6 +22,7 @@ import {
   storeReceivedPayment,
   type CountedPayments,
 } from '../../money/payments/received-payments.ts';
+import { readLateSum } from '../../money/ledger/what-is-due.ts';
 import { enterOutsideRefund } from '../../money/refunds/outside-refund.ts';
 import { closeOpenInvoices, LEAST_MS_TO_PAY, type InvoiceRow, type InvoiceState } from './invoices.ts';
 import type { OrderState } from './repository.ts';
@@ -257,8 +258,11 @@ async function end(
     return 'ENDED';
   }
   await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
-  if (isHeld && !found.has_next) {
-    const letter = (facts: OrderFacts) => wayToPayEnded(facts, until);
+  // A bill that failed is asked for anew.
+  const late =
+    found.state === 'PAID' && status === 'EXPIRED' ? await readLateSum(db, found.order_id, clock.today()) : 0;
+  if ((isHeld || late > 0) && !found.has_next) {
+    const letter = (facts: OrderFacts) => (isHeld ? wayToPayEnded(facts, until) : billEnded(facts, late));
     await mailOrder(db, found.order_id, { name: `invoice ${found.invoice_id} ended`, letter, to: PAYER }, publicUrl);
   }
   return 'NO_CHANGE';

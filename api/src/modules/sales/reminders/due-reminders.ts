@@ -1,6 +1,9 @@
 import { todayInJakarta } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
-import { accountRule, paymentRule, type ClassRule } from './rules.ts';
+import { isChecked } from '../../money/ledger/unmatched.ts';
+import { owedBy } from '../../money/ledger/what-is-due.ts';
+import { BILL_DAYS } from '../order-actions/bill.ts';
+import { accountRule, paymentTimes, type ClassRule } from './rules.ts';
 
 /** A mail whose time has come and that is not in the outbox. */
 export interface DueReminder {
@@ -57,17 +60,49 @@ export async function dueClassReminders(
   return rows;
 }
 
-export async function duePaymentReminders(db: Queryable, now: number, wanted: Wanted): Promise<DuePayment[]> {
-  const { share, last, apart, useless } = paymentRule;
-  const half = `(o.created_at + (o.expires_at - o.created_at) * $3::float8)`;
-  const shortly = `(o.expires_at - make_interval(secs => $4))`;
+/** SQL: what waits for money of a row of `orders o`, from when to when. What is being checked, or came in part, is left to staff. */
+const waiting = {
+  /** A seat that is held until it is paid. */
+  SEAT: {
+    from: 'orders o',
+    where: `o.state = 'PENDING' AND NOT order_has_money(o.id)`,
+    begins: 'o.created_at',
+    ends: 'o.expires_at',
+    locked: '',
+  },
+  /** A bill of who has a certain seat: a stage that is due, or what a move made dearer. */
+  BILL: {
+    from: 'orders o JOIN invoices i ON i.order_id = o.id',
+    where: `i.state = 'PENDING' AND o.state = 'PAID' AND NOT ${isChecked}`,
+    begins: `(i.expires_at - interval '${BILL_DAYS} days')`,
+    ends: 'i.expires_at',
+    locked: ' FOR SHARE OF i SKIP LOCKED',
+  },
+} as const;
+
+export async function duePaymentReminders(
+  db: Queryable,
+  of: keyof typeof waiting,
+  now: number,
+  wanted: Wanted,
+): Promise<DuePayment[]> {
+  const { share, last, apart, useless } = paymentTimes;
+  const { from, where, begins, ends, locked } = waiting[of];
+  const half = `(${begins} + (${ends} - ${begins}) * $3::float8)`;
+  const shortly = `(${ends} - make_interval(secs => $4))`;
+  const owed = owedBy('$6::date');
   const isLast = `(${shortly} <= $1::timestamptz AND ${shortly} >= ${half} + make_interval(secs => $5))`;
   const reminder = `CASE WHEN ${isLast} THEN 'reminder last ' || ${moment(shortly)} ELSE 'reminder half ' || ${moment(half)} END`;
   const { rows } = await db.query<DuePayment>(
-    `SELECT o.id AS "orderId", ${reminder} AS name, o.expires_at AS "expiresAt", -o.balance AS owed FROM orders o
-     WHERE o.state = 'PENDING' AND o.balance < 0 AND NOT order_has_money(o.id) AND o.expires_at >= $2::timestamptz AND ${half} <= $1::timestamptz AND ${notSent(`(${reminder})`)}
-     ${ending(wanted, 6)}`,
-    [new Date(now).toISOString(), new Date(now + useless * 1000).toISOString(), share, last, apart, ...values(wanted)],
+    `SELECT o.id AS "orderId", ${reminder} AS name, ${ends} AS "expiresAt", ${owed} AS owed FROM ${from}
+     WHERE ${where} AND o.balance < 0 AND ${ends} >= $2::timestamptz AND ${half} <= $1::timestamptz AND ${owed} > 0 AND ${notSent(`(${reminder})`)}
+     ${ending(wanted, 7)}${wanted === 'ALL' ? '' : locked}`,
+    [
+      new Date(now).toISOString(),
+      new Date(now + useless * 1000).toISOString(),
+      ...[share, last, apart, todayInJakarta(now)],
+      ...values(wanted),
+    ],
   );
   return rows;
 }

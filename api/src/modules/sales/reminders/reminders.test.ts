@@ -239,6 +239,90 @@ describe('reminders of a payment', () => {
   });
 });
 
+describe('reminders of a stage', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  const reminders = new Reminders(server);
+  beforeEach(() => server.clock.set(MORNING));
+
+  /** The second stage is due and asked for: its bill can be paid until the 28th, 23.59 in Jakarta. */
+  const billed = async (change = {}) => {
+    server.clock.set(MORNING);
+    const id = await desk.order(change);
+    assert.equal((await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] })).status, 200);
+    await desk.payAtProvider(id);
+    server.clock.set('2026-12-20T17:00:00Z');
+    await server.billing.askForDueStages();
+    await server.work();
+    return id;
+  };
+  const mails = async (id: string) => [
+    ...(await reminders.mails(id, 'reminder half')),
+    ...(await reminders.mails(id, 'reminder last')),
+  ];
+
+  it('come at half of the time of its bill and two hours before it ends, to the payer alone, once each', async () => {
+    const id = await billed({ email: 'bayar@example.com', email_student: 'ikut@example.com' });
+    for (const [instant, count] of [
+      ['2026-12-25T04:58:00Z', 0],
+      ['2026-12-25T04:59:00Z', 1],
+      ['2026-12-28T14:58:00Z', 1],
+      ['2026-12-28T14:59:00Z', 2],
+      ['2026-12-28T15:30:00Z', 2],
+    ] as const) {
+      await reminders.at(instant);
+      assert.equal((await mails(id)).length, count, instant);
+    }
+    for (const { to, subject, text } of await mails(id)) {
+      assert.equal(to, 'bayar@example.com');
+      assert.match(subject, /^Bayar sebelum 28 Desember 2026, 23\.59\sWIB: tagihan /);
+      for (const words of ['Peserta: Siti Aminah', 'Yang perlu dibayar: Rp333,333', 'Bayar sekarang: http'])
+        assert.ok(text.includes(words), text);
+      assert.doesNotMatch(text, /kami lepas/, 'the seat is kept');
+    }
+  });
+
+  it('name what is due, not what the buyer asked to pay before its day', async () => {
+    const early = await desk.order();
+    assert.equal((await desk.do(early, 'plan', { due_on: ['2026-12-21', '2027-01-21'] })).status, 200);
+    await desk.payAtProvider(early);
+    assert.equal((await desk.do(early, 'bill')).status, 200);
+    await reminders.at('2026-11-28T15:00:00Z');
+    assert.deepEqual(await mails(early), [], 'its day is in December');
+  });
+
+  it('end with its payment, with the order, while money is being checked, and with a batch that does not take place', async () => {
+    const off = await server.given.schedule();
+    const [paid, cancelled, checked] = [await billed(), await billed(), await billed()];
+    const dropped = await billed({ course_schedule_id: off });
+    await desk.payAtProvider(paid);
+    assert.equal((await desk.do(cancelled, 'cancel', { refund: 'NONE' })).status, 200);
+    await desk.checkout.notify(await desk.checkout.news(checked, 'PAID', { amount: 1 }));
+    await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [off]);
+    for (const instant of ['2026-12-25T05:00:00Z', '2026-12-28T15:00:00Z']) await reminders.at(instant);
+    for (const id of [paid, cancelled, checked, dropped]) assert.deepEqual(await mails(id), []);
+  });
+
+  it('give way, once its bill ended unpaid, to a mail that asks for another, which the page gives; staff have it in their queue', async () => {
+    const id = await billed({ email: 'telat@example.com', email_student: 'murid.telat@example.com' });
+    server.clock.set('2026-12-28T17:00:00Z');
+    assert.equal((await desk.checkout.notify(await desk.checkout.news(id, 'EXPIRED'))).status, 200);
+    const [ended, ...others] = (await reminders.mails(id, 'invoice')).filter(({ subject }) =>
+      subject.endsWith('belum dibayar'),
+    );
+    assert.deepEqual([ended?.to, others], ['telat@example.com', []]);
+    assert.match(ended?.text ?? '', /Rp333,333 untuk Siti Aminah masih perlu dibayar/);
+    assert.ok((await desk.queue('OVERDUE')).includes(id));
+    const [, secret = ''] = /my-registration\/([\w-]{43})/.exec(ended?.text ?? '') ?? [];
+    const { status, body } = await server.send<{ page: { invoice: { amount: number } } }>(
+      'POST',
+      `/api/v1/my-registration/${secret}/pay`,
+      {},
+    );
+    assert.deepEqual([status, body.data.page.invoice.amount], [200, 333_333]);
+  });
+});
+
 describe('several processes that remind at once', () => {
   const guarded = useServer({}, { poolSize: 20 });
   const unguarded = useServer({}, { poolSize: 20, without: [reminderLock, mailOnce] });

@@ -1,4 +1,10 @@
-import { classEnded, classSoon, classTomorrow, paymentStillOpen } from '../../../mail/templates/class-mails.ts';
+import {
+  classEnded,
+  classSoon,
+  classTomorrow,
+  paymentStillOpen,
+  stageStillOpen,
+} from '../../../mail/templates/class-mails.ts';
 import { refundAccountWanted, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import type { Mail } from '../../../mail/outbox.ts';
 
@@ -28,7 +34,7 @@ export const classRules: readonly ClassRule[] = [
 export const accountRule = { first: 3 * DAY, second: 10 * DAY, letter: refundAccountWanted } as const;
 
 /** Two mails to who has not paid yet: at a share of the time to the deadline, and shortly before it. */
-export const paymentRule = {
+export const paymentTimes = {
   share: 0.5,
   /** Seconds before the deadline. */
   last: 2 * HOUR,
@@ -36,5 +42,10 @@ export const paymentRule = {
   apart: HOUR,
   /** With less time left none is sent. */
   useless: 30 * MINUTE,
-  letter: paymentStillOpen,
 } as const;
+
+/** What they are about: a seat that is lost with the deadline, and a bill of who keeps it. */
+export const paymentRules = [
+  { of: 'SEAT', letter: paymentStillOpen },
+  { of: 'BILL', letter: stageStillOpen },
+] as const;

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
 import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
 import { dueAccountReminders, dueClassReminders, duePaymentReminders, type DueReminder } from './due-reminders.ts';
-import { accountRule, classRules, paymentRule } from './rules.ts';
+import { accountRule, classRules, paymentRules } from './rules.ts';
 
 interface Options {
   readonly db: pg.Pool;
@@ -46,10 +46,11 @@ export async function sendDueReminders(
       (from, wanted) => dueClassReminders(from, rule, now, wanted),
       () => ({ letter: (facts) => rule.letter(facts, clock.today()) }),
     );
-  await each(
-    (from, wanted) => duePaymentReminders(from, now, wanted),
-    (due) => ({ letter: (facts) => paymentRule.letter(facts, due), to: PAYER }),
-  );
+  for (const { of, letter } of paymentRules)
+    await each(
+      (from, wanted) => duePaymentReminders(from, of, now, wanted),
+      (due) => ({ letter: (facts) => letter(facts, due), to: PAYER }),
+    );
   await each(
     (from, wanted) => dueAccountReminders(from, now, wanted),
     ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), to: PAYER }),
