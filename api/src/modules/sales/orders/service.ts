@@ -236,12 +236,12 @@ export class OrderService {
 
   /**
    * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's. A
-   * payment is asked for by itself, where the provider can tell of it; what ended is asked for by its invoice.
+   * payment, and one that was taken back, is asked for by itself, where the provider can tell of it; what ended is asked for by its invoice.
    * @throws PaymentProviderError if the provider cannot be asked: try again later
    */
   async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
     if (isProof) return this.settle(news, 'NOTIFICATION');
-    const notifiedId = isMoney(news) ? (news.paymentId ?? null) : null;
+    const notifiedId = isMoney(news) || news.isTakenBack ? (news.paymentId ?? null) : null;
     const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId, notifiedId);
     const isOther = notifiedId !== null && (invoice?.paymentId ?? notifiedId) !== notifiedId;
     if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status || isOther) {
