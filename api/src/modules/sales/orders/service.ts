@@ -260,7 +260,8 @@ export class OrderService {
       promotion,
       amount: invoice.amount + promotion - (invoice.promotion ?? 0),
       channel: invoice.channel ?? channel,
-      paidAmount: invoice.paidAmount ?? paidAmount,
+      // More than was asked for would go back to whoever made it up.
+      paidAmount: invoice.paidAmount ?? (paidAmount === null ? null : Math.min(paidAmount, invoice.amount)),
       paidAt: invoice.paidAt ?? paidAt,
       paymentId: invoice.paymentId ?? notifiedId,
       isIdUnproven: invoice.paymentId === null,
