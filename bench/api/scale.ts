@@ -77,6 +77,10 @@ const all = {
   'certificates, common name': '/api/v1/certificates/candidates?q=kirana',
   'certificates, rare e-mail': '/api/v1/certificates/candidates?q=s77@example',
   'certificates, none found': '/api/v1/certificates/candidates?q=tidak-ada',
+  'certificates, given': '/api/v1/certificates?limit=10&type=ALL',
+  'certificates, given, common name': '/api/v1/certificates?limit=10&type=ALL&q=kirana',
+  'certificates, given, a title': '/api/v1/certificates?limit=10&type=ALL&q=c4ca4238a0',
+  'certificates, given, none found': '/api/v1/certificates?limit=10&type=ALL&q=tidak-ada',
 };
 
 type Work = (server: FilledServer) => Promise<void>;

@@ -48,18 +48,19 @@ const PREVIEW_MS = 30_000;
 /**
  * Ends a whole batch: at once it takes nobody any more, and its orders are done one after the other. With `preview` it is only asked
  * what would happen.
- * @throws ApiError 422 where a batch to move to is missing
+ * @throws ApiError 422 where a batch to move to is missing, 409 where the batch has another version by now
  */
 export const cancelBatch = (
   id: number,
   body: Body<'post', '/api/v1/course-schedules/{id}/cancel'>,
-  signal?: AbortSignal,
+  { signal, version }: { signal?: AbortSignal | undefined; version?: number | undefined } = {},
 ): Promise<CancelledBatch> =>
   write('post', '/api/v1/course-schedules/{id}/cancel', {
     path: { id },
     body,
     as: 'staff',
     signal,
+    version,
     timeoutMs: PREVIEW_MS,
   });
 

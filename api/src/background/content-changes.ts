@@ -75,7 +75,7 @@ export class ContentChanges {
     }
     // Stopped while connecting: only this code knows the connection, so it ends it.
     if (this.#stopped) return client.end();
-    // Not before: pg says 'end' of a client that never connected, too, and who called tries that one again already.
+    // Not before: pg says 'end' of a client that never connected as well, and then the caller tries again already.
     const asking = setInterval(() => void client.query('SELECT').catch(() => client.end()), askMs);
     client.once('end', () => {
       clearInterval(asking);

@@ -1,4 +1,5 @@
 import { EVERYTHING } from '@site/shared/content';
+import { addDays, type PlainDate } from '@site/shared/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import { applyKeepTimes } from '../personal-data/keep-times.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +15,7 @@ import { CANCEL_ORDER_OF_BATCH } from '../modules/sales/order-actions/cancel-bat
 import { ASK_FOR_REST } from '../modules/sales/orders/follow-money.ts';
 import { forgetOldKeys } from '../modules/sales/orders/idempotency.ts';
 import { settleUnsettled } from '../modules/money/payments/notifications.ts';
+import { settleDay } from '../modules/money/payments/settle-day.ts';
 import { deleteEndedChallenges } from '../modules/accounts/second-factor/challenges.ts';
 import { sendDueReminders } from '../modules/sales/reminders/send-reminders.ts';
 import { tellBatch } from '../modules/sales/reminders/tell-batch.ts';
@@ -92,6 +94,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
   let day = clock.today();
+  let settled: PlainDate | null = null;
   const timers = [
     new Timer(config.sweepSeconds, async (stopping) => void (await orders.sweep(stopping)), warn),
     // After the orders past their time, whose seats it gives to those who wait.
@@ -99,6 +102,16 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
+    new Timer(
+      HOUR,
+      async (stopping) => {
+        const yesterday = addDays(clock.today(), -1);
+        if (settled === yesterday) return;
+        await settleDay(services, yesterday, { log, stopping });
+        settled = yesterday;
+      },
+      warn,
+    ),
     new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
     ...jobLanes(services).map(
       ({ handlers, ...lane }) =>

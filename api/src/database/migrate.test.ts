@@ -101,6 +101,15 @@ CREATE INDEX CONCURRENTLY things_by_name ON things (name);
     assert.deepEqual(rows, [{ valid: true }]);
   });
 
+  it('say which of them comes late, between others that were applied', async () => {
+    await write('0004_between.sql', 'ALTER TABLE things ADD COLUMN between_others text');
+    const told: string[] = [];
+    await migrate(database.url, folder, undefined, { log: (message) => told.push(message) });
+    assert.deepEqual(told, [
+      'Migration 0004_between.sql comes after 0005_index.sql, which is newer and was applied before',
+    ]);
+  });
+
   it('must not be changed afterwards', async () => {
     await write('0001_things.sql', 'CREATE TABLE things (id bigint PRIMARY KEY)');
     await assert.rejects(migrate(database.url, folder), { name: 'StartError', message: /0001_things.sql was changed/ });

@@ -53,6 +53,7 @@ export async function migrate(
       'SELECT name, checksum FROM schema_migrations',
     );
     const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const newest = [...known.keys()].sort().at(-1) ?? '';
     for (const file of files) {
       const sql = await fs.readFile(path.join(folder, file), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
@@ -62,6 +63,8 @@ export async function migrate(
         throw new StartError(
           `Migration ${file} was changed after it had been applied. Put it back and write a new one.`,
         );
+      if (file < newest)
+        options.log?.(`Migration ${file} comes after ${newest}, which is newer and was applied before`);
       await apply(client, { file, checksum, sql }, options);
       applied.push(file);
     }

@@ -44,7 +44,7 @@ export function listAnswer<T extends TSchema>(row: T) {
   return answer(Type.Object({ rows: Type.Array(row), count: Type.Integer() }));
 }
 
-/** So far a list goes in one answer. */
+/** One answer has at most so many rows of a list. */
 export const LARGEST_LIMIT = 1000;
 
 export const paging = {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientOf } from './client-of.ts';
 import { SharedCounts } from './shared-counts.ts';
@@ -45,6 +46,10 @@ export class FailureLimit {
     return `${this.#name} ${clientOf(key)}`;
   }
 }
+
+/** Links whose secret is unknown, of all kinds together: guesses at one kind are guesses at the others. */
+export const limitOfUnknownLinks = (db: pg.Pool, { rates }: Pick<Config, 'rates'>): FailureLimit =>
+  new FailureLimit(db, 'unknown link', rates.unknownLinks);
 
 function tooMany(msLeft: number): ApiError {
   return new ApiError(429, 'TOO_MANY_REQUESTS', 'Terlalu banyak percobaan. Coba lagi sebentar lagi.', {

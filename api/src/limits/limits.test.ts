@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { buildApp } from '../app.ts';
+import { newToken } from '../access/token.ts';
 import { needs } from '../http/access.ts';
 import { systemClock } from '../clock.ts';
 import { createPool } from '../database/pool.ts';
@@ -65,6 +66,21 @@ describe('two servers on one database', () => {
     assert.equal((await server.db.query('SELECT FROM rate_counts')).rowCount, rows.length);
     await forgetOldCounts(server.db, Date.now() + 180_000);
     assert.equal((await server.db.query('SELECT FROM rate_counts')).rowCount, 0);
+  });
+});
+
+describe('links whose secret is unknown', () => {
+  const server = useServer({ RATE_UNKNOWN_LINKS: '8' });
+  const kinds = ['my-registration', 'waiting-list', 'newsletters/links', 'corporate-seats', 'attendance'];
+
+  it('share one limit, of whatever kind they are', async () => {
+    const answers: number[] = [];
+    for (let call = 0; call < 8 * kinds.length; call += 1)
+      answers.push((await server.get(`/api/v1/${kinds[call % kinds.length]}/${newToken()}`)).status);
+    const refused = answers.filter((status) => status === 429).length;
+    assert.deepEqual([...new Set(answers.slice(0, 8))], [404]);
+    // All but the first eight, where the counts are shared in time; none, if each kind counted alone.
+    assert.ok(refused > kinds.length, `${refused} of ${answers.length} were refused`);
   });
 });
 

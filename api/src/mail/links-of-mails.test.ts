@@ -116,6 +116,10 @@ const letters: Readonly<Record<string, () => Mail>> = {
       received: 'Rp1',
       channel: null,
     }),
+  ledgerDiffers: () =>
+    order.ledgerDiffers('2026-11-20', [
+      { provider: 'xendit', kind: 'REFUND', reference: 'r-1', ledger_amount: null, provider_amount: 1 },
+    ]),
   sessionMoved: () => session.sessionMoved(facts(), 1, []),
   joinedWaitingList: () => waiting.joinedWaitingList(waitingFacts()),
   placeOffered: () => waiting.placeOffered(waitingFacts(), { endsAt: expiresAt }),

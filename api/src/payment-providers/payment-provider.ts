@@ -45,6 +45,8 @@ export interface InvoiceNews {
   readonly endsAlone?: boolean;
   /** It was paid, and a bank or the provider took all of it back. */
   readonly isTakenBack?: boolean;
+  /** It was paid, and a bank took a part of it back: how much, the provider does not say. */
+  readonly isPartTakenBack?: boolean;
   /**
    * The provider's name for the payment: the same in every notification, look-up and list. null while unpaid, and of what ended unless the
    * provider names each try to pay.

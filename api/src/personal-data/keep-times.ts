@@ -18,6 +18,10 @@ const UNCONFIRMED_DAYS = 7;
 /** Rows at a time: each transaction is short, and locks few. */
 const BATCH = 200;
 
+/** SQL: by an invitation it is known that nobody signed in with the account yet. */
+const OF_NO_SESSION_YET =
+  'EXISTS (SELECT FROM staff_users u WHERE u.id = l.staff_user_id AND u.last_signed_in_at IS NULL)';
+
 const before = (column: string) => `${column} < now() - make_interval(days => $1)`;
 const some = (table: string, condition: string) =>
   `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
@@ -51,7 +55,10 @@ export async function applyKeepTimes(db: pg.Pool, days: KeptDays, stopping?: Abo
   );
   await change(some('jobs', before('failed_at')), days.failures);
   await db.query(`DELETE FROM order_links WHERE ${before('ends_at')}`, [days.failures]);
-  await db.query(`DELETE FROM password_links WHERE ${before('expires_at')}`, [days.failures]);
+  await db.query(
+    `DELETE FROM password_links l WHERE ${before('expires_at')} AND NOT (purpose = 'INVITATION' AND ${OF_NO_SESSION_YET})`,
+    [days.failures],
+  );
 }
 
 function eraseOldOrders(db: pg.Pool, days: number): Promise<number> {

@@ -36,6 +36,8 @@ const reni: Row = {
 const people = [kirana, reni];
 const waiting = people.map((person): Row => ({ ...person, state: 'WAITING', outcome: null, error: null }));
 let asked: SentCall[] = [];
+/** Of the batch, as the calls name it. */
+let versions: (string | null)[] = [];
 /** What came of the orders, one answer after the other. */
 let progress: Row[][] = [];
 const api = startApi(
@@ -44,6 +46,7 @@ const api = startApi(
   http.post(`${API}/course-schedules/31/cancel`, async ({ request }) => {
     const call = await sentCall(request);
     asked.push(call);
+    versions.push(request.headers.get('if-match'));
     return ok({ rows: JSON.stringify(call.body).includes('preview') ? people : waiting });
   }),
   http.get(`${API}/course-schedules/31/cancelled`, () => {
@@ -53,6 +56,7 @@ const api = startApi(
 );
 beforeEach(() => {
   asked = [];
+  versions = [];
   progress = [];
 });
 
@@ -92,6 +96,7 @@ test('a batch is cancelled: every participant is named before, and what became o
   await waitFor(() => expect(done).toHaveTextContent('1 pendaftaran berakhir.'), { timeout: 10_000 });
   expect(names()).toEqual(each);
   expect(asked.at(-1)?.body).toEqual({ decision: 'REFUND', reason: 'Pengajar sakit' });
+  expect(versions.at(-1)).toMatch(/^"\d+"$/);
 }, 30_000);
 
 test('who may not give money back cancels a batch without it', async () => {

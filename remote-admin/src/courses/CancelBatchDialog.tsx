@@ -74,7 +74,7 @@ export function CancelBatchDialog({ schedule, schedules, onChanged, onClose }: C
         target: yup.string().when('decision', { is: 'MOVE', then: (rule) => rule.required(formCopy.required) }),
       }}
       toBody={bodyOf}
-      act={(body, { signal }) => cancelBatch(schedule.id, body, signal)}
+      act={(body, { signal }) => cancelBatch(schedule.id, body, { signal, version: schedule.version })}
       tell={tellOfBatch}
       isSame={isSameBatch}
       details={({ rows }) => <CancelledPeople rows={rows} />}

@@ -60,6 +60,7 @@ export const copy = {
     synonym: 'sinonim',
     saved_view: 'tampilan',
     staff: 'akun',
+    student: 'akun siswa',
     role: 'peran',
     order: 'pesanan',
     waiting_entry: 'daftar tunggu',

@@ -321,6 +321,37 @@ export function unknownPaymentNeedsTeam(payment: UnknownPayment): Mail {
   });
 }
 
+interface LedgerDifference {
+  readonly provider: string;
+  readonly kind: 'PAYMENT' | 'REFUND';
+  readonly reference: string;
+  /** Whole rupiah; null: not there. */
+  readonly ledger_amount: number | null;
+  readonly provider_amount: number | null;
+}
+
+/** More are no list to read: they are on the page of the day. */
+const SHOWN_DIFFERENCES = 20;
+
+/** Tells the team of a day on which the ledger and a provider's list differ. */
+export function ledgerDiffers(day: string, differences: readonly LedgerDifference[]): Mail {
+  const shown = (amount: number | null) => (amount === null ? 'tidak ada' : formatRupiah(amount));
+  return letter({
+    to: brand.email,
+    subject: `Uang yang tidak cocok: ${formatDate(day)}`,
+    greeting: 'Halo tim,',
+    paragraphs: [
+      `Pada hari itu ada ${differences.length} pembayaran atau pengembalian yang berbeda antara buku kas dan daftar penyedia pembayaran. Yang bisa dicatat sendiri sudah dicatat. Periksa sisanya di dasbor penyedia.`,
+    ],
+    facts: differences
+      .slice(0, SHOWN_DIFFERENCES)
+      .map(({ provider, kind, reference, ledger_amount: ledger, provider_amount: theirs }) => [
+        `${kind === 'PAYMENT' ? 'Pembayaran' : 'Pengembalian'} ${reference}`,
+        `buku kas: ${shown(ledger)}, ${provider}: ${shown(theirs)}`,
+      ]),
+  });
+}
+
 interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];

@@ -5,7 +5,7 @@ import { useServer } from '../../../test/support/app.ts';
 import { Buyer } from '../../../test/support/buyer.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { FakeMidtrans } from '../../../test/support/fake-providers/fake-midtrans.ts';
-import { PaymentsAt } from '../../../test/support/payments.ts';
+import { PaymentsAt, type PlacedOrder } from '../../../test/support/payments.ts';
 
 describe('an order whose buyer changes the way to pay at Midtrans', () => {
   const fake = new FakeMidtrans();
@@ -69,6 +69,64 @@ describe('an order whose buyer changes the way to pay at Midtrans', () => {
     assert.equal(fake.http.calls.filter((call) => /^POST \/v2\/9aed5972-.*\/refund$/.test(call)).length, 1);
   });
 
+  describe('whose bank has the name of the transaction where ours should be', () => {
+    const desk = new Desk(server);
+    before(() => (fake.answersWithTransactionId = true));
+    after(() => (fake.answersWithTransactionId = false));
+    /** As the reconciler does it. */
+    const look = async (order: PlacedOrder) => {
+      await server.db.query(`UPDATE invoices SET updated_at = now() - interval '1 hour' WHERE external_id = $1`, [
+        order.externalId,
+      ]);
+      await server.orders.reconcile({ silentSeconds: 300 });
+      return [await payments.state(order), await payments.judged(order), await payments.confirmations(order)];
+    };
+    const unmatched = async () => (await desk.get<{ rows: unknown[] }>('/api/v1/unmatched-payments')).body.data.rows;
+    const alerts = async () => {
+      const { rows } = await server.db.query(`SELECT subject FROM email_outbox WHERE dedupe_key LIKE '% unknown'`);
+      return rows;
+    };
+
+    it('is found paid by our own name, once, and nothing of it is left to staff', async () => {
+      const order = await payments.order();
+      await fake.pay(order.externalId);
+      await payments.notifyAll(order);
+      assert.equal(await payments.state(order), 'PENDING');
+      for (let time = 0; time < 2; time += 1) assert.deepEqual(await look(order), ['PAID', ['PAID'], 1]);
+      await payments.notifyAll(order);
+      assert.deepEqual([await unmatched(), await alerts()], [[], []]);
+    });
+
+    it('is paid by the money that was entered without an order before', async () => {
+      const order = await payments.order();
+      await fake.pay(order.externalId);
+      const found = await fake.provider.getInvoice(order.externalId);
+      assert.ok(found?.paymentId);
+      const { paymentId: name } = found;
+      // As the version before read such a notification.
+      const news = { ...found, externalId: name, providerInvoiceId: name, provider: 'midtrans' };
+      assert.equal(await server.orders.settle(news, 'NOTIFICATION'), 'UNKNOWN_INVOICE');
+      assert.equal((await unmatched()).length, 1);
+      assert.deepEqual(await look(order), ['PAID', ['PAID'], 1]);
+      assert.deepEqual(await unmatched(), []);
+      const { money, entries } = await desk.read(order.transactionId);
+      assert.deepEqual([money.paid, money.balance, entries.length], [1_000_000, 0, 1]);
+    });
+  });
+
+  it('is told twice that it waits, which is no news, and is paid', async () => {
+    const order = await payments.order();
+    fake.choose(order.externalId);
+    for (let time = 0; time < 2; time += 1) await payments.notifyAll(order);
+    const { rowCount } = await server.db.query(`SELECT FROM webhook_events WHERE body ->> 'externalId' = $1`, [
+      order.externalId,
+    ]);
+    assert.deepEqual([rowCount, await payments.state(order)], [0, 'PENDING']);
+    await fake.pay(order.externalId);
+    await payments.notifyAll(order);
+    assert.deepEqual([await payments.state(order), await payments.judged(order)], ['PAID', ['PAID']]);
+  });
+
   it('ends at its deadline where it is not paid', async () => {
     const order = await payments.order();
     await fake.expire(order.externalId);
@@ -105,9 +163,21 @@ describe('money that Midtrans took in and that went back without us', () => {
     assert.equal(await payments.state(order), 'PAID');
     return order;
   };
+  const teamMails = async (order: PlacedOrder) => {
+    const { rows } = await server.db.query<{ text: string }>(
+      `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`,
+      [order.transactionId],
+    );
+    return rows.map(({ text }) => text);
+  };
 
   for (const [what, happens, word] of [
-    ['a chargeback', (id: string) => fake.chargeBack(id), /ditarik kembali oleh bank/],
+    ['a chargeback', (id: string) => fake.takeBack(id, 'chargeback'), /ditarik kembali oleh bank/],
+    [
+      'a payment that was denied after it counted',
+      (id: string) => fake.takeBack(id, 'deny'),
+      /ditarik kembali oleh bank/,
+    ],
     ['a payment that was voided in the dashboard', (id: string) => fake.voidPayment(id), /dibatalkan di penyedianya/],
   ] as const)
     it(`${what} is an entry of the ledger, once, and the team decides about the seat`, async () => {
@@ -124,13 +194,36 @@ describe('money that Midtrans took in and that went back without us', () => {
           ['REFUND', -1_000_000],
         ],
       );
-      const { rows } = await server.db.query<{ text: string }>(
-        `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team %' WHERE o.transaction_id = $1`,
-        [order.transactionId],
-      );
-      assert.equal(rows.length, 1);
-      assert.match(rows[0]?.text ?? '', word);
+      const told = await teamMails(order);
+      assert.equal(told.length, 1);
+      assert.match(told[0] ?? '', word);
     });
+
+  it('a part that a bank took back, nobody says how much, is told to the team once, and counts nothing', async () => {
+    const order = await paid();
+    fake.takeBack(order.externalId, 'partial_chargeback');
+    for (let time = 0; time < 2; time += 1) await payments.notifyAll(order);
+    assert.deepEqual([(await desk.stands(order.transactionId)).refunded, await payments.judged(order)], [0, ['PAID']]);
+    const told = await teamMails(order);
+    assert.equal(told.length, 1);
+    assert.match(told[0] ?? '', /Sebagian pembayaran ditarik kembali oleh bank/);
+  });
+
+  it('a try that was denied takes nothing back, before the order is paid by another and after it', async () => {
+    const order = await payments.order();
+    fake.choose(order.externalId);
+    fake.takeBack(order.externalId, 'deny');
+    await payments.notifyAll(order);
+    assert.equal(await payments.state(order), 'PENDING');
+    await fake.pay(order.externalId);
+    await payments.notifyAll(order);
+    for (const notification of fake.notificationsOfOlder(order.externalId)) await payments.send(notification);
+    await payments.settleKept();
+    assert.equal(await payments.state(order), 'PAID');
+    assert.deepEqual([(await desk.stands(order.transactionId)).refunded, await teamMails(order)], [0, []]);
+    const { rowCount } = await server.db.query('SELECT FROM webhook_events WHERE processed_at IS NULL');
+    assert.equal(rowCount, 0, 'and is asked about no more');
+  });
 
   it('a payment that we voided ourselves is no such money', async () => {
     const order = await paid();

@@ -104,7 +104,8 @@ export class MidtransProvider implements PaymentProvider {
     const notification = readNotification(parseNotification(rawBody));
     if (!notification) return { outcome: 'UNREADABLE' };
     if (!isSigned(notification, this.#serverKey)) return { outcome: 'REJECTED' };
-    const news = newsOf(notification);
+    // For some banks the notification names the transaction where our name should be: whose it is, the look-up by our name says.
+    const news = notification.order_id === notification.transaction_id ? null : newsOf(notification);
     const events: ProviderEvent[] = news ? [{ kind: 'INVOICE', ...news }] : [];
     for (const refund of refundsOf(notification)) {
       events.push({

@@ -121,7 +121,9 @@ export function newsOf(transaction: MidtransTransaction): InvoiceNews | null {
     status,
     // A transaction begins when the buyer chooses how to pay: each way has a time of its own, and is cancelled to choose another.
     ...(status === 'EXPIRED' || status === 'FAILED' ? { endsAlone: true } : {}),
-    ...(transaction.transaction_status === 'chargeback' ? { isTakenBack: true } : {}),
+    // Denied after it was paid; of one that was never paid it says nothing.
+    ...(['chargeback', 'deny'].includes(transaction.transaction_status) ? { isTakenBack: true } : {}),
+    ...(transaction.transaction_status === 'partial_chargeback' ? { isPartTakenBack: true } : {}),
     amount: gross - payerFee,
     currency: transaction.currency ?? 'IDR',
     paidAmount: isPaid

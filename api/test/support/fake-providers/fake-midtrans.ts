@@ -42,7 +42,7 @@ export class FakeMidtrans implements FakeProvider {
   refundOutcome: RefundOutcome = 'DONE';
   /** What is added to each way to pay that is chosen from now on, as where the payer bears the fee. */
   payerFee = 0;
-  /** As for DANA: where our name should be, the answer has that of the transaction. */
+  /** As for DANA and BSI: where our name should be, answers and notifications have that of the transaction. */
   answersWithTransactionId = false;
   provider = new MidtransProvider({
     snapUrl: 'http://127.0.0.1:9',
@@ -66,10 +66,7 @@ export class FakeMidtrans implements FakeProvider {
     const [, id = '', action] = /^\/v2\/([^/]+)\/(status|expire|cancel|refund)$/.exec(path) ?? [];
     const transaction = this.#transactions.get(id) ?? this.#all.get(id);
     if (!transaction) return failure('404', "Transaction doesn't exist.", 404);
-    if (action === 'status') {
-      const order_id = this.answersWithTransactionId ? transaction.transaction_id : transaction.order_id;
-      return { status: 200, json: { ...transaction, order_id } };
-    }
+    if (action === 'status') return { status: 200, json: this.#told(transaction) };
     if (action === 'refund') return this.#refund(transaction, JSON.parse(body));
     if (action === 'cancel' && transaction.transaction_status === 'capture') {
       Object.assign(transaction, { transaction_status: 'cancel', status_code: '200' });
@@ -165,9 +162,9 @@ export class FakeMidtrans implements FakeProvider {
     });
   }
 
-  /** The bank of the payer takes all of it back. */
-  chargeBack(externalId: string): void {
-    found(this.#transactions, externalId).transaction_status = 'chargeback';
+  /** The bank of the payer takes it back, or denies what was settled. */
+  takeBack(externalId: string, transaction_status: 'chargeback' | 'partial_chargeback' | 'deny'): void {
+    Object.assign(found(this.#transactions, externalId), { transaction_status });
   }
 
   /** Somebody cancels in the dashboard what was charged today. */
@@ -247,8 +244,13 @@ export class FakeMidtrans implements FakeProvider {
     return older ? this.#notificationsOf(older) : [];
   }
 
+  #told(transaction: Transaction): Transaction {
+    return this.answersWithTransactionId ? { ...transaction, order_id: transaction.transaction_id } : transaction;
+  }
+
   #notificationsOf(transaction: Transaction): Notification[] {
-    const signed = { ...transaction, signature_key: signatureOf(transaction, MIDTRANS_KEY), merchant_id: 'G141532850' };
+    const told = this.#told(transaction);
+    const signed = { ...told, signature_key: signatureOf(told, MIDTRANS_KEY), merchant_id: 'G141532850' };
     const again = { ...signed, status_message: 'midtrans payment notification' };
     return (transaction.transaction_status === 'settlement' ? [signed, again] : [signed]).map((body) => ({
       headers: {},

@@ -16,7 +16,7 @@ export const FactorAnswer = answer(
 
 export const FactorBegun = answer(
   Type.Object({
-    /** In base32, for who types it. */
+    /** In base32, for a person who types it. */
     secret: Type.String(),
     uri: Type.String(),
     /** The same as a QR code: a path of unit squares in a square of `size`. */

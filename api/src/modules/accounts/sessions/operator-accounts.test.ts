@@ -34,6 +34,16 @@ describe('giving access', () => {
     });
     assert.equal((await signIn('students', 'siswa@karsa.academy', password)).status, 200);
     assert.equal((await signIn('users', 'siswa@karsa.academy', password)).status, 401, 'and no more than that');
+    await giveAccess(server.db, { kind: 'student', email: 'siswa@karsa.academy' });
+    const { rows } = await server.db.query(
+      `SELECT actor_name, action, reason, before, after FROM audit_entries WHERE entity = 'student'
+       AND entity_id = (SELECT id::text FROM students WHERE email = 'siswa@karsa.academy') ORDER BY id`,
+    );
+    const entry = { actor_name: 'Operator', action: 'account.access', reason: 'npm run account' };
+    assert.deepEqual(rows, [
+      { ...entry, before: null, after: { password: 'NEW' } },
+      { ...entry, before: {}, after: { password: 'NEW' } },
+    ]);
   });
 
   it('gives who forgot the password a new one, and ends the sessions of the old', async () => {

@@ -16,6 +16,9 @@ export const BY_COMMAND = 'npm run account';
 /** What the command's `staff` gives, as the accounts of STAFF had it before there were roles. */
 const STAFF_ROLES = ['ACADEMIC', 'SUPPORT', 'FINANCE'];
 
+const STAFF = { entity: 'staff', table: 'staff_users', key: 'staff_user_id', called: 'name' } as const;
+const STUDENTS = { entity: 'student', table: 'students', key: 'student_id', called: 'full_name' } as const;
+
 /** `admin` and `staff` work in the back-office, a `student` signs in on the site. */
 export const ACCOUNT_KINDS = ['admin', 'staff', 'student'] as const;
 type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -45,8 +48,7 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
   if (!/^\S+@\S+$/.test(email)) throw new StartError(`"${typed}" is no e-mail address.`);
   const password = randomBytes(12).toString('base64url');
   const hash = await hashPassword(password);
-  const { table, key } =
-    kind === 'student' ? { table: 'students', key: 'student_id' } : { table: 'staff_users', key: 'staff_user_id' };
+  const { entity, table, key, called } = kind === 'student' ? STUDENTS : STAFF;
   const role = kind === 'student' ? null : kind.toUpperCase();
 
   return transaction(db, async (client) => {
@@ -58,30 +60,29 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
       `SELECT id, ${role ? 'role' : 'NULL AS role'} FROM ${table} WHERE email = $1 FOR UPDATE`,
       [email],
     );
-    if (existing) {
-      await client.query(`UPDATE ${table} SET password_hash = $2 WHERE id = $1`, [existing.id, hash]);
-      if (role && existing.role !== role) await giveRoles(client, existing.id, role);
-      if (role) await client.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [existing.id]);
-      if (role) await endChallengesOf(client, existing.id);
-      await endLinks(client, { kind: role ? 'STAFF' : 'STUDENT', id: existing.id });
-      await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [existing.id]);
-      if (role) await tell(client, existing.id, { role: existing.role }, role);
-    } else if (!name?.trim()) throw new StartError(`No account has the address ${email} yet: give a name too.`);
-    else if (kind === 'student')
-      await client.query('INSERT INTO students (full_name, email, password_hash) VALUES ($1, $2, $3)', [
-        name.trim(),
-        email,
-        hash,
-      ]);
-    else {
-      const { rows } = await client.query<{ id: number }>(
-        'INSERT INTO staff_users (name, email, password_hash) VALUES ($1, $2, $3) RETURNING id',
-        [name.trim(), email, hash],
-      );
-      for (const { id } of rows) {
-        await giveRoles(client, id, role);
-        await tell(client, id, null, role);
+    if (!existing && !name?.trim()) throw new StartError(`No account has the address ${email} yet: give a name too.`);
+    const { rows } = existing
+      ? await client.query<{ id: number }>(`UPDATE ${table} SET password_hash = $2 WHERE id = $1 RETURNING id`, [
+          existing.id,
+          hash,
+        ])
+      : await client.query<{ id: number }>(
+          `INSERT INTO ${table} (${called}, email, password_hash) VALUES ($1, $2, $3) RETURNING id`,
+          [name?.trim(), email, hash],
+        );
+    for (const { id } of rows) {
+      if (role && existing?.role !== role) await giveRoles(client, id, role);
+      if (role && existing) {
+        await client.query('UPDATE staff_users SET disabled_at = NULL WHERE id = $1', [id]);
+        await endChallengesOf(client, id);
       }
+      await endLinks(client, { kind: role ? 'STAFF' : 'STUDENT', id });
+      await client.query(`DELETE FROM sessions WHERE ${key} = $1`, [id]);
+      await writeAuditEntry(client, OPERATOR, {
+        ...{ action: 'account.access', entity, id, reason: BY_COMMAND },
+        before: existing ? roleOf(existing.role) : null,
+        after: { ...roleOf(role), password: 'NEW' },
+      });
     }
     if (adminsBefore > 0 && (await countAdmins(client)) === 0)
       throw new StartError(`${email} is the last ADMIN. Make another account ADMIN first.`);
@@ -89,17 +90,8 @@ export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Acco
   });
 }
 
-function tell(client: pg.PoolClient, id: number, before: { role: string | null } | null, role: string | null) {
-  const after = { role, password: 'NEW' };
-  return writeAuditEntry(client, OPERATOR, {
-    action: 'account.access',
-    entity: 'staff',
-    id,
-    before,
-    after,
-    reason: BY_COMMAND,
-  });
-}
+/** Only members of staff have one. */
+const roleOf = (role: string | null) => (role === null ? {} : { role });
 
 /** `staff`: everything but managing accounts and roles. What an existing account had else is replaced. */
 async function giveRoles(client: pg.PoolClient, id: number, kind: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../../database/pool.ts';
 import { notFound } from '../../../http/api-error.ts';
-import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-limit.ts';
 import { hashOfSent, newToken, tokenHash } from '../../../access/token.ts';
 import type { AttendanceLink } from './schemas.ts';
 
@@ -41,7 +41,7 @@ export class AttendanceLinks {
     this.#db = db;
     this.#clock = clock;
     this.#publicUrl = config.publicUrl;
-    this.#unknown = new FailureLimit(db, 'link to a roll', config.rates.unknownLinks);
+    this.#unknown = limitOfUnknownLinks(db, config);
   }
 
   /** @returns null where the batch has none */

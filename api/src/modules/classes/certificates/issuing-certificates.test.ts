@@ -257,6 +257,14 @@ describe('certificates in the back-office', () => {
       [id],
     );
     assert.equal((await list('q=siti%20dicabut&type=VALID')).count, 0);
+    const { title } = (await list('type=REVOKED')).rows[0]?.course_schedule.course ?? {};
+    assert.ok(title);
+    const titled = async (q: string) => (await list(`type=REVOKED&q=${encodeURIComponent(q)}`)).rows;
+    assert.ok(
+      (await titled(title.slice(1, -1))).some((row) => row.id === id),
+      'by the title of its program',
+    );
+    assert.ok(!(await titled(`${title} lain`)).some((row) => row.id === id));
     for (const written of [ref_id, ref_id.toLowerCase(), ref_id.replaceAll('-', '–'), ref_id.replaceAll('-', ' ')])
       assert.equal((await list(`q=${encodeURIComponent(written)}`)).count, 1, written);
   });

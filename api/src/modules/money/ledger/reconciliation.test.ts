@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
 import { Desk } from '../../../../test/support/desk.ts';
+import { settleDay } from '../payments/settle-day.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
 /** The sandbox keeps the time of the database: its today is the day to look at. */
@@ -59,6 +60,30 @@ describe('a day of the ledger against the provider', () => {
         ['the order', 1_000_000, 990_000],
       ],
     );
+  });
+
+  it('is settled by itself where nothing was notified, and the team is told once of what is left', async () => {
+    const paid = await desk.order({ course_schedule_id: await schedule() });
+    const refunded = await desk.paidOrder({ course_schedule_id: await schedule() });
+    await server.db.query(
+      `UPDATE sandbox_invoices SET status = 'PAID', paid_at = now(), paid_amount = amount WHERE external_id LIKE $1`,
+      [`${paid}%`],
+    );
+    await server.db.query(
+      `INSERT INTO sandbox_refunds (id, refund_id, invoice_id, amount, status) SELECT 'r-1', 'di-dasbor', id, 100000, 'DONE' FROM sandbox_invoices WHERE external_id LIKE $1`,
+      [`${refunded}%`],
+    );
+    const left = (await reconcile()).differences.length - 2;
+    for (let time = 0; time < 2; time += 1) await settleDay(server, day, { log: server.app.log });
+    assert.equal((await desk.stands(paid)).state, 'PAID');
+    assert.equal((await desk.stands(refunded)).refunded, 100_000);
+    assert.equal((await reconcile()).differences.length, left);
+    const { rows } = await server.db.query<{ text: string }>(
+      `SELECT text FROM email_outbox WHERE dedupe_key = 'ledger of ' || $1`,
+      [day],
+    );
+    assert.equal(rows.length, 1);
+    assert.match(rows[0]?.text ?? '', /inv-unheard\D+tidak ada, sandbox: Rp70,000/);
   });
 
   it('is for staff', async () => {

@@ -18,6 +18,8 @@ export interface Difference {
   readonly channel: string | null;
   readonly ledger_amount: number | null;
   readonly provider_amount: number | null;
+  /** What the provider's list says of it. */
+  readonly movement: ProviderMovement | null;
 }
 
 export interface Reconciliation {
@@ -40,6 +42,7 @@ interface OwnEntry extends Entry {
 
 interface Movement extends Entry {
   readonly isOnDay: boolean;
+  readonly listed: ProviderMovement;
 }
 
 /**
@@ -65,7 +68,10 @@ export async function reconcileDay(db: Queryable, provider: PaymentProvider, day
     if (reference === null) continue;
     const time = Date.parse(movement.at);
     const isOnDay = time >= from && time < to;
-    movements.set(`${movement.kind} ${reference}`, { ...movement, reference, isOnDay, on_day: isOnDay });
+    movements.set(`${movement.kind} ${reference}`, {
+      ...movement,
+      ...{ reference, isOnDay, on_day: isOnDay, listed: movement },
+    });
   }
   return compare(provider.name, movements, entries);
 }
@@ -85,7 +91,7 @@ function compare(provider: string, movements: Map<string, Movement>, entries: re
   };
   const sideOf = (kind: Entry['kind']) => (kind === 'PAYMENT' ? 'payments' : 'refunds');
   const entered = new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry]));
-  for (const [key, { kind, reference, channel, amount, isOnDay }] of movements) {
+  for (const [key, { kind, reference, channel, amount, isOnDay, listed }] of movements) {
     if (!isOnDay) continue;
     const entry = entered.get(key);
     const day = dayOf(entry?.channel ?? channel);
@@ -96,12 +102,16 @@ function compare(provider: string, movements: Map<string, Movement>, entries: re
         ...{ provider, kind, reference, channel },
         ledger_amount: entry?.amount ?? null,
         provider_amount: amount,
+        movement: listed,
       });
   }
   for (const [key, { kind, reference, channel, amount, on_day }] of entered) {
     if (!on_day || movements.has(key)) continue;
     dayOf(channel).ledger[sideOf(kind)] += amount;
-    differences.push({ ...{ provider, kind, reference, channel }, ledger_amount: amount, provider_amount: null });
+    differences.push({
+      ...{ provider, kind, reference, channel },
+      ...{ ledger_amount: amount, provider_amount: null, movement: null },
+    });
   }
   return { channels: [...days.values()], differences };
 }

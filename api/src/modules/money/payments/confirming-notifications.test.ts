@@ -144,6 +144,19 @@ describe('a notification of Xendit', () => {
     assert.equal(await stateOf(id), 'PENDING');
   });
 
+  it('counts for no more than was asked where Xendit does not say how much came', async () => {
+    const more = await order();
+    Object.assign(more.invoice ?? {}, { status: 'PAID' });
+    const asked = more.invoice?.amount ?? 0;
+    assert.equal(await notify({ ...more.news, paid_amount: asked + 500_000 }), 200);
+    const { state, paid, balance } = await desk.stands(more.id);
+    assert.deepEqual([state, paid, balance], ['PAID', asked, 0]);
+    const less = await order();
+    Object.assign(less.invoice ?? {}, { status: 'PAID' });
+    assert.equal(await notify({ ...less.news, paid_amount: 400_000 }), 200);
+    assert.deepEqual([await stateOf(less.id), (await desk.stands(less.id)).paid], ['PENDING', 400_000]);
+  });
+
   it('that is forged does not end an order', async () => {
     const { id } = await order();
     assert.equal(await notify(await checkout.news(id, 'EXPIRED')), 200);

@@ -47,8 +47,8 @@ export async function receive(
 ): Promise<void> {
   for (const event of events) {
     const kept = keptNewsOf(provider, event, proof);
-    // An open invoice is what we know already.
-    if (kept.kind === 'INVOICE' && kept.status === 'PENDING') continue;
+    // An open invoice is what we know already, unless it was paid before.
+    if (kept.kind === 'INVOICE' && kept.status === 'PENDING' && !kept.isTakenBack) continue;
     const { id, processed } = await keepEvent(receiver.db, kept).catch((cause: unknown) => {
       throw new ApiError(503, 'UNAVAILABLE', 'Layanan sedang sibuk. Coba lagi sebentar lagi.', {
         retryAfterSeconds: 5,
@@ -135,6 +135,7 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     paidAt,
     channel,
     isTakenBack,
+    isPartTakenBack,
     paymentReference,
     paymentId,
   } = event;
@@ -154,6 +155,7 @@ function keptNewsOf(provider: string, event: ProviderEvent, proof: boolean): Kep
     paidAt,
     channel,
     ...(isTakenBack ? { isTakenBack } : {}),
+    ...(isPartTakenBack ? { isPartTakenBack } : {}),
     paymentReference,
     paymentId,
   };

@@ -20,6 +20,8 @@ export interface PaymentNews {
   readonly endsAlone?: boolean;
   /** It was paid, and all of it was taken back by a bank. */
   readonly isTakenBack?: boolean;
+  /** It was paid, and a part of it, nobody says how much, was taken back by a bank. */
+  readonly isPartTakenBack?: boolean;
   /** ISO instant of the payment, where the provider tells. */
   readonly paidAt?: string | null;
   /** The provider's name for the payment; where it has none, the invoice's stands for it. */

@@ -41,9 +41,12 @@ function keyOf(news: KeptNews): string {
     currency,
     paidAmount,
     isTakenBack,
+    isPartTakenBack,
   } = news;
   const name = `${providerInvoiceId || (paymentReference ?? '')} ${externalId} ${status} ${amount} ${currency} ${paidAmount ?? ''}`;
-  return [name, paymentId, isTakenBack ? 'taken back' : null].filter(Boolean).join(' ');
+  return [name, paymentId, isTakenBack ? 'taken back' : null, isPartTakenBack ? 'part taken back' : null]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export async function markProcessed(

@@ -10,7 +10,7 @@ import type { SeatPerson } from '../corporate-needs/person-schemas.ts';
 import { nameSeat } from '../corporate-needs/name-seat.ts';
 import { lockNeed } from '../corporate-needs/pipeline-repository.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
-import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-limit.ts';
 import { hashOfSent, newToken, tokenHash } from '../../../access/token.ts';
 import { correctSeat } from './correct-seat.ts';
 import { readPage } from './read-page.ts';
@@ -39,7 +39,7 @@ export class CompanySeatsService {
   constructor({ db, clock, config, refunds }: Options) {
     this.#db = db;
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
-    this.#unknown = new FailureLimit(db, 'link to the seats of a company', config.rates.unknownLinks);
+    this.#unknown = limitOfUnknownLinks(db, config);
   }
 
   /** A link to the page, for the contact of the company. @throws ApiError 404; 409 NO_SEATS while there is nothing to name */

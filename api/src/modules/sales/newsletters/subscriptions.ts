@@ -6,7 +6,7 @@ import { notFound } from '../../../http/api-error.ts';
 import { enqueueAskedMail } from '../../../mail/asked-mails.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { newsletterWelcome, subscriptionToConfirm } from '../../../mail/templates/newsletter-mail.ts';
-import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-limit.ts';
 import { drawSubscriptionLink, findSubscriptionLink, keepSubscriptionLink } from './links.ts';
 import { askToSubscribe, confirmSubscription, leaveByLink, readSubscription } from './repository.ts';
 import type { Subscription } from './schemas.ts';
@@ -28,7 +28,7 @@ export class Subscriptions {
     this.#db = db;
     this.#clock = clock;
     this.#publicUrl = config.publicUrl;
-    this.#unknown = new FailureLimit(db, 'link to a subscription', config.rates.unknownLinks);
+    this.#unknown = limitOfUnknownLinks(db, config);
   }
 
   /** Mails the link that confirms, an address once an hour; who is subscribed already gets none. */

@@ -28,6 +28,8 @@ export interface Call {
 /** A call of staff. */
 export interface StaffCall extends Call {
   readonly actor: StaffMember;
+  /** The version of the batch that it was decided about; null: whatever it is. */
+  readonly expected?: number | null;
 }
 
 /** An order whose row is locked. */

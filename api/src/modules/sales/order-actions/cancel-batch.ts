@@ -3,6 +3,7 @@ import { auditChange, type StaffActor } from '../../../audit/record.ts';
 import { enqueueJob } from '../../../background/jobs.ts';
 import { rehearsal, savepoint, transaction, type Queryable } from '../../../database/pool.ts';
 import { ApiError, invalid, notFound } from '../../../http/api-error.ts';
+import { refuseStale } from '../../../http/if-match.ts';
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
@@ -35,7 +36,7 @@ export const CANCEL_ORDER_OF_BATCH = 'cancel-order-of-batch';
  * job of its own, in the sequence of the orders. The same call again decides for those that are left.
  * @param by for the entry in the audit that it does not take place any more
  * @returns what was decided for each, and what came of it so far
- * @throws ApiError 404; 422 where a batch to move to is missing
+ * @throws ApiError 404; 409 CONFLICT where the batch has another version by now; 422 where a batch to move to is missing
  */
 export async function cancelBatch(
   db: pg.Pool,
@@ -56,6 +57,7 @@ export async function cancelBatch(
       client,
       known.map(({ id }) => id),
     );
+    await refuseOther(client, scheduleId, call.expected ?? null);
     await auditChange(client, by, subject, () => markCancelled(client, scheduleId, reason));
     // Orders that were placed since the first look are decided for as well; from now on nobody can order.
     const decided = decisionsFor(await ordersOfBatch(client, scheduleId), cancelling);
@@ -164,6 +166,15 @@ async function refuseWithoutTarget(
     )
   )
     throw invalid([{ field: 'course_schedule_id', message: 'Pilih jadwal tujuan' }]);
+}
+
+/** Days or places may have been put right since it was decided that the batch cannot take place. Call it with the orders locked. */
+async function refuseOther(db: Queryable, scheduleId: number, expected: number | null): Promise<void> {
+  const { rows } = await db.query<{ version: number }>(
+    'SELECT version FROM course_schedules WHERE id = $1 FOR UPDATE',
+    [scheduleId],
+  );
+  for (const { version } of rows) await refuseStale(expected, version, async () => ({ version }));
 }
 
 async function markCancelled(db: Queryable, scheduleId: number, reason: string): Promise<void> {

@@ -107,6 +107,48 @@ describe('cancelling an order', () => {
     });
   });
 
+  for (const [what, permission, missing, action, refused, allowed] of [
+    ['more than the policy says', 'order.cancel', 'refund.create', 'cancel', { refund: 'ALL' }, { refund: 'POLICY' }],
+    [
+      'money, and frees the seat',
+      'refund.create',
+      'order.cancel',
+      'refund',
+      { seat: 'FREE' },
+      { seat: 'KEEP', amount: 1_000 },
+    ],
+  ] as const)
+    it(`that gives back ${what}, needs both permissions: ${permission} is not enough`, async () => {
+      const id = await desk.paidOrder();
+      await server.db.query(`INSERT INTO role_permission VALUES ('ACADEMIC', $1)`, [permission]);
+      const headers = { authorization: `Bearer ${await server.given.staffToken('ACADEMIC')}` };
+      const send = (body: object) =>
+        server.send('POST', `/api/v1/orders/${id}/${action}`, { reason: 'Sakit', ...body }, headers);
+      const { status, body } = await send(refused);
+      const without = await send({ ...allowed, preview: true });
+      await server.db.query(`DELETE FROM role_permission WHERE role = 'ACADEMIC' AND permission = $1`, [permission]);
+      assert.deepEqual([status, body.code], [403, 'FORBIDDEN']);
+      assert.ok(JSON.stringify(body).includes(missing), JSON.stringify(body));
+      assert.equal(without.status, 200, without.text);
+      assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: PRICE, refunded: 0, charged: PRICE, balance: 0 });
+    });
+
+  it('lets the same person register for the same batch again, once the money is back', async () => {
+    const form = {
+      course_schedule_id: await server.given.schedule({ participant_amount: 1 }),
+      email_student: 'kembali@example.com',
+    };
+    const first = await desk.paidOrder(form);
+    assert.equal((await desk.checkout.pay(form)).body.code, 'ALREADY_REGISTERED');
+    await desk.do(first, 'cancel', { refund: 'ALL' });
+    assert.equal((await desk.stands(first)).refunded, PRICE);
+    const second = await desk.paidOrder(form);
+    assert.notEqual(second, first);
+    const states = await Promise.all([first, second].map(async (id) => (await desk.stands(id)).state));
+    assert.deepEqual(states, ['CANCELLED', 'PAID']);
+    assert.equal(await desk.checkout.seatsTaken(form.course_schedule_id), 1);
+  });
+
   it('of an unpaid one gives seat and voucher back and closes its invoice at the provider', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const id = await desk.order({ course_schedule_id: schedule });
@@ -275,6 +317,28 @@ describe('cancelling a whole batch', () => {
       ['PAID', 'CANCELLED', 'CANCELLED'],
       'the same call again decides for those that are left',
     );
+  });
+
+  it('is refused from a version of the batch that somebody changed since, and does nothing', async () => {
+    const schedule = await server.given.schedule();
+    const id = await desk.paidOrder({ course_schedule_id: schedule });
+    const authorization = `Bearer ${await desk.signIn()}`;
+    const version = async () =>
+      (await server.db.query<{ version: number }>('SELECT version FROM course_schedules WHERE id = $1', [schedule]))
+        .rows[0]?.version;
+    const cancel = (seen: number | undefined) =>
+      server.send(
+        'POST',
+        `/api/v1/course-schedules/${schedule}/cancel`,
+        { reason: 'Kelas batal', decision: 'LATER' },
+        { authorization, 'if-match': `"${seen}"` },
+      );
+    const seen = await version();
+    await server.db.query(`UPDATE course_schedules SET days = 'Selasa' WHERE id = $1`, [schedule]);
+    const { status, body } = await cancel(seen);
+    assert.deepEqual([status, body.code, await desk.cancelled(schedule)], [409, 'CONFLICT', []]);
+    assert.equal((await desk.stands(id)).state, 'PAID');
+    assert.equal((await cancel(await version())).status, 200);
   });
 
   it('leaves alone who left the batch before their turn came', async () => {

@@ -105,7 +105,10 @@ async function batchOf(db: Queryable, people: readonly CurrentPlace[]): Promise<
   return rows.length === 1 ? (rows[0]?.course_id ?? null) : null;
 }
 
-/** Within a course nothing changes: a buyer keeps the price of the order. A voucher for that course alone does not go along. */
+/**
+ * Within a course nothing changes: a buyer keeps the price of the order. A voucher for that course alone does not go along.
+ * @param people those who move: all of the order, whose price theirs is compared with. An order has one person; of several, a part of it is.
+ */
 async function chargeDifference(
   { client, order, actor, reason }: Work,
   from: number,

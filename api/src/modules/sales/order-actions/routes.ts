@@ -4,6 +4,7 @@ import { holds, lacking } from '../../../http/access.ts';
 import type { Permission } from '../../../access/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../../http/api-error.ts';
+import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import { nowOf } from './deps.ts';
 import { readOrder } from './order-detail.ts';
@@ -174,6 +175,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
       schema: {
         tags,
         params: IdParams,
+        headers: IfMatch,
         body: schemas.BatchCancelling,
         response: { 200: schemas.BatchOutcome, 409: schemas.ActionConflict },
       },
@@ -182,7 +184,8 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
       const { params, body } = request;
       if ([body, ...(body.people ?? [])].some(({ decision }) => decision === 'REFUND'))
         mustHold(request, 'refund.create');
-      const rows = await actions.cancelBatch(params.id, staffCall(request, body), body, staffActor(request));
+      const call = { ...staffCall(request, body), expected: expectedVersion(request.headers) };
+      const rows = await actions.cancelBatch(params.id, call, body, staffActor(request));
       return { message: messageOf(body, 'Jadwal dibatalkan'), data: { rows } };
     },
   );

@@ -4,6 +4,7 @@ import type { App, Services } from '../../../services.ts';
 import { buyerOf } from '../../money/money-documents/receipt-buyer.ts';
 import { sendFile } from '../../money/money-documents/send-file.ts';
 import { CallHeaders } from '../order-actions/schemas.ts';
+import { messageOf } from '../order-actions/staff-call.ts';
 import { accountOf } from '../../money/refunds/bank-accounts.ts';
 import * as schemas from './schemas.ts';
 import type { BuyerCall } from './service.ts';
@@ -28,8 +29,6 @@ function buyerCall(
   };
 }
 
-const PREVIEWED = 'Begini hasilnya nanti. Belum ada yang berubah.';
-const messageOf = (body: { preview?: boolean }, done: string) => (body.preview === true ? PREVIEWED : done);
 const secretly = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 /** The page of an order, opened by the secret of a link. Opening it changes nothing: programs that scan mails open links too. */

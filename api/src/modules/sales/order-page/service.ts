@@ -23,7 +23,7 @@ import { orderLink, placeToGo } from '../../../mail/templates/order-mails.ts';
 import { leftBatches } from './left-batches.ts';
 import type { RefundAccount } from '../../money/refunds/bank-accounts.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
-import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-limit.ts';
 import type { Buyer } from '../../money/money-documents/document-snapshot.ts';
 import { giveReceipt } from '../../money/money-documents/give-receipt.ts';
 import { refuseUnprintable } from '../../money/money-documents/receipt-buyer.ts';
@@ -79,7 +79,7 @@ export class OrderPageService {
     this.#orders = orders;
     this.#documents = documents;
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
-    this.#unknown = new FailureLimit(db, 'link to an order', config.rates.unknownLinks);
+    this.#unknown = limitOfUnknownLinks(db, config);
   }
 
   /** @throws ApiError 404, the same for unknown and ended links; 429 */

@@ -204,9 +204,14 @@ export async function passOn(
   return rows[0] ?? null;
 }
 
+/** SQL: how many times later it is due, for its age. Where only one order is asked about ($4), a buyer waits for the answer. */
+const patience = `CASE WHEN state = 'PENDING' AND $4::bigint IS NULL
+  THEN greatest(1, least(24, extract(epoch FROM now() - created_at) / 3600))::float8 ELSE 1 END`;
+
 /**
  * Invoices that can still be paid, for all we know, and were not looked at for so long, oldest look first. Taking them counts as a look, so
- * that two callers never take the same.
+ * that two callers never take the same. One that is open for longer than an hour is due as many times later as it is hours old, at most 24:
+ * nearly all are paid in the first, and its order is asked about before it ends.
  * @param isOpen those that are open here, or those that ended here and may be open at the provider: each kind has its own limit, so that many
  * of one never keep the other from being looked at
  * @param orderId only of this order
@@ -223,7 +228,7 @@ export async function takeInvoicesToCheck(
 ): Promise<InvoiceRow[]> {
   const { rows } = await db.query<InvoiceRow>(
     `UPDATE invoices SET updated_at = now() WHERE id IN (
-       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND (provider = ANY ($1) OR state = 'CREATING') AND updated_at < now() - make_interval(secs => $2)
+       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND (provider = ANY ($1) OR state = 'CREATING') AND updated_at < now() - make_interval(secs => $2::float8 * ${patience})
          AND ($4::bigint IS NULL OR order_id = $4) AND (state IN ('CREATING', 'PENDING')) = $5 ORDER BY updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING ${invoiceColumns}`,
     [providers, silentSeconds, limit, orderId ?? null, isOpen],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useServer } from '../../../../test/support/app.ts';
 import { Checkout } from '../../../../test/support/orders.ts';
@@ -394,5 +394,67 @@ describe('a payment whose notification was lost', () => {
     await server.db.query('ALTER TABLE orders DROP CONSTRAINT broken');
     assert.deepEqual([await stateOf(bad.id), await stateOf(good.id)], ['PENDING', 'EXPIRED']);
     assert.equal(await checkout.seatsTaken(schedule), 0);
+  });
+});
+
+describe('a round that asks about invoices', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+  const open = (condition: string) => `state = 'PENDING' AND external_id LIKE 'banyak-%' AND ${condition}`;
+  const count = async (condition: string) =>
+    (await server.db.query(`SELECT FROM invoices WHERE ${open(condition)}`)).rowCount;
+  const given = (age: string, lookedAt: string) =>
+    server.db.query(
+      `UPDATE invoices SET created_at = now() - $1::interval, updated_at = now() - $2::interval WHERE ${open('true')}`,
+      [age, lookedAt],
+    );
+  const round = (silentSeconds: number, orderId?: number) =>
+    server.orders.reconcile({ silentSeconds, ...(orderId === undefined ? {} : { orderId }) });
+  before(async () => {
+    await server.db.query(
+      `WITH o AS (INSERT INTO orders (course_schedule_id, price, amount, payer_name, payer_email, expires_at)
+         SELECT $1, 900, 900, 'Pembayar', 'p@example.com', '2099-01-01' FROM generate_series(1, 101) RETURNING id)
+       INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at)
+         SELECT id, 'sandbox', 'banyak-' || id, 900, 'PENDING', '2099-01-01' FROM o`,
+      [await server.given.schedule()],
+    );
+  });
+
+  it('asks about one that ended, too, where more are open than it asks about', async () => {
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() });
+    const { id } = body.data.transaction;
+    const { rows } = await server.db.query<{ external_id: string }>(
+      `UPDATE invoices SET state = 'REPLACED', updated_at = now() - interval '10 minutes' WHERE external_id LIKE $1 RETURNING external_id`,
+      [`${id}%`],
+    );
+    await server.db.query(
+      `UPDATE sandbox_invoices SET status = 'PAID', paid_at = now(), paid_amount = amount WHERE external_id = $1`,
+      [rows[0]?.external_id],
+    );
+    await given('0 hours', '1 hour');
+    await round(300);
+    assert.equal(await count(`updated_at < now() - interval '30 minutes'`), 1, 'one open invoice was too many');
+    assert.equal((await checkout.status(id)).status, 'PAID');
+  });
+
+  it('asks the less often the older one is, unless somebody waits for the answer', async () => {
+    const asked = () => count(`updated_at > now() - interval '10 minutes'`);
+    await given('10 hours', '45 minutes');
+    await round(300);
+    assert.equal(await asked(), 0);
+    const { rows } = await server.db.query<{ order_id: number }>(
+      `SELECT order_id FROM invoices WHERE ${open('true')} ORDER BY id LIMIT 1`,
+    );
+    await round(10, rows[0]?.order_id);
+    assert.equal(await asked(), 1);
+    await given('10 hours', '55 minutes');
+    await round(300);
+    assert.equal(await asked(), 100);
+    await given('30 days', '110 minutes');
+    await round(300);
+    assert.equal(await asked(), 0);
+    await given('30 days', '125 minutes');
+    await round(300);
+    assert.equal(await asked(), 100, 'never less often than every two hours');
   });
 });

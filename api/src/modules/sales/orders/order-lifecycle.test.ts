@@ -68,6 +68,9 @@ const STEPS = [
   'take a match back',
   'jobs',
   'change e-mail',
+  'change the participant',
+  'replace',
+  'cancel the batch',
   'preview',
   'receipt',
   'wait',
@@ -97,6 +100,9 @@ const WRITTEN = [
   written(['place', 0], ['pay too much', 0], ['tell again', 0]),
   written(['place', 0], ['pay unnoticed', 0], ['tell again', 0]),
   written(['place', 0], ['fail', 0]),
+  written(['place', 0], ['pay', 0], ['change the participant', 1], ['refund and free', 0]),
+  written(['place', 0], ['replace', 0], ['pay', 0], ['cancel', 0]),
+  written(['place', 0], ['pay', 0], ['cancel the batch', 0], ['place', 0]),
   written(['place', 0], ['provider down', 0], ['price again', 0], ['provider up', 0], ['pay', 0]),
   written(['place', 0], ['provider down', 0], ['price again', 1], ['price again', 0], ['pay', 0], ['provider up', 0]),
   written(['place', 0], ['provider down', 0], ['extend', 0], ['a day later', 0], ['provider up', 0], ['pay', 0]),
@@ -110,6 +116,11 @@ const WRITTEN = [
     ['bill', 0],
   ),
 ];
+
+const NEW_PARTICIPANT = {
+  ...{ first_name: 'Gita', last_name: 'Larasati', gender: 'P', birth_date: '2001-05-17' },
+  ...{ phone_number: '081234567890', country: 'ID', address: 'Jl. Melati 5', city: 'Jakarta', zip_code: '12160' },
+};
 
 let isDown = false;
 
@@ -206,6 +217,25 @@ describe('a walk through the calls', () => {
         case 'place free': {
           const { status, body } = await checkout.free({ ...form(which, n), course_schedule_id: batchOf(3), price: 0 });
           if (status === 201 && !orders.includes(body.data.transaction.id)) orders.push(body.data.transaction.id);
+          return status;
+        }
+        case 'replace': {
+          const own = await unpaidOf(form(which, n));
+          if (own === undefined) return 409;
+          const { status, body } = await checkout.pay({
+            course_schedule_id: batchOf((n + 1) % 2),
+            email_student: `g${walks}-${which}@example.com`,
+            replaces_key: await checkout.proof(own),
+          });
+          if (status === 201 && !orders.includes(body.data.transaction.id)) orders.push(body.data.transaction.id);
+          return status;
+        }
+        case 'cancel the batch': {
+          const decision = ['REFUND', 'LATER', 'MOVE'][which % 3];
+          const target = decision === 'MOVE' ? { course_schedule_id: batchOf((n + 1) % 2) } : {};
+          const url = `/api/v1/course-schedules/${batchOf(n % 2)}/cancel`;
+          const { status } = await desk.post(url, { decision, ...target });
+          await server.work();
           return status;
         }
         case 'money from nowhere': {
@@ -350,6 +380,10 @@ describe('a walk through the calls', () => {
         }
         case 'change e-mail':
           return (await desk.do(id, 'correct', { participant: { email: `w${walks}-${n}@example.com` } })).status;
+        case 'change the participant': {
+          const participant = { ...NEW_PARTICIPANT, email: `p${walks}-${n}@example.com` };
+          return (await desk.do(id, 'change-participant', { participant })).status;
+        }
         case 'receipt':
           return (await desk.do(id, 'receipt', { name: `Pembayar ${n}`, address: 'Jl. Melati 1' })).status;
         case 'preview':

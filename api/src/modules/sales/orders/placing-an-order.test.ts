@@ -53,6 +53,21 @@ describe('ordering a place that costs something', () => {
     assert.equal(soon.body.data.invoice.expires_at, '2026-11-22T01:00:00.000Z');
   });
 
+  it('holds it until class starts also where that is in a second, and its invoice is made and paid', async () => {
+    // Nobody orders on the day of class, so it has to begin with the day.
+    const form = { course_schedule_id: await server.given.schedule({ start_time: '00:00' }) };
+    server.clock.set('2026-12-06T16:59:59.900Z');
+    const { status, body } = await checkout.pay({ ...form, email_student: 'terakhir@example.com' });
+    server.clock.set('2026-12-06T17:00:00Z');
+    const late = await checkout.pay({ ...form, email_student: 'terlambat@example.com' });
+    server.clock.set('2026-12-06T16:59:59.900Z');
+    if (status === 201) await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+    server.clock.set('2026-11-21T02:00:00Z');
+    assert.deepEqual([status, late.status], [201, 422], JSON.stringify(body));
+    assert.equal(body.data.invoice.expires_at, '2026-12-06T17:00:00.000Z');
+    assert.equal((await checkout.status(body.data.transaction.id)).status, 'PAID');
+  });
+
   it('names every field that is missing or wrong', async () => {
     const { status, body } = await server.send('POST', '/api/v1/xendit/create-invoice', {
       ...orderPayload(),
@@ -141,6 +156,18 @@ describe('the price of an order', () => {
     const { payable } = JSON.parse(refused.text).quote;
     assert.equal(payable, 450_000);
     assert.equal((await checkout.pay({ course_schedule_id: schedule, price: payable })).status, 201);
+  });
+
+  it('stays what it was for an order that waits for money when it changes', async () => {
+    const course = await server.given.course({ price: 500_000 });
+    const form = { course_schedule_id: await server.given.schedule({ course_id: course }), price: 500_000 };
+    const { id } = (await checkout.pay({ ...form, email_student: 'lama@example.com' })).body.data.transaction;
+    await server.db.query('UPDATE courses SET price = 700000 WHERE id = $1', [course]);
+    assert.equal((await checkout.pay({ ...form, email_student: 'baru@example.com' })).body.code, 'PRICE_CHANGED');
+    await checkout.notify(await checkout.news(id, 'PAID'));
+    assert.equal((await checkout.status(id)).status, 'PAID');
+    const { rows: found } = await server.db.query('SELECT amount, balance FROM orders WHERE transaction_id = $1', [id]);
+    assert.deepEqual(found, [{ amount: 500_000, balance: 0 }]);
   });
 
   it('cannot be dodged by the call for free orders', async () => {

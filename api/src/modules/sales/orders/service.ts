@@ -236,12 +236,12 @@ export class OrderService {
 
   /**
    * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's. A
-   * payment is asked for by itself, where the provider can tell of it; what ended is asked for by its invoice.
+   * payment, and one that was taken back, is asked for by itself, where the provider can tell of it; what ended is asked for by its invoice.
    * @throws PaymentProviderError if the provider cannot be asked: try again later
    */
   async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
     if (isProof) return this.settle(news, 'NOTIFICATION');
-    const notifiedId = isMoney(news) ? (news.paymentId ?? null) : null;
+    const notifiedId = isMoney(news) || news.isTakenBack ? (news.paymentId ?? null) : null;
     const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId, notifiedId);
     const isOther = notifiedId !== null && (invoice?.paymentId ?? notifiedId) !== notifiedId;
     if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status || isOther) {
@@ -260,7 +260,8 @@ export class OrderService {
       promotion,
       amount: invoice.amount + promotion - (invoice.promotion ?? 0),
       channel: invoice.channel ?? channel,
-      paidAmount: invoice.paidAmount ?? paidAmount,
+      // More than was asked for would go back to whoever made it up.
+      paidAmount: invoice.paidAmount ?? (paidAmount === null ? null : Math.min(paidAmount, invoice.amount)),
       paidAt: invoice.paidAt ?? paidAt,
       paymentId: invoice.paymentId ?? notifiedId,
       isIdUnproven: invoice.paymentId === null,

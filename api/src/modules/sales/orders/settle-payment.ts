@@ -203,6 +203,11 @@ async function settle(db: Queryable, found: Found, told: Told): Promise<Settled>
   const isVoided = news.status === 'FAILED' && news.endsAlone === true;
   if (found.invoice_state === 'PAID' && (news.isTakenBack || isVoided))
     return { settlement: await takeBack(db, news, told.context), replaced: [] };
+  if (news.isPartTakenBack) {
+    const reason =
+      'Sebagian pembayaran ditarik kembali oleh bank. Jumlahnya tidak disebutkan, jadi belum dicatat. Periksa di dasbor penyedianya, lalu putuskan pendaftarannya.';
+    await alertTeam(db, found.order_id, `part taken back ${news.externalId}`, reason, told.context.publicUrl);
+  }
   switch (news.status) {
     case 'PENDING':
       return { settlement: 'NO_CHANGE', replaced: [] };

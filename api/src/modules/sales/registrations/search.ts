@@ -36,7 +36,7 @@ export async function searchConditions(
     // Eight digits may as well be those of a phone number.
     return PHONE.test(words) ? [byId, byPerson()] : [byId];
   }
-  const batches = PHONE.test(words) || words.length < SHORTEST_TITLE ? [] : await batchesTitled(db, words);
+  const batches = PHONE.test(words) ? [] : await batchesTitled(db, words);
   return batches.length === 0
     ? [byPerson()]
     : [byPerson(), `o.course_schedule_id = ANY(${filter.value(batches)}::integer[])`];
@@ -89,8 +89,9 @@ async function orderOfInvoice(db: Queryable, id: string): Promise<number | null>
   return rows[0]?.order_id ?? null;
 }
 
-/** The batches of courses whose title has the words. A person who is moved stays in the course. */
-async function batchesTitled(db: Queryable, words: string): Promise<number[]> {
+/** The batches of courses whose title has the words; none for words that are in most titles. A person who is moved stays in the course. */
+export async function batchesTitled(db: Queryable, words: string): Promise<number[]> {
+  if (words.length < SHORTEST_TITLE) return [];
   const { rows } = await db.query<{ id: number }>(
     `SELECT s.id FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE c.title ILIKE $1
      ORDER BY s.id DESC LIMIT ${MOST_BATCHES}`,

@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts';
 import { transaction } from '../../../database/pool.ts';
 import { conflict, notFound } from '../../../http/api-error.ts';
 import { releaseOfferedPlace } from '../orders/places.ts';
-import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-limit.ts';
 import { joinAgain, leaveLine, lockEntry, undoLeaving, type Entry } from './entries.ts';
 import { join, refuseUnlessFull } from './join.ts';
 import { findWaitingLink } from './links.ts';
@@ -32,7 +32,7 @@ export class WaitingListService {
     this.#clock = clock;
     this.#publicUrl = config.publicUrl;
     this.#offers = new Offers({ db, clock, publicUrl: config.publicUrl, log });
-    this.#unknown = new FailureLimit(db, 'link to a place in a line', config.rates.unknownLinks);
+    this.#unknown = limitOfUnknownLinks(db, config);
   }
 
   join(request: Joining): Promise<void> {
@@ -61,7 +61,7 @@ export class WaitingListService {
     });
   }
 
-  /** Back in, for who left: where they were, if it was just now, else at the end of the line. @throws ApiError 404; 409 NOT_POSSIBLE, SEATS_FREE; 429 */
+  /** Puts a person who left back into the line: at the place they had if they left just now, else at its end. @throws ApiError 404; 409 NOT_POSSIBLE, SEATS_FREE; 429 */
   joinAgain(call: LinkCall): Promise<WaitingPage> {
     return this.#change(call, async (client, entry) => {
       if (entry.state === 'WAITING' || entry.state === 'OFFERED') return;

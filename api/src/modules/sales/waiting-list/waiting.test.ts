@@ -227,6 +227,20 @@ describe('an offer', () => {
     assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1, WAITING: 1 });
   });
 
+  it('is skipped by cancelling the order it was taken with, and the next is served', async () => {
+    const { batch, first, second } = await offered();
+    const { body } = await take(batch, first);
+    const cancelled = await new Desk(server).do(body.data.transaction.id, 'cancel');
+    assert.equal(cancelled.status, 200, JSON.stringify(cancelled.body));
+    assert.equal((await waiters.page(first)).state, 'SKIPPED');
+    await server.waitingList.sweep();
+    assert.equal((await waiters.page(second)).state, 'OFFERED');
+    assert.deepEqual(await waiters.count(batch), {
+      ...{ seats: 1, places: 1, waiting: 0 },
+      states: { OFFERED: 1, SKIPPED: 1 },
+    });
+  });
+
   it('that was skipped leaves the line, and the next is served', async () => {
     const { batch, first, second } = await offered();
     const skipped = await waiters.do(first, 'leave');

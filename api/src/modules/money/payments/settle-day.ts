@@ -1,0 +1,60 @@
+import type { PlainDate } from '@site/shared/dates';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { enqueueMail } from '../../../mail/outbox.ts';
+import { ledgerDiffers } from '../../../mail/templates/order-mails.ts';
+import type { PaymentProvider, PaymentProviders } from '../../../payment-providers/payment-provider.ts';
+import { reconcileDay, type Difference } from '../ledger/reconciliation.ts';
+import type { RefundService } from '../refunds/service.ts';
+import type { LearntBy, PaymentNews, Settlement } from './payment-news.ts';
+import { settleRefundNews } from './refund-news.ts';
+import { findProviderInvoiceId } from './webhook-events.ts';
+
+interface Books {
+  readonly db: pg.Pool;
+  readonly payments: PaymentProviders;
+  readonly refunds: RefundService;
+  readonly orders: { settle(news: PaymentNews, learntBy: LearntBy): Promise<Settlement> };
+}
+
+/**
+ * Compares a day of the ledger with the lists of the providers, and enters what was never notified: payments are looked up by their invoice,
+ * refunds by their payment. What differs after that is told to the team, in one mail a day. Safe to call again.
+ * @throws PaymentProviderError if a provider cannot be asked: call it again later
+ */
+export async function settleDay(
+  books: Books,
+  day: PlainDate,
+  { log, stopping }: { log: FastifyBaseLogger; stopping?: AbortSignal },
+): Promise<void> {
+  const left: Difference[] = [];
+  for (const provider of books.payments.all) {
+    const { differences } = await reconcileDay(books.db, provider, day);
+    for (const difference of differences) {
+      if (stopping?.aborted) return;
+      await settle(books, provider, difference, log);
+    }
+    if (differences.length > 0) left.push(...(await reconcileDay(books.db, provider, day)).differences);
+  }
+  if (left.length > 0) await enqueueMail(books.db, `ledger of ${day}`, ledgerDiffers(day, left));
+}
+
+/** The list only says what to ask for: what counts is what the provider says when it is asked. */
+async function settle(
+  { db, payments, refunds, orders }: Books,
+  provider: PaymentProvider,
+  { movement, ledger_amount: entered }: Difference,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (movement === null || entered !== null) return;
+  const { externalId, paymentReference, refundId, providerReference, amount } = movement;
+  const invoiceId = externalId === null ? null : await findProviderInvoiceId(db, provider.name, externalId);
+  if (movement.kind === 'REFUND') {
+    const refund = { kind: 'REFUND', refundId, providerReference, invoiceId, paymentReference, amount } as const;
+    const done = { status: 'DONE', failureCode: null, currency: 'IDR' } as const;
+    await settleRefundNews({ payments, refunds }, { ...refund, ...done, provider: provider.name, proof: false }, log);
+  } else if (externalId !== null && invoiceId !== null) {
+    const found = await provider.findInvoice(externalId, invoiceId);
+    if (found) await orders.settle({ ...found, provider: provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
+  }
+}
