@@ -160,6 +160,8 @@ export function Combobox({
             aria-label="Hapus pilihan"
             onClick={() => {
               onChange('');
+              // The button goes with the choice.
+              document.getElementById(inputId)?.focus();
             }}
           >
             <X aria-hidden="true" />
