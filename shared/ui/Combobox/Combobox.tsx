@@ -151,7 +151,11 @@ export function Combobox({
 
   return (
     <Shell>
-      <Control {...control} {...getInputProps({ disabled, placeholder })} autoComplete="off" />
+      <Control
+        {...control}
+        {...getInputProps({ disabled, placeholder, 'aria-labelledby': undefined })}
+        autoComplete="off"
+      />
       {name && <input type="hidden" name={name} value={value} />}
       <Buttons>
         {inputValue !== '' && !disabled && (

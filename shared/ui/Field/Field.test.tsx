@@ -119,7 +119,7 @@ test('what is typed is at least 16 px high: phones zoom into smaller fields', ()
   render(
     <>
       <Field label="Teks">{(control) => <TextInput {...control} />}</Field>
-      <Field label="Pilihan">{(control) => <Select {...control} options={[]} />}</Field>
+      <Field label="Batch">{(control) => <Select {...control} options={[]} />}</Field>
       <Field label="Panjang">{(control) => <TextArea {...control} />}</Field>
       <Field label="Tanggal">{(control) => <DateInput {...control} />}</Field>
       <Field label="Jam">{(control) => <TimeInput {...control} />}</Field>
@@ -128,7 +128,7 @@ test('what is typed is at least 16 px high: phones zoom into smaller fields', ()
       <Field label="Program">{(control) => <Combobox {...control} options={[]} value="" onChange={jest.fn()} />}</Field>
     </>,
   );
-  for (const label of ['Teks', 'Pilihan', 'Panjang', 'Tanggal', 'Jam', 'Handphone', 'Password', 'Program'])
+  for (const label of ['Teks', 'Batch', 'Panjang', 'Tanggal', 'Jam', 'Handphone', 'Password', 'Program'])
     expect([label, getComputedStyle(screen.getByLabelText(label)).fontSize]).toEqual([label, '1rem']);
 });
 
