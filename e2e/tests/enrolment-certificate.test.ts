@@ -55,7 +55,7 @@ test('while it looks it says so; a check that fails stops silently and can be tr
   await expect(page.getByRole('button', { name: 'Periksa…' })).toBeVisible();
   await expectAccessible(page, 'looking');
   goOn();
-  await expect(page.getByText('Koneksi terputus. Coba periksa lagi.')).toBeVisible();
+  await expect(page.getByText('ID belum bisa diperiksa. Coba periksa lagi.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expectAccessible(page, 'failed');
   await page.unroute('**/find-by-ref-id*');

@@ -35,6 +35,10 @@ export const findAttempt = (idempotencyKey: string): Promise<AttemptCheck> =>
 export const readTransaction = (id: string, signal?: AbortSignal): Promise<TransactionCheck> =>
   call('get', '/api/v1/xendit/get-transaction/{id}', { path: { id }, signal });
 
+/** Address of the first day of what was paid, as a file for one's calendar: by the id, where the secret of the order's page is not at hand. */
+export const transactionCalendarUrl = (id: string): string =>
+  `/api/v1/xendit/get-transaction/${encodeURIComponent(id)}/calendar`;
+
 /** The stages an order can be paid in, amounts in rupiah. */
 export type InstalmentPlan = Data<'get', '/api/v1/xendit/instalment-plans'>['plans'][number];
 

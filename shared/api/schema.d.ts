@@ -13101,6 +13101,7 @@ export interface paths {
                                 student: {
                                     id: number;
                                     full_name: string;
+                                    email: string;
                                     image_profile: string | null;
                                 };
                             };
@@ -13662,6 +13663,7 @@ export interface paths {
                                 student: {
                                     id: number;
                                     full_name: string;
+                                    email: string;
                                     image_profile: string | null;
                                 };
                             };
@@ -13751,6 +13753,7 @@ export interface paths {
                                     /** @enum {string|null} */
                                     place: "HELD" | "CONFIRMED" | null;
                                     due: number;
+                                    due_on: string | null;
                                     held_until: string | null;
                                     course: {
                                         id: number;
@@ -17165,6 +17168,41 @@ export interface paths {
                             } | null;
                         };
                     };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/xendit/get-transaction/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };

@@ -4,6 +4,10 @@
  */
 export const brand = {
   name: 'Karsa Academy',
+  /** In names of files. */
+  slug: 'karsa-academy',
+  /** What ids of certificates begin with. */
+  certificatePrefix: 'KARSA',
   /** First sentence of the landing page. */
   meaning: 'Karsa berarti kemauan.',
   /** Shown in the hero and the footer. */

@@ -1,14 +1,10 @@
 import { askForPasswordLink, type AccountKind } from '../api/account.ts';
 import { InlineNotice } from '../ui/InlineNotice/InlineNotice.tsx';
 import { useState } from 'react';
+import { copy } from './copy.ts';
 import { EmailForm } from './EmailForm.tsx';
 
-const copy = {
-  submit: 'Kirim tautan',
-  sentTitle: 'Periksa kotak masukmu',
-  sent: (email: string) =>
-    `Kalau ${email} terdaftar, tautan untuk membuat password baru sudah kami kirim. Tautan berlaku 30 menit. Belum ada? Lihat folder spam, atau minta lagi dua menit lagi.`,
-} as const;
+const words = copy.forgotPassword;
 
 /** Asks for a link by mail. The answer is one, whether or not there is such an account. */
 export function ForgotPasswordForm({ kind }: { kind: AccountKind }) {
@@ -16,7 +12,7 @@ export function ForgotPasswordForm({ kind }: { kind: AccountKind }) {
   return (
     <>
       <EmailForm
-        submit={copy.submit}
+        submit={words.submit}
         send={async (email) => {
           setSentTo(null);
           await askForPasswordLink(kind, email);
@@ -25,8 +21,8 @@ export function ForgotPasswordForm({ kind }: { kind: AccountKind }) {
       />
       <div role="status">
         {sentTo !== null && (
-          <InlineNotice tone="success" title={copy.sentTitle}>
-            {copy.sent(sentTo)}
+          <InlineNotice tone="success" title={words.sentTitle}>
+            {words.sent(sentTo)}
           </InlineNotice>
         )}
       </div>

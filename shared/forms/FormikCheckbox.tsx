@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Checkbox, type CheckboxProps } from '../ui/Checkbox/Checkbox.tsx';
-import { useFormControl } from './use-form-control.tsx';
+import { useFormControl } from './use-form-control.ts';
 
 export interface FormikCheckboxProps extends Omit<CheckboxProps, 'name' | 'checked' | 'error' | 'id' | 'children'> {
   name: string;

@@ -1,6 +1,6 @@
 import { Combobox, type ComboboxProps } from '../ui/Combobox/Combobox.tsx';
 import { Field, type FieldProps } from '../ui/Field/Field.tsx';
-import { useFormControl } from './use-form-control.tsx';
+import { useFormControl } from './use-form-control.ts';
 
 export interface FormikComboboxProps
   extends

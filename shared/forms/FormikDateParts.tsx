@@ -1,5 +1,5 @@
 import { DateParts, type DatePartsProps } from '../ui/DateParts/DateParts.tsx';
-import { useFormControl } from './use-form-control.tsx';
+import { useFormControl } from './use-form-control.ts';
 
 export type FormikDatePartsProps = Omit<DatePartsProps, 'legend' | 'value' | 'onChange' | 'error' | 'controlId'>;
 

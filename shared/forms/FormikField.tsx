@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, ReactNode } from 'react';
 
 import { Field, type FieldControl, type FieldProps } from '../ui/Field/Field.tsx';
-import { useFormControl } from './use-form-control.tsx';
+import { useFormControl } from './use-form-control.ts';
 
 /** Everything a text-like control needs; spread it on `TextInput`, `TextArea`, `Select`, `DateInput`, `TimeInput` or `PhoneInput`. */
 export interface BoundControl extends FieldControl {

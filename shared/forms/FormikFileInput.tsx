@@ -1,5 +1,5 @@
 import { FileInput, type FileInputProps } from '../ui/FileInput/FileInput.tsx';
-import { useFormControl } from './use-form-control.tsx';
+import { useFormControl } from './use-form-control.ts';
 
 export type FormikFileInputProps = Omit<FileInputProps, 'label' | 'value' | 'onChange' | 'error' | 'controlId'>;
 

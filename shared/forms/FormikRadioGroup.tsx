@@ -1,5 +1,5 @@
 import { RadioGroup, type RadioGroupProps } from '../ui/RadioGroup/RadioGroup.tsx';
-import { useFormControl } from './use-form-control.tsx';
+import { useFormControl } from './use-form-control.ts';
 
 export type FormikRadioGroupProps = Omit<RadioGroupProps, 'legend' | 'value' | 'onChange' | 'error' | 'controlId'>;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@site/shared/api/client';
 import { PasswordInput } from '../ui/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput/TextInput.tsx';
-import { copy as formCopy } from './copy.ts';
+import { copy } from './copy.ts';
 import { EMAIL, EMAIL_WRONG } from './email-rule.ts';
 import { Form } from './Form.tsx';
 import { FormikField } from './FormikField.tsx';
@@ -19,18 +19,12 @@ export interface SignInValues {
 
 const initialValues: SignInValues = { email: '', password: '', remember: false };
 
-const copy = {
-  email: 'Email',
-  submit: 'Masuk',
-  checking: 'Memeriksa…',
-  /** Error catalogue of the specification. */
-  refused: 'Email atau password salah!',
-} as const;
+const words = copy.signIn;
 
 function validate({ email, password }: SignInValues): FormikErrors<SignInValues> {
   return {
-    ...(!email.trim() ? { email: formCopy.required } : !EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}),
-    ...(!password ? { password: formCopy.required } : {}),
+    ...(!email.trim() ? { email: copy.required } : !EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}),
+    ...(!password ? { password: copy.required } : {}),
   };
 }
 
@@ -50,13 +44,13 @@ export function SignInForm({ id, passwordLabel, signIn, children }: SignInFormPr
       await signIn({ ...values, email: values.email.trim() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setStatus({ reason: error.status === 401 ? copy.refused : error.message });
+      setStatus({ reason: error.status === 401 ? words.refused : error.message });
     }
   };
   return (
     <Form
       {...(id !== undefined && { id })}
-      labels={{ email: copy.email, password: passwordLabel }}
+      labels={{ email: words.email, password: passwordLabel }}
       initialValues={initialValues}
       validate={validate}
       onSubmit={send}
@@ -70,8 +64,8 @@ export function SignInForm({ id, passwordLabel, signIn, children }: SignInFormPr
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormikField>
       {children}
-      <SubmitButton size="large" block sendingLabel={copy.checking}>
-        {copy.submit}
+      <SubmitButton size="large" block sendingLabel={words.checking}>
+        {words.submit}
       </SubmitButton>
     </Form>
   );

@@ -1,8 +1,21 @@
-/** What a form says of a wrong value, the same in every form. */
+/** What a form says of a wrong value, the same in every form, and the words of the forms that are whole here. */
 export const copy = {
   required: 'Wajib diisi',
   unticked: 'Wajib diceklis',
   wholeNumber: 'Tulis angka bulat',
   /** @param limit in characters */
   atMost: (limit: number) => `Paling banyak ${limit} karakter`,
+  signIn: {
+    email: 'Email',
+    submit: 'Masuk',
+    checking: 'Memeriksa…',
+    /** Error catalogue of the specification. */
+    refused: 'Email atau password salah!',
+  },
+  forgotPassword: {
+    submit: 'Kirim tautan',
+    sentTitle: 'Periksa kotak masukmu',
+    sent: (email: string) =>
+      `Kalau ${email} terdaftar, tautan untuk membuat password baru sudah kami kirim. Tautan berlaku 30 menit. Belum ada? Lihat folder spam, atau minta lagi dua menit lagi.`,
+  },
 } as const;

@@ -24,7 +24,10 @@ const server = setupServer(
   http.post(`${API}/students/login`, () =>
     HttpResponse.json({
       message: 'ok',
-      data: { token: 'student-token', student: { id: 7, full_name: 'Sri Wahyuni', image_profile: 'sri.webp' } },
+      data: {
+        token: 'student-token',
+        student: { id: 7, full_name: 'Sri Wahyuni', email: 'sri@karsa.test', image_profile: 'sri.webp' },
+      },
     }),
   ),
 );
@@ -73,6 +76,7 @@ describe('signing in', () => {
     expect(useStore.getState().student.student).toEqual({
       id: 7,
       full_name: 'Sri Wahyuni',
+      email: 'sri@karsa.test',
       image_profile: 'sri.webp',
       token: 'student-token',
     });

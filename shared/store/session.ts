@@ -1,7 +1,8 @@
 /** The session: commands that change it, and its token. */
 import { type ApiConfig, configureApi, type Identity } from '@site/shared/api/client';
 import { forgetSlicesOf, useStore } from '@site/shared/store';
-import { revokeStaffToken, revokeStudentToken, type StaffSignIn, type StudentSignIn } from '../api/session.ts';
+import { revokeStaffToken, revokeStudentToken, type StaffSignIn } from '../api/session.ts';
+import type { Student } from './state.ts';
 
 /** Stores a staff session as the sign-in call answered it: token, name, role and id. */
 export function signedInStaff({
@@ -14,9 +15,17 @@ export function signedInStaff({
   useStore.setState(({ user }) => ({ user: { ...user, user: { id, name, role, token } } }));
 }
 
-/** Stores a student session as the sign-in call answered it: token, full name, profile image and id. */
-export function signedInStudent({ student: { id, full_name, image_profile }, token }: StudentSignIn): void {
-  useStore.setState(({ student }) => ({ student: { ...student, student: { id, full_name, image_profile, token } } }));
+/** Stores a student session as the sign-in call answered it: token, full name, e-mail, profile image and id. */
+export function signedInStudent({
+  student: { id, full_name, email, image_profile },
+  token,
+}: {
+  student: Omit<Student, 'token'>;
+  token: string;
+}): void {
+  useStore.setState(({ student }) => ({
+    student: { ...student, student: { id, full_name, email, image_profile, token } },
+  }));
 }
 
 /** Signs staff out: here and in every tab at once, whatever becomes of the call that ends the session on the server. */

@@ -42,6 +42,8 @@ export interface User {
 export interface Student {
   id: number;
   full_name: string;
+  /** Absent in sessions that were stored before it was known. */
+  email?: string | undefined;
   image_profile: string | null;
   token: string;
 }

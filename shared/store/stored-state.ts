@@ -115,6 +115,7 @@ const isStudent = (value: unknown): boolean =>
   isObject(value) &&
   isId(value['id']) &&
   areTexts(value, ['full_name', 'token']) &&
+  ['undefined', 'string'].includes(typeof value['email']) &&
   (value['image_profile'] === null || typeof value['image_profile'] === 'string');
 
 const isId = (value: unknown): boolean => Number.isInteger(value);

@@ -263,6 +263,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/xendit/create-invoice': 'public',
   'GET /api/v1/xendit/find-attempt': 'public',
   'GET /api/v1/xendit/get-transaction/:id': 'public',
+  'GET /api/v1/xendit/get-transaction/:id/calendar': 'public',
   'GET /api/v1/xendit/instalment-plans': 'public',
   // The secret of the address is the proof.
   'GET /api/v1/my-registration/:secret': 'public',

@@ -74,7 +74,7 @@ export const copy = {
     kept: 'Sudah kusimpan',
     keptFirst: 'Simpan dulu kodenya, lalu centang',
     done: 'Selesai',
-    file: 'kode-cadangan-karsa-academy.txt',
+    file: `kode-cadangan-${brand.slug}.txt`,
     fileHead: (email: string) => `Kode cadangan ${brand.name} untuk ${email}. Tiap kode dipakai sekali.`,
   },
   sessions: {

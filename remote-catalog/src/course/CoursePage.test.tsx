@@ -170,9 +170,10 @@ test('where every batch is full the waiting list is open, and there is no link t
 });
 
 test('the batch whose card led here is chosen, also a full one', async () => {
-  answer({ ...courseWithDetails, course_schedules: [schedule, second] });
+  answer({ ...courseWithDetails, course_schedules: [schedule, { ...second, availability: 'FULL' }] });
   await renderRoute(routes, `/bootcamps/full-stack-web-development#batch-${second.id}`);
   expect(batches().getByRole('radio', { name: 'Batch 15' })).toBeChecked();
+  expect(await batches().findByRole('form', { name: 'Daftar tunggu' })).toBeInTheDocument();
 });
 
 test('where staff closed every batch, it is not called full', async () => {

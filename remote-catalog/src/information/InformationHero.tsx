@@ -9,13 +9,13 @@ import styled from 'styled-components';
 import { AdvisorButton } from '../advisor/AdvisorButton.tsx';
 
 const GROUNDS = {
-  kunyit: { ground: color.kunyit500, flat: '#EDB233', cloth: 'clouds-kunyit', advisor: 'text' },
-  nila: { ground: color.nila800, flat: '#1D2A5F', cloth: 'truntum-nila-band', advisor: 'onDark' },
-  sogan: { ground: '#4A2C1A', flat: '#4A2C1A', cloth: 'parang-sogan-band', advisor: 'onDarkSolid' },
+  kunyit: { ground: color.kunyit500, cloth: 'clouds-kunyit', advisor: 'text' },
+  nila: { ground: color.nila800, cloth: 'truntum-nila-band', advisor: 'onDark' },
+  sogan: { ground: color.sogan800, cloth: 'parang-sogan-band', advisor: 'onDarkSolid' },
 } as const;
 
 /* The pattern is below the text on a phone, at its right on a wide screen, and fades out towards it. */
-const Root = styled.section<{ $ground: string; $flat: string }>`
+const Root = styled.section<{ $ground: string }>`
   position: relative;
   overflow: hidden;
   background: ${({ $ground }) => $ground};
@@ -56,7 +56,7 @@ const Root = styled.section<{ $ground: string; $flat: string }>`
       content: '';
       position: absolute;
       inset: 0;
-      background: linear-gradient(90deg, ${({ $flat }) => $flat}, transparent 30%);
+      background: linear-gradient(90deg, ${({ $ground }) => $ground}, transparent 30%);
     }
     [data-part='words'] {
       max-width: 50%;
@@ -95,7 +95,7 @@ interface InformationHeroProps {
 export function InformationHero({ ground, title, titleLang, lead, action, question, remark }: InformationHeroProps) {
   const look = GROUNDS[ground];
   return (
-    <Root $ground={look.ground} $flat={look.flat} data-surface={ground === 'kunyit' ? 'light' : 'dark'}>
+    <Root $ground={look.ground} data-surface={ground === 'kunyit' ? 'light' : 'dark'}>
       <Container>
         <div data-part="words">
           <Heading level={1} lang={titleLang}>

@@ -1,7 +1,7 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { course, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -169,13 +169,13 @@ describe('newsletter', () => {
   afterEach(() => useToastStore.setState({ toasts: [] }));
   const subscribe = async () => {
     answer();
-    const { user } = await renderRoute(routes, '/');
+    const { user, router } = await renderRoute(routes, '/');
     const email = screen.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveAttribute('type', 'email');
     await user.type(email, 'budi@contoh.id');
     await user.click(screen.getByRole('button', { name: 'Berlangganan' }));
     await waitFor(() => expect(useToastStore.getState().toasts).toHaveLength(1));
-    return { email, toast: useToastStore.getState().toasts[0] };
+    return { email, router, toast: useToastStore.getState().toasts[0] };
   };
 
   test('subscribing is confirmed and clears the field', async () => {
@@ -220,6 +220,7 @@ describe('newsletter', () => {
     const email = screen.getByRole('textbox', { name: 'Email' });
     await user.click(screen.getByRole('button', { name: 'Berlangganan' }));
     await waitFor(() => expect(email).toHaveAccessibleDescription('Kesalahan: Harus alamat email'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Harus alamat email');
     expect(useToastStore.getState().toasts).toEqual([]);
     await user.type(email, 'b');
     expect(email).not.toHaveAccessibleDescription();
@@ -227,8 +228,11 @@ describe('newsletter', () => {
 
   test('a failed subscription shows the generic error and keeps what was typed', async () => {
     api.use(http.post(NEWSLETTER, () => HttpResponse.json({ message: 'rusak', code: 'INTERNAL' }, { status: 500 })));
-    const { email, toast } = await subscribe();
+    const { email, toast, router } = await subscribe();
     expect(toast).toMatchObject({ tone: 'error', title: 'Oops! Something Went Wrong.' });
     expect(email).toHaveValue('budi@contoh.id');
+    // It leaves with the page.
+    await act(() => router.navigate('/elsewhere'));
+    expect(useToastStore.getState().toasts).toEqual([]);
   });
 });

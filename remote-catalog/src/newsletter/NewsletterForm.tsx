@@ -60,7 +60,7 @@ export function NewsletterForm() {
 
   return (
     <Row onSubmit={(event) => void subscribe(event)}>
-      <Field label={copy.email} error={refusal}>
+      <Field label={copy.email} error={refusal} announcesError>
         {(control) => (
           <TextInput
             {...control}

@@ -55,17 +55,19 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  /** Names what is wrong at its field and leads there. @returns whether anything is wrong */
+  function refuse(wrong: Errors): boolean {
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name='${first}']`)?.focus();
+    return first !== undefined;
+  }
+
   async function join(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setFailure(null);
-    const wrong = errorsOf(email, phone);
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[name='${first}']`)?.focus();
-      return;
-    }
+    if (refuse(errorsOf(email, phone))) return;
     setIsSending(true);
     try {
       const number = phone.trim() === '' ? null : phone.trim();
@@ -79,8 +81,7 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { fields } = serverErrors(error, { email: copy.email, phone_number: copy.phone });
-      setErrors(fields);
-      if (Object.keys(fields).length === 0) setFailure(error.code === 'NETWORK' ? copy.failed.text : error.message);
+      if (!refuse(fields)) setFailure(error.code === 'NETWORK' ? copy.failed.text : error.message);
     } finally {
       setIsSending(false);
     }

@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { courseWithDetails, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -73,6 +73,24 @@ test('what is wrong is named at its field, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('what the server refuses is named at its field, which has the focus', async () => {
+  const { user, card } = await visit([full]);
+  api.use(
+    http.post(JOIN, () =>
+      HttpResponse.json(
+        { message: 'x', code: 'INVALID', errors: [{ field: 'email', message: 'Harus alamat email' }] },
+        { status: 422 },
+      ),
+    ),
+  );
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  const email = within(await form()).getByRole('textbox', { name: 'Email' });
+  await user.type(email, 'y@example.com');
+  await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription(/Harus alamat email/);
+});
+
 test('where sending fails everything typed stays, and it can be sent again', async () => {
   const { user, card } = await visit([full]);
   api.use(http.post(JOIN, () => HttpResponse.error(), { once: true }));
@@ -83,6 +101,27 @@ test('where sending fails everything typed stays, and it can be sent again', asy
   expect(await fields.findByText('Belum terkirim')).toBeInTheDocument();
   expect(fields.getByRole('textbox', { name: 'Email' })).toHaveValue('y@example.com');
   await user.click(card.getByRole('button', { name: 'Coba kirim lagi' }));
+  expect(await card.findByRole('heading', { name: 'Kamu di daftar tunggu' })).toBeInTheDocument();
+});
+
+test('while an address is sent, the button in the bar of a phone says so', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { user, card } = await visit([full]);
+  api.use(
+    http.post(JOIN, async () => {
+      await held;
+      return HttpResponse.json({ message: 'Kamu di daftar tunggu', data: null }, { status: 201 });
+    }),
+  );
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  await user.type(within(await form()).getByRole('textbox', { name: 'Email' }), 'y@example.com');
+  const bar = within(screen.getByRole('region', { name: 'Harga program' }));
+  await user.click(bar.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  expect(await bar.findByRole('button', { name: 'Mengirim…' })).toHaveAttribute('aria-busy', 'true');
+  release();
   expect(await card.findByRole('heading', { name: 'Kamu di daftar tunggu' })).toBeInTheDocument();
 });
 

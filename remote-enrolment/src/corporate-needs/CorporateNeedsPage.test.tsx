@@ -2,7 +2,7 @@ import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
@@ -122,6 +122,16 @@ test('a failure gives the generic notice, keeps what was typed and enables the b
   expect(screen.getByRole('button', { name: 'Kirim permintaan' })).not.toHaveAttribute('aria-disabled');
   await send(user);
   await waitFor(() => expect(requests).toHaveLength(1));
+});
+
+test('the notice of a failure leaves with the page', async () => {
+  api.use(http.post(CREATE, () => HttpResponse.error()));
+  const { user, router } = await open();
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  await act(() => router.navigate('/elsewhere'));
+  expect(toasts()).toEqual([]);
 });
 
 test('a field the server refuses is named', async () => {

@@ -2,16 +2,29 @@ import { chooseFirstPassword } from '@site/shared/api/student-account';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart, type FailedPartProps } from '@site/shared/ui/LazyPart';
+import { useState, type ComponentProps } from 'react';
+import type { ChoosePasswordForm as Form } from '../passwords/ChoosePasswordForm.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.password;
 
 /** Few choose a password, so its form is loaded when it is asked for. */
-const ChoosePasswordForm = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "enrolment.choose-password" */ '../passwords/ChoosePasswordForm.tsx'))
-    .ChoosePasswordForm,
-}));
+const ChoosePasswordForm = lazyPart<ComponentProps<typeof Form>>(async () => {
+  const part = await import(/* webpackChunkName: "enrolment.choose-password" */ '../passwords/ChoosePasswordForm.tsx');
+  return part.ChoosePasswordForm;
+}, Unloaded);
+
+function Unloaded({ onRetry }: FailedPartProps) {
+  return (
+    <div role="alert">
+      <p>{words.unloaded}</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {words.again}
+      </Button>
+    </div>
+  );
+}
 
 /** For an account that is opened by mailed links alone. */
 export function OfferPassword({ email }: { email: string }) {
@@ -26,17 +39,15 @@ export function OfferPassword({ email }: { email: string }) {
             {words.offer}
           </Button>
         ) : (
-          <Suspense>
-            <ChoosePasswordForm
-              isFocusedOnArrival
-              email={email}
-              save={async (password) => {
-                await chooseFirstPassword(password);
-                setStep('done');
-                showToast({ tone: 'success', title: words.done, text: words.doneText });
-              }}
-            />
-          </Suspense>
+          <ChoosePasswordForm
+            isFocusedOnArrival
+            email={email}
+            save={async (password) => {
+              await chooseFirstPassword(password);
+              setStep('done');
+              showToast({ tone: 'success', title: words.done, text: words.doneText });
+            }}
+          />
         )
       }
     >

@@ -24,7 +24,8 @@ export const copy = {
     heading: 'Tagihan',
     of: (title: string, batch: number) => `Tagihan ${title}, Batch\u00a0${batch}`,
     until: (when: string) => `Bayar sebelum ${when}`,
-    stage: 'Kursinya sudah pasti. Jatuh temponya ada di pesanan.',
+    stage: (date: string) => `Kursinya sudah pasti. Jatuh tempo ${date}`,
+    rest: 'Kursinya sudah pasti. Masih ada yang kurang.',
     pay: 'Bayar sekarang',
   },
   next: {
@@ -79,6 +80,8 @@ export const copy = {
     title: 'Mau masuk dengan password juga?',
     text: 'Boleh dilewati. Tautan email selalu bisa dipakai.',
     offer: 'Buat password',
+    unloaded: 'Formulirnya belum bisa dimuat.',
+    again: 'Coba lagi',
     done: 'Password disimpan',
     doneText: 'Mulai sekarang kamu bisa masuk dengan email dan password.',
   },

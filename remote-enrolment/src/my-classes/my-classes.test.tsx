@@ -1,4 +1,4 @@
-import type { OwnClasses } from '@site/shared/api/student-account';
+import { readOwnClasses, type OwnClasses } from '@site/shared/api/student-account';
 import { configureApi } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
 import { signedInStudent, signOutStudent, studentToken } from '@site/shared/store/session';
@@ -108,6 +108,43 @@ test('only the soonest of several bills has the accent', async () => {
   ).toEqual(['accent', 'secondary']);
 });
 
+test('a stage says when it is due, and the sooner one comes first', async () => {
+  const owing = (id: number, title: string, due_on: string | null) => ownOrder(id, title, { due: 1_000_000, due_on });
+  classes = ownClasses({
+    orders: [owing(1, 'Tanpa cicilan', null), owing(2, 'Nanti', '2027-01-20'), owing(3, 'Segera', '2026-12-20')],
+  });
+  await open();
+  expect(
+    part('Tagihan')
+      .getAllByRole('listitem')
+      .map((bill) => bill.textContent),
+  ).toEqual([
+    expect.stringMatching(/Segera.*Kursinya sudah pasti. Jatuh tempo 20.Desember.2026/),
+    expect.stringMatching(/Nanti.*Kursinya sudah pasti. Jatuh tempo 20.Januari.2027/),
+    expect.stringMatching(/Tanpa cicilan.*Kursinya sudah pasti. Masih ada yang kurang/),
+  ]);
+});
+
+test('an account without a password is offered one, and its form takes the focus', async () => {
+  let chosen: unknown;
+  api.use(
+    http.post(`${ME}/password`, async ({ request }) => {
+      chosen = await request.json();
+      return HttpResponse.json({ message: 'ok', data: null });
+    }),
+  );
+  classes = ownClasses({ has_password: false });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Buat password' }));
+  const password = await screen.findByLabelText('Password baru');
+  expect(password).toHaveFocus();
+  await user.type(password, 'password-baru');
+  await user.type(screen.getByLabelText('Ulangi password baru'), 'password-baru');
+  await user.click(screen.getByRole('button', { name: 'Simpan password' }));
+  await waitFor(() => expect(screen.queryByText('Mau masuk dengan password juga?')).not.toBeInTheDocument());
+  expect(chosen).toEqual({ password: 'password-baru' });
+});
+
 test('an order is opened by a link that is drawn when its button is pressed', async () => {
   classes = ownClasses({ orders: [ownOrder(1, 'Full Stack')] });
   const { user, router } = await open();
@@ -115,6 +152,30 @@ test('an order is opened by a link that is drawn when its button is pressed', as
   await user.click(screen.getByRole('button', { name: 'Buka pesanan Full Stack untuk Kirana Maheswari' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`));
   expect(opened).toEqual(['1']);
+});
+
+test('who goes elsewhere while an order is opened stays there', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answered = jest.fn();
+  api.use(
+    http.post(`${ME}/orders/:id/link`, async () => {
+      await held;
+      answered();
+      return HttpResponse.json({ message: 'ok', data: { secret: SECRET } });
+    }),
+  );
+  classes = ownClasses({ orders: [ownOrder(1, 'Full Stack')] });
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: /^Buka pesanan/ }));
+  await act(() => router.navigate('/elsewhere'));
+  release();
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  // Once a later call is answered, the page would have acted on the earlier answer.
+  await act(async () => void (await readOwnClasses()));
+  expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
 test('the calendar of a class is that of its order, by a link that is drawn when the button is pressed', async () => {

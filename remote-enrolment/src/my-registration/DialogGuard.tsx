@@ -12,13 +12,24 @@ interface DialogGuardProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Back closes a dialog, as on the phones whose people close dialogs so, and nothing that was typed is lost without a question. */
+/**
+ * Back closes a dialog, as on the phones whose people close dialogs so, and nothing that was typed is lost without a question. Where the
+ * mailed link was the first page of its tab, Back leaves the document, and the browser asks.
+ */
 export function DialogGuard({ isOpen, onClose, children }: DialogGuardProps) {
   const hasTyped = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useBlocker(({ historyAction }) => isOpen && historyAction === 'POP');
   useEffect(() => {
-    if (!isOpen) hasTyped.current = false;
+    if (!isOpen) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasTyped.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      hasTyped.current = false;
+    };
   }, [isOpen]);
 
   const close = () => {

@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 
 const words = copy.ended;
 
-/** A link that opens nothing. It says the same whether there ever was such a link. @param isRenewed ended here, just now */
+/** A link that opens nothing. It says the same whether there ever was such a link. @param isRenewed the link was replaced by a new one on this page just now */
 export function LinkEnded({ secret, isRenewed }: { secret: string; isRenewed: boolean }) {
   const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking');
 

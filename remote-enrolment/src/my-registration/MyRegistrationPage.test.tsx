@@ -371,4 +371,16 @@ describe('Back with a dialog open', () => {
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
   });
+
+  test('that leaves the document is asked about by the browser, where something was typed', async () => {
+    const { user } = await correct();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: 'Kota' }), ' Baru');
+    expect(isAsked()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Tutup' }));
+    await user.click(await screen.findByRole('button', { name: 'Buang' }));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(isAsked()).toBe(false);
+  });
 });

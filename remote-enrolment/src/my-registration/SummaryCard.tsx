@@ -50,7 +50,7 @@ export function SummaryCard({ order, children }: { order: OrderPage; children?: 
       title={course.title}
       details={
         <>
-          Batch {batch.number}, mulai {formatDate(batch.start_date)}
+          {words.batch(batch.number, formatDate(batch.start_date))}
           <br />
           {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeOf(batch)}
         </>

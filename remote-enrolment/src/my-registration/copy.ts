@@ -75,7 +75,6 @@ export const copy = {
     states: { PAID: 'Lunas', NEXT: 'Menunggu', OVERDUE: 'Lewat', LATER: 'Nanti' },
     payAll: 'Lunasi semua',
     overdueText: 'Kelas tetap bisa diikuti. Kalau perlu waktu, bicarakan dengan kami.',
-    askTime: 'Minta waktu',
   },
   toAccount: {
     offer: 'Semua pesananmu di satu tempat?',
@@ -107,6 +106,7 @@ export const copy = {
   },
   price: {
     title: 'Rincian harga',
+    batch: (batch: number, start: string) => `Batch ${batch}, mulai ${start}`,
     price: 'Harga program',
     discount: 'Diskon program',
     voucher: (code: string | null) => (code ? `Voucher ${code}` : 'Voucher'),
@@ -153,7 +153,6 @@ export const copy = {
     text: (course: string, batch: number, name: string) =>
       `${course}, Batch\u00a0${batch}. Tempat ${name} dilepas untuk orang lain.`,
     unpaidText: 'Belum ada uang yang masuk. Tempatnya dilepas sekarang juga.',
-    freeText: 'Tempatnya dilepas sekarang juga.',
     paid: 'Sudah dibayar',
     share: (percent: number) => `Dibatalkan hari ini, kembali ${percent}%`,
     cut: 'Potongan',

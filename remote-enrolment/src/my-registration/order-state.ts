@@ -38,7 +38,7 @@ const sum = (refunds: OrderPage['refunds']) => refunds.reduce((total, { amount }
 export const nextStage = ({ stages }: OrderPage): Stage | undefined =>
   stages.find(({ state }) => state === 'OVERDUE' || state === 'NEXT');
 
-/** How long the price was paid for when money came back in full or part: what is on its way, done, or failed. */
+/** What is said of money that goes back: it is on its way, has arrived, or could not be sent. Null where none does. */
 function returnOf(refunds: OrderPage['refunds']): OrderState | null {
   if (refunds.length === 0) return null;
   if (refunds.some(({ state }) => state === 'FAILED'))

@@ -34,15 +34,15 @@ export function Page() {
   const layout = { picture: pictureUrl('lattice-3x3'), side: 'start', home: copy.home } as const;
   if (step.name === 'done')
     return (
-      <SignInLayout {...layout} title={copy.done.heading} lead={copy.done.lead}>
-        <Ways role="status">
+      <SignInLayout {...layout} title={copy.done.heading} lead={copy.done.lead} focusesTitle>
+        <Ways>
           <LinkButton to={SIGN_IN[step.account]}>{copy.done.signIn}</LinkButton>
         </Ways>
       </SignInLayout>
     );
   if (step.name === 'ended')
     return (
-      <SignInLayout {...layout} title={copy.ended.heading} lead={copy.ended.lead}>
+      <SignInLayout {...layout} title={copy.ended.heading} lead={copy.ended.lead} focusesTitle>
         <Ways>
           <LinkButton to="/forgot-password">{copy.ended.student}</LinkButton>
           <LinkButton to="/admin-dashboard/forgot-password" variant="text">
@@ -53,6 +53,7 @@ export function Page() {
     );
   return (
     <SignInLayout {...layout} title={copy.choose.heading} lead={copy.choose.lead}>
+      {(step.name === 'none' || step.name === 'reading') && <Ways role="status">{copy.choose.reading}</Ways>}
       {step.name === 'failed' && (
         <ErrorState title={copy.choose.failed} onRetry={() => setStep({ name: 'reading', token: step.token })} />
       )}

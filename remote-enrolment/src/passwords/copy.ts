@@ -10,6 +10,7 @@ export const copy = {
   choose: {
     heading: 'Buat password baru',
     lead: 'Password lama tidak berlaku lagi setelah ini, dan semua perangkat dikeluarkan.',
+    reading: 'Memeriksa tautan…',
     failed: 'Tautan belum bisa diperiksa',
     password: 'Password baru',
     again: 'Ulangi password baru',

@@ -68,7 +68,7 @@ test.each([
 ] as const)('%s chooses a password and is led to the right sign-in', async (kind, signIn) => {
   account = kind;
   await choose('password-baru', 'password-baru', await openLink(`#${TOKEN}`));
-  expect(await screen.findByRole('heading', { name: 'Password disimpan' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Password disimpan' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', signIn);
   expect(sent).toEqual([{ token: TOKEN, password: 'password-baru' }]);
 });
@@ -112,6 +112,19 @@ test('another link that is opened in the same tab is read', async () => {
   window.location.hash = `#${TOKEN}`;
   expect(await screen.findByLabelText('Password baru')).toBeInTheDocument();
   await waitFor(() => expect(window.location.hash).toBe(''));
+});
+
+test('while the link is read the page says so', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.use(http.post(`${LINKS}/read`, () => held.then(ended), { once: true }));
+  await openLink(`#${TOKEN}`);
+  expect(screen.getByRole('status')).toHaveTextContent('Memeriksa tautan…');
+  release();
+  expect(await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' })).toHaveFocus();
+  expect(screen.queryByText('Memeriksa tautan…')).not.toBeInTheDocument();
 });
 
 test('without a connection the link is checked again on request', async () => {

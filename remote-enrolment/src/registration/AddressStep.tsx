@@ -35,7 +35,7 @@ export function AddressStep() {
         <FormikField name="city">
           {(control) => <TextInput {...control} autoComplete="section-participant address-level2" />}
         </FormikField>
-        <FormikField name="zip_code">
+        <FormikField name="zip_code" hint={country === HOME_COUNTRY ? undefined : copy.noZipCode}>
           {(control) => (
             // Where other countries have letters, a keypad of digits alone would stop their people.
             <TextInput

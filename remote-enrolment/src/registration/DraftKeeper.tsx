@@ -29,10 +29,10 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
 
   const restore = useEffectEvent(() => {
     const draft = readDraft();
-    const { student } = useStore.getState();
-    const asked = { offers, courseId, batchId, email, fullName: student.student?.full_name };
-    // The form without a draft: the student's name is not counted as typed.
-    if (asked.fullName) resetForm({ values: startingValues(asked) });
+    const { student } = useStore.getState().student;
+    const asked = { offers, courseId, batchId, email, student };
+    // The form without a draft: the student's name and e-mail are not counted as typed.
+    if (student) resetForm({ values: startingValues(asked) });
     if (!draft) return;
     // What fits no more, such as a batch that is full, is no edit: the draft keeps its age.
     restored.current = startingValues({ ...asked, draft });

@@ -7,7 +7,7 @@ import { color, radius } from '@site/shared/ui/theme';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { formatTotal } from './OrderSummary.tsx';
+import { formatTotal } from './format-total.ts';
 import type { EarlierOrderQuestion } from './use-order.ts';
 
 const words = copy.earlier;

@@ -16,6 +16,10 @@ const Stage = styled.span`
   justify-content: space-between;
   gap: 0 16px;
   font-variant-numeric: tabular-nums;
+  /* On a line of its own, too, below a long day. */
+  & > b {
+    margin-left: auto;
+  }
 `;
 
 export interface InstalmentChoiceProps {

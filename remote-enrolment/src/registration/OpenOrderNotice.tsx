@@ -2,6 +2,7 @@ import { ApiError } from '@site/shared/api/client';
 import { readOrderPage, type OrderPage } from '@site/shared/api/order-page';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { formatPhone } from '@site/shared/phone';
 import { Button } from '@site/shared/ui/Button';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -144,12 +145,13 @@ function useOpenOrder() {
 
 /** The form as it was sent. Consent is given again. */
 function valuesOf({ course, batch, participant, payer }: OrderPage): RegistrationValues {
-  const { email, ...person } = participant;
+  const { email, phone_number, ...person } = participant;
   return {
     ...BLANK,
     ...person,
     email_student: email,
-    phone_confirmation: participant.phone_number,
+    phone_number: formatPhone(phone_number),
+    phone_confirmation: formatPhone(phone_number),
     course_id: String(course.id),
     course_schedule_id: String(batch.id),
     name: payer?.name ?? '',

@@ -11,6 +11,7 @@ import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import type { Batch, Offer } from './offers.ts';
+import { formatTotal } from './format-total.ts';
 import { Bar, Card, Question } from './summary-style.ts';
 import { useTopBar } from './use-top-bar.ts';
 
@@ -24,8 +25,6 @@ interface OrderSummaryProps {
   /** The stages chosen; undefined: it is paid at once. */
   plan: InstalmentPlan | undefined;
 }
-
-export const formatTotal = (amount: number): string => (amount === 0 ? words.free : formatRupiah(amount));
 
 /** The order and its price, always visible: a card beside the form, on small screens a bar above it that expands. */
 export function OrderSummary(props: OrderSummaryProps) {

@@ -1,5 +1,4 @@
-import { modeLabels, unavailableLabel } from '@site/shared/courses/labels';
-import { formatDate } from '@site/shared/dates';
+import { unavailableLabel } from '@site/shared/courses/labels';
 import { FormikField } from '@site/shared/forms/FormikField';
 import type { Quote } from '@site/shared/money';
 import { advisorChatUrl } from '@site/shared/brand';
@@ -10,6 +9,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { copy } from './copy.ts';
+import { batchName } from './batch-name.ts';
 import { FullBatch } from './FullBatch.tsx';
 import type { Instalments } from './instalments.ts';
 import { LazyInstalmentChoice } from './LazyInstalmentChoice.tsx';
@@ -18,9 +18,6 @@ import type { RegistrationValues } from './registration-form.ts';
 import { Step } from './Step.tsx';
 import type { Voucher } from './use-voucher.ts';
 import { VoucherField } from './VoucherField.tsx';
-
-export const batchName = ({ batch, start_date, mode }: Batch): string =>
-  copy.batch(batch, formatDate(start_date), modeLabels[mode]);
 
 const batchOption = (batch: Batch) => {
   const unavailable = unavailableLabel(batch);

@@ -127,6 +127,16 @@ describe('program and price', () => {
   });
 });
 
+test('a full batch in the address is not chosen, and its waiting list is offered', async () => {
+  await open('/registration?id=1&batch=13');
+  expect(field('Batch')).toHaveValue('');
+  expect(screen.getByText(/Batch 16 penuh\. Pilih batch lain, atau tunggu tempat kosong/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ikut daftar tunggu' })).toHaveAttribute(
+    'href',
+    '/bootcamps/course-1#batch-13',
+  );
+});
+
 test('a batch that staff closed says so, a full one says that', async () => {
   const [first, ...others] = schedules;
   if (!first) throw new Error('there are no batches');
@@ -168,12 +178,22 @@ describe('payer and student', () => {
     expect(screen.queryByText('No Handphone Tidak Sama')).not.toBeInTheDocument();
   });
 
-  test('a student who is signed in finds the name of the payer filled in: the participant may be a child', async () => {
-    useStore.setState(({ student }) => ({
-      student: { ...student, student: { id: 1, full_name: 'Dewi Lestari', image_profile: null, token: 't' } },
-    }));
+  test('a postal code may have letters abroad, and there may be none', async () => {
+    const { user } = await open();
+    expect(field('Kode pos')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('Kode pos')).not.toHaveAccessibleDescription();
+    await user.selectOptions(field('Negara'), 'GB');
+    expect(field('Kode pos')).toHaveAttribute('inputmode', 'text');
+    expect(field('Kode pos')).toHaveAccessibleDescription('Tidak ada kode pos? Tulis 00000.');
+  });
+
+  test('a student who is signed in finds name and e-mail of the payer filled in: the participant may be a child', async () => {
+    const dewi = { id: 1, full_name: 'Dewi Lestari', email: 'dewi@karsa.test', image_profile: null, token: 't' };
+    useStore.setState(({ student }) => ({ student: { ...student, student: dewi } }));
     await open();
     expect(field('Nama pembayar')).toHaveValue('Dewi Lestari');
+    expect(field('Email pembayar')).toHaveValue('dewi@karsa.test');
+    expect(field('Email peserta')).toHaveValue('');
     expect(field('Nama depan')).toHaveValue('');
     expect(field('Nama belakang')).toHaveValue('');
   });

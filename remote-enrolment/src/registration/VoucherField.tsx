@@ -24,6 +24,7 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
     <Field
       label={words.label}
       optional
+      announcesError={status === 'empty'}
       error={
         status === 'invalid' ? (
           <>
@@ -34,14 +35,7 @@ export function VoucherField({ voucher, courseId, saved }: { voucher: Voucher; c
         ) : undefined
       }
       warning={status === 'failed' ? words.failed : undefined}
-      success={
-        status === 'valid' ? (
-          <>
-            <span lang="en">{words.success}</span>
-            {words.saved(formatRupiah(saved))}
-          </>
-        ) : undefined
-      }
+      success={status === 'valid' ? words.saved(formatRupiah(saved)) : undefined}
     >
       {(control) => (
         <Row>

@@ -33,6 +33,7 @@ export const copy = {
   termsBefore: 'Saya menyetujui',
   termsAfter: 'pendaftaran.',
 
+  noZipCode: 'Tidak ada kode pos? Tulis 00000.',
   oneName: 'Namamu satu kata saja? Ulangi di sini.',
 
   voucher: {
@@ -43,7 +44,7 @@ export const copy = {
     selectProgram: 'Please select program',
     invalid: 'Voucher is invalid',
     success: 'Success get Voucher',
-    saved: (amount: string) => `: hemat ${amount}`,
+    saved: (amount: string) => `Kode ini dipakai: hemat ${amount}`,
     failed: 'Voucher belum bisa diperiksa. Coba cek lagi.',
   },
 

@@ -33,11 +33,17 @@ describe('the form, back from an unpaid invoice,', () => {
     await user.click(screen.getByRole('button', { name: 'Perbaiki data' }));
     expect(field('Nama depan')).toHaveValue('Kirana');
     expect(field('Motivasi')).toHaveValue('Pindah kerja');
+    for (const phone of ['No. handphone', 'Ulangi no. handphone'])
+      expect(field(phone)).toHaveValue('+62 812-3456-7890');
     expect(field('Email pembayar')).toHaveValue('bambang@karsa.test');
     await agree(user);
     await send(user);
     await waitFor(() => expect(orders).toHaveLength(1));
-    expect(orders[0]?.body).toMatchObject({ first_name: 'Kirana', replaces_key: KEY });
+    expect(orders[0]?.body).toMatchObject({
+      first_name: 'Kirana',
+      phone_number: '+6281234567890',
+      replaces_key: KEY,
+    });
   });
 
   test('forgets it where the visitor starts over', async () => {

@@ -104,15 +104,20 @@ describe('what the form begins with', () => {
     });
   });
 
-  test('the name of a student who is signed in is filled in as the payer, a draft replaces it', () => {
-    const student = startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari' });
-    expect(student).toMatchObject({ name: 'Dewi Lestari', first_name: '', last_name: '' });
-    expect(startingValues({ offers, courseId: null, batchId: null, fullName: 'Dewi Lestari', draft }).name).toBe(
-      'Bambang',
-    );
-    expect(isWrittenIn(student, student)).toBe(false);
-    expect(isWrittenIn(BLANK, student)).toBe(false);
-    expect(isWrittenIn({ ...student, city: 'Solo' }, student)).toBe(true);
+  test('a student who is signed in is filled in as the payer; a draft and the address of an offered seat come first', () => {
+    const dewi = { full_name: 'Dewi Lestari', email: 'dewi@karsa.test' };
+    const asked = { offers, courseId: null, batchId: null, student: dewi };
+    const start = startingValues(asked);
+    expect(start).toEqual({ ...BLANK, name: 'Dewi Lestari', email: 'dewi@karsa.test' });
+    expect(startingValues({ ...asked, student: { full_name: 'Dewi Lestari' } }).email).toBe('');
+    expect(startingValues({ ...asked, draft })).toMatchObject({ name: 'Bambang', email: 'dewi@karsa.test' });
+    expect(startingValues({ ...asked, email: 'tawaran@karsa.test' })).toMatchObject({
+      email: 'tawaran@karsa.test',
+      email_student: 'tawaran@karsa.test',
+    });
+    expect(isWrittenIn(start, start)).toBe(false);
+    expect(isWrittenIn(BLANK, start)).toBe(false);
+    expect(isWrittenIn({ ...start, city: 'Solo' }, start)).toBe(true);
   });
 });
 

@@ -76,21 +76,21 @@ interface Start {
   courseId: string | null;
   batchId: string | null;
   draft?: Draft | null;
-  /** Name of the student who is signed in. */
-  fullName?: string | undefined;
+  /** The student who is signed in. */
+  student?: { full_name: string; email?: string | undefined } | null;
   /** Address to which a seat was offered. */
   email?: string | undefined;
 }
 
 /** What the form starts with: from the address, else the draft, else the session. A batch that is closed or full is not chosen. */
-export function startingValues({ offers, courseId, batchId, draft, fullName, email }: Start): RegistrationValues {
+export function startingValues({ offers, courseId, batchId, draft, student, email }: Start): RegistrationValues {
   const offer = findOffer(offers, courseId) ?? findOffer(offers, draft?.values.course_id ?? null);
   const asked = findBatch(offer, batchId) ?? findBatch(offer, draft?.values.course_schedule_id ?? null);
   return {
     ...BLANK,
+    // A student who is signed in pays, often for a child: the participant is asked for, or ticked to be the same.
+    ...(student ? { name: student.full_name, email: student.email ?? '' } : {}),
     ...(email ? { email, email_student: email } : {}),
-    // Who is signed in pays, often for a child: the participant is asked for, or ticked to be the same.
-    ...(fullName ? { name: fullName } : {}),
     ...draft?.values,
     course_id: offer ? String(offer.id) : '',
     course_schedule_id: asked?.availability === 'OPEN' ? String(asked.id) : '',

@@ -17,8 +17,8 @@ import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
 import { orderOf } from './order-payload.ts';
 import { refusalOf } from './order-refusal.ts';
 import { createOrderSender, type AcceptedOrder, type EarlierOrder, type Sending } from './order-sender.ts';
-import { formatTotal } from './OrderSummary.tsx';
-import { batchName } from './ProgramStep.tsx';
+import { formatTotal } from './format-total.ts';
+import { batchName } from './batch-name.ts';
 import { BLANK, type RegistrationValues } from './registration-form.ts';
 import { useVoucher } from './use-voucher.ts';
 
@@ -53,7 +53,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   const navigate = useNavigate();
   const voucher = useVoucher();
   const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
-  const [told, setTold] = useState<ServerQuote | null>(null);
+  const [serverQuote, setServerQuote] = useState<ServerQuote | null>(null);
   const [send] = useState(createOrderSender);
   const done = useRef(false);
   /** Error of the last attempt. */
@@ -89,7 +89,8 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   function quoteFor(courseId: string, applied = voucher.applied): Quote | null {
     const offer = findOffer(offers, courseId);
     if (!offer) return null;
-    if (told && told.courseId === courseId && told.voucherCode === (applied?.code ?? null)) return told.quote;
+    if (serverQuote && serverQuote.courseId === courseId && serverQuote.voucherCode === (applied?.code ?? null))
+      return serverQuote.quote;
     return quote({ price: offer.price, coursePercentage: offer.percentage, voucher: applied?.terms });
   }
 
@@ -206,7 +207,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
         return;
       }
       case 'price-changed':
-        setTold({ courseId: values.course_id, voucherCode, quote: refusal.quote });
+        setServerQuote({ courseId: values.course_id, voucherCode, quote: refusal.quote });
         helpers.setStatus({
           reason: copy.failed.priceChanged(formatTotal(seen.payable), formatTotal(refusal.quote.payable)),
         });

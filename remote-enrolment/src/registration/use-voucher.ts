@@ -39,7 +39,7 @@ export function useVoucher() {
   useEffect(() => () => underWay.current?.abort(), []);
 
   /** Drops an answer that is still expected: it belongs to the code or program before. */
-  function become(next: VoucherState) {
+  function replaceWith(next: VoucherState) {
     notice.dismiss();
     underWay.current?.abort();
     underWay.current = null;
@@ -48,12 +48,12 @@ export function useVoucher() {
 
   /** @returns null where the code or the program was changed before the answer came */
   async function check(courseId: string, typed = state.code): Promise<Outcome | null> {
-    become({ ...UNCHECKED, code: typed, status: 'checking' });
+    replaceWith({ ...UNCHECKED, code: typed, status: 'checking' });
     const controller = new AbortController();
     underWay.current = controller;
     const outcome = await askServer(courseId, typed.trim(), controller.signal);
     if (controller.signal.aborted) return null;
-    become({ code: typed, ...outcome });
+    replaceWith({ code: typed, ...outcome });
     notify(outcome, notice.show);
     return outcome;
   }
@@ -63,18 +63,18 @@ export function useVoucher() {
     /** There is a code, and it is not known whether it is valid. */
     isUnchecked: code !== '' && state.status !== 'valid' && state.status !== 'invalid',
     change: (next: string) => {
-      become({ ...UNCHECKED, code: next });
+      replaceWith({ ...UNCHECKED, code: next });
     },
     /** The code stays to be checked for the other program. */
     programChanged: () => {
-      become({ ...UNCHECKED, code: state.code });
+      replaceWith({ ...UNCHECKED, code: state.code });
     },
     /** The order was refused because of it. */
     refuse: (reason: string) => {
       setState((now) => ({ code: now.code, status: 'invalid', applied: null, reason }));
     },
     clear: () => {
-      become({ ...UNCHECKED, code: '' });
+      replaceWith({ ...UNCHECKED, code: '' });
     },
     check: (courseId: string) => check(courseId),
     /** A code that is put into the field, and checked. */
@@ -83,7 +83,7 @@ export function useVoucher() {
     checkNow: (courseId: string) => {
       if (!courseId) showToast({ tone: 'warning', cause: 'voucher', title: copy.voucher.selectProgram, lang: 'en' });
       else if (code) void check(courseId);
-      else become({ code: '', status: 'empty', applied: null, reason: '' });
+      else replaceWith({ code: '', status: 'empty', applied: null, reason: '' });
     },
   };
 }

@@ -74,8 +74,20 @@ test('a paid transaction is valid: its text, ID, batch, amount, and what comes n
   expect(screen.getByText('Full Stack Web Development')).toBeInTheDocument();
   expect(screen.getByText('Batch 14, 07 Desember 2026')).toBeInTheDocument();
   expect(screen.getByText('Rp10,125,000')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Simpan ke kalender' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Simpan ke kalender' })).toHaveAttribute(
+    'href',
+    `/api/v1/xendit/get-transaction/${ID}/calendar`,
+  );
   expect(document.querySelector('.lucide-check')).toBeInTheDocument();
+});
+
+test('in the tab that placed the order the calendar has its hours', async () => {
+  rememberOrderLink(ID, SECRET);
+  await open();
+  expect(await screen.findByRole('link', { name: 'Simpan ke kalender' })).toHaveAttribute(
+    'href',
+    `/api/v1/my-registration/${SECRET}/calendar`,
+  );
 });
 
 test('a free order reads GRATIS', async () => {
@@ -117,6 +129,8 @@ test('who placed the order registers again with its program and data', async () 
     course_id: String(ended('FAILED').course.id),
     email_student: ended('FAILED').participant.email,
     name: ended('FAILED').payer?.name,
+    phone_number: '+62 812-3456-7890',
+    phone_confirmation: '+62 812-3456-7890',
   });
 });
 

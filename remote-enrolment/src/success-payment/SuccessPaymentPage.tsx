@@ -1,5 +1,6 @@
 import { coverUrl } from '@site/shared/api/media';
 import { ownCalendarUrl } from '@site/shared/api/order-page';
+import { transactionCalendarUrl } from '@site/shared/api/payments';
 import { advisorChatUrl } from '@site/shared/brand';
 import { formatDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -16,7 +17,6 @@ import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { CalendarPlus, ExternalLink, MessageCircle, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { saveCalendarFile } from './save-calendar.ts';
 import { copy } from './copy.ts';
 import { openInvoice, orderSecret } from './open-invoice.ts';
 import { RegisterAgain } from './RegisterAgain.tsx';
@@ -109,23 +109,10 @@ export function Page() {
           <Actions>
             {state === 'valid' && (
               <>
-                {secret === null ? (
-                  <Button
-                    block
-                    onClick={() => {
-                      const { course, course_schedule_id: id, ...day } = transaction.data;
-                      saveCalendarFile({ ...day, id, title: course.title });
-                    }}
-                  >
-                    <CalendarPlus aria-hidden="true" />
-                    {copy.calendar}
-                  </Button>
-                ) : (
-                  <LinkButton block href={ownCalendarUrl(secret)} download>
-                    <CalendarPlus aria-hidden="true" />
-                    {copy.calendar}
-                  </LinkButton>
-                )}
+                <LinkButton block href={secret === null ? transactionCalendarUrl(id) : ownCalendarUrl(secret)} download>
+                  <CalendarPlus aria-hidden="true" />
+                  {copy.calendar}
+                </LinkButton>
                 <LinkButton variant="text" block to="/">
                   {copy.home}
                 </LinkButton>

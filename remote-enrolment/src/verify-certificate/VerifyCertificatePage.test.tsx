@@ -98,7 +98,7 @@ test('a failed call raises no alert, keeps the ID and lets one try again', async
   const { user, input, check } = await open();
   await user.type(input, 'KARSA-1');
   await check();
-  expect(await screen.findByText('Koneksi terputus. Coba periksa lagi.')).toBeInTheDocument();
+  expect(await screen.findByText('ID belum bisa diperiksa. Coba periksa lagi.')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(input).toHaveValue('KARSA-1');
   await check();

@@ -1,3 +1,4 @@
+import { brand } from '@site/shared/brand';
 import { headCopy } from './head-copy.ts';
 
 /** Words of the certificate check; field, button, alerts, hint and link to the letter of the specification. */
@@ -9,13 +10,13 @@ export const copy = {
   hint: 'Dimana letak ID Sertifikat?',
   hintText: 'ID tercetak di bagian kiri bawah sertifikat, sesudah tulisan “ID Sertifikat”.',
   printedId: 'ID Sertifikat',
-  exampleId: 'KARSA-7Q2MX-…',
+  exampleId: `${brand.certificatePrefix}-7Q2MX-…`,
   empty: 'Silahkan masukkan input ID Sertifikat',
-  emptyText: 'ID tercetak di bagian kiri bawah sertifikat, diawali dengan KARSA.',
+  emptyText: `ID tercetak di bagian kiri bawah sertifikat, diawali dengan ${brand.certificatePrefix}.`,
   clear: 'Kosongkan',
   notFound: 'Sertifikat tidak ditemukan',
   notFoundText: (id: string) => `Tidak ada sertifikat dengan ID ${id}. Periksa huruf dan angkanya, atau hubungi kami.`,
-  failed: 'Koneksi terputus. Coba periksa lagi.',
+  failed: 'ID belum bisa diperiksa. Coba periksa lagi.',
   found: 'Sertifikat ditemukan dan sah',
   given: 'Diberikan kepada',
   course: 'atas kelulusan program',

@@ -20,7 +20,7 @@ export function useCertificateCheck() {
   /** The id that was last put into the address: that navigation may still be under way while the visitor types. */
   const asked = useRef<string | null>(undefined);
 
-  function become(next: Check) {
+  function replaceWith(next: Check) {
     latest.current?.abort();
     latest.current = null;
     setCheck(next);
@@ -37,17 +37,17 @@ export function useCertificateCheck() {
   async function lookUp(given: string) {
     const refId = normaliseCertificateId(given);
     setId(refId);
-    if (!refId) return become({ state: 'empty' });
-    become({ state: 'checking' });
+    if (!refId) return replaceWith({ state: 'empty' });
+    replaceWith({ state: 'checking' });
     const controller = new AbortController();
     latest.current = controller;
     try {
       const certificate = await findCertificate(refId, controller.signal);
       if (controller.signal.aborted) return;
-      become(certificate ? { state: 'found', certificate } : { state: 'not-found', id: refId });
+      replaceWith(certificate ? { state: 'found', certificate } : { state: 'not-found', id: refId });
       share(certificate ? refId : null);
     } catch {
-      if (!controller.signal.aborted) become({ state: 'failed' });
+      if (!controller.signal.aborted) replaceWith({ state: 'failed' });
     }
   }
 
@@ -59,7 +59,7 @@ export function useCertificateCheck() {
     if (shared) void lookUp(shared);
     else {
       setId('');
-      become({ state: 'idle' });
+      replaceWith({ state: 'idle' });
     }
   });
   useEffect(() => follow(), [shared]);
@@ -78,12 +78,12 @@ export function useCertificateCheck() {
     /** A result belongs to the ID that was asked for. */
     change: (next: string) => {
       setId(next);
-      become({ state: 'idle' });
+      replaceWith({ state: 'idle' });
       share(null);
     },
     /** The alert was read. */
     dismiss: () => {
-      become({ state: 'idle' });
+      replaceWith({ state: 'idle' });
     },
   };
 }

@@ -149,7 +149,7 @@ function Price({ course, batch, children }: PriceProps) {
       title={course.title}
       details={
         <>
-          Batch {batch.batch}, {formatDates(batch.start_date, batch.end_date)}
+          {words.batch(batch.batch, formatDates(batch.start_date, batch.end_date))}
           <br />
           {batch.days}, {formatTimes(batch.start_time, batch.end_time, batch.time_zone)}, {modeLabels[batch.mode]}
         </>

@@ -15,6 +15,7 @@ export const copy = {
     free: { title: 'Selesai', text: 'Program ini gratis, tidak ada yang perlu dibayar.' },
     starts: (date: string) => `Kelas mulai ${date}`,
     price: 'Ringkasan',
+    batch: (batch: number, dates: string) => `Batch ${batch}, ${dates}`,
     full: 'Harga program',
     discount: (percentage: number) => `Diskon program ${percentage}%`,
     total: 'Total',
@@ -44,6 +45,7 @@ export const copy = {
     title: 'Tempat ini milikmu',
     unpaid: (time: string) => `Data sudah lengkap. Bayar sebelum ${time} supaya tempatnya tetap milikmu.`,
     paid: 'Data sudah lengkap dan pembayaranmu sudah masuk. Sampai jumpa di kelas.',
+    pay: 'Bayar',
     open: 'Buka pesanan',
   },
   skipped: {

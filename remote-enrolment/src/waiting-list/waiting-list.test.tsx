@@ -113,6 +113,11 @@ test.each<[string, WaitingPage, string | null]>([
   [
     'Tempat ini milikmu',
     out('TAKEN', { order: { transaction_id: 'tx-1', is_paid: false, expires_at: '2026-11-24T00:30:00.000Z' } }),
+    'Bayar',
+  ],
+  [
+    'Tempat ini milikmu',
+    out('TAKEN', { order: { transaction_id: 'tx-1', is_paid: true, expires_at: null } }),
     'Buka pesanan',
   ],
   ['Kamu tidak lagi di daftar tunggu', out('REMOVED'), 'Semua program'],

@@ -70,4 +70,5 @@ test('the clear button takes the choice away', async () => {
   render(<Course initial="1" />);
   await user.click(screen.getByRole('button', { name: 'Hapus pilihan' }));
   expect(combobox()).toHaveValue('');
+  expect(combobox()).toHaveFocus();
 });

@@ -151,7 +151,11 @@ export function Combobox({
 
   return (
     <Shell>
-      <Control {...control} {...getInputProps({ disabled, placeholder })} autoComplete="off" />
+      <Control
+        {...control}
+        {...getInputProps({ disabled, placeholder, 'aria-labelledby': undefined })}
+        autoComplete="off"
+      />
       {name && <input type="hidden" name={name} value={value} />}
       <Buttons>
         {inputValue !== '' && !disabled && (
@@ -160,6 +164,8 @@ export function Combobox({
             aria-label="Hapus pilihan"
             onClick={() => {
               onChange('');
+              // The button goes with the choice.
+              document.getElementById(inputId)?.focus();
             }}
           >
             <X aria-hidden="true" />

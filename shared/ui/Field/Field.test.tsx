@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { Combobox } from '../Combobox/Combobox.tsx';
 import { DateInput } from '../DateInput/DateInput.tsx';
 import { Select } from '../Select/Select.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
@@ -43,6 +44,18 @@ describe('a field', () => {
     expect(region).toHaveTextContent('No Handphone Tidak Sama');
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-invalid');
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Perhatian: No Handphone Tidak Sama');
+  });
+
+  test('announces its error where no summary does', () => {
+    const field = (announcesError: boolean) => (
+      <Field label="Email" error="Harus alamat email" announcesError={announcesError}>
+        {(control) => <TextInput {...control} />}
+      </Field>
+    );
+    const { rerender } = render(field(false));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(field(true));
+    expect(screen.getByRole('alert')).toHaveTextContent('Harus alamat email');
   });
 
   test('shows the error when there is a warning too', () => {
@@ -100,6 +113,23 @@ test('a select shows its placeholder until something is chosen', async () => {
   await user.selectOptions(select, 'Batch 14');
   expect(select).toHaveValue('14');
   expect(screen.getByRole('option', { name: 'Batch 15' })).toBeDisabled();
+});
+
+test('what is typed is at least 16 px high: phones zoom into smaller fields', () => {
+  render(
+    <>
+      <Field label="Teks">{(control) => <TextInput {...control} />}</Field>
+      <Field label="Batch">{(control) => <Select {...control} options={[]} />}</Field>
+      <Field label="Panjang">{(control) => <TextArea {...control} />}</Field>
+      <Field label="Tanggal">{(control) => <DateInput {...control} />}</Field>
+      <Field label="Jam">{(control) => <TimeInput {...control} />}</Field>
+      <Field label="Handphone">{(control) => <PhoneInput {...control} />}</Field>
+      <Field label="Password">{(control) => <PasswordInput {...control} />}</Field>
+      <Field label="Program">{(control) => <Combobox {...control} options={[]} value="" onChange={jest.fn()} />}</Field>
+    </>,
+  );
+  for (const label of ['Teks', 'Batch', 'Panjang', 'Tanggal', 'Jam', 'Handphone', 'Password', 'Program'])
+    expect([label, getComputedStyle(screen.getByLabelText(label)).fontSize]).toEqual([label, '1rem']);
 });
 
 test('a password can be shown and hidden', async () => {

@@ -76,6 +76,8 @@ export interface FieldProps extends FieldWords, Omit<ComponentPropsWithRef<'div'
   optional?: boolean;
   /** Shows how many characters are left; negative past the limit. */
   counter?: { length: number; limit: number };
+  /** Where no summary names the error: its message is announced by itself. */
+  announcesError?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -90,6 +92,7 @@ export function Field({
   required,
   optional,
   counter,
+  announcesError = false,
   children,
   ...rest
 }: FieldProps) {
@@ -117,7 +120,7 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-required': required ? true : undefined,
       })}
-      {/* Warnings and successes appear during typing, so they are announced. Errors are announced once, by the summary. */}
+      {/* Warnings and successes appear during typing, so they are announced. Errors are announced once: by the summary, or here where there is none. */}
       <Announcements role="status">
         {!error && message && (
           <FieldMessage id={`${id}-message`} tone={tone}>
@@ -126,7 +129,7 @@ export function Field({
         )}
       </Announcements>
       {error && (
-        <FieldMessage id={`${id}-message`} tone="error">
+        <FieldMessage id={`${id}-message`} tone="error" role={announcesError ? 'alert' : undefined}>
           {error}
         </FieldMessage>
       )}

@@ -30,6 +30,7 @@ const SHOWN: readonly ColorName[] = [
   'kunyit100',
   'sogan950',
   'sogan700',
+  'sogan800',
   'sogan600',
   'sogan500',
   'sogan400',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -76,12 +76,18 @@ export interface SignInLayoutProps {
   home: string;
   title: string;
   lead: string;
+  /** Where it takes the place of a form that had the focus. */
+  focusesTitle?: boolean;
   /** The form. */
   children: ReactNode;
 }
 
 /** Layout of the sign-in pages, without header and footer: the lattice beside a column. */
-export function SignInLayout({ picture, side, home, title, lead, children }: SignInLayoutProps) {
+export function SignInLayout({ picture, side, home, title, lead, focusesTitle = false, children }: SignInLayoutProps) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusesTitle) titleRef.current?.focus();
+  }, [focusesTitle]);
   return (
     <Halves>
       <Lattice data-side={side} style={{ backgroundImage: `url(${picture})` }} />
@@ -90,7 +96,9 @@ export function SignInLayout({ picture, side, home, title, lead, children }: Sig
           <Logo />
           <VisuallyHidden> {home}</VisuallyHidden>
         </Link>
-        <Title level={1}>{title}</Title>
+        <Title level={1} ref={titleRef} tabIndex={-1}>
+          {title}
+        </Title>
         <Text tone="muted">{lead}</Text>
         {children}
       </Column>

@@ -15,6 +15,7 @@ const palette = {
   sogan500: '#8A7360',
   sogan600: '#6F5743',
   sogan700: '#59432F',
+  sogan800: '#4A2C1A',
   sogan900: '#2E2015',
   sogan950: '#21160D',
   nila50: '#F3F5FB',

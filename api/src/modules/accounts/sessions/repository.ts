@@ -14,6 +14,7 @@ export interface StaffRow {
 export interface StudentRow {
   readonly id: number;
   readonly full_name: string;
+  readonly email: string;
   readonly image_profile: string | null;
   /** null until its owner chooses one: such an account is opened by mailed links. */
   readonly password_hash: string | null;
@@ -58,7 +59,7 @@ export async function findStaffById(db: Queryable, id: number): Promise<StaffRow
 
 export async function findStudentByEmail(db: Queryable, email: string): Promise<StudentRow | null> {
   const { rows } = await db.query<StudentRow>(
-    'SELECT id, full_name, image_profile, password_hash FROM students WHERE email = $1',
+    'SELECT id, full_name, email, image_profile, password_hash FROM students WHERE email = $1',
     [email],
   );
   return rows[0] ?? null;

@@ -26,7 +26,12 @@ export const StaffSession = answer(
 export const StudentSession = answer(
   Type.Object({
     token: Type.String(),
-    student: Type.Object({ id, full_name: Type.String(), image_profile: nullable(Type.String()) }),
+    student: Type.Object({
+      id,
+      full_name: Type.String(),
+      email: Type.String(),
+      image_profile: nullable(Type.String()),
+    }),
   }),
 );
 

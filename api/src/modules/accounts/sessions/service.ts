@@ -112,10 +112,10 @@ export class SessionService {
   async openStudent(
     db: Queryable,
     caller: Caller & { remember: boolean },
-    { id, full_name, image_profile }: Omit<repository.StudentRow, 'password_hash'>,
+    { id, full_name, email, image_profile }: Omit<repository.StudentRow, 'password_hash'>,
   ) {
     const token = await this.#open(db, caller, { staffUserId: null, studentId: id });
-    return { token, student: { id, full_name, image_profile } };
+    return { token, student: { id, full_name, email, image_profile } };
   }
 
   async find(token: string): Promise<Identity | null> {

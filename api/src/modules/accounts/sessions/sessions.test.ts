@@ -34,13 +34,13 @@ describe('signing in', () => {
     assert.match(body.data.token, /^[A-Za-z0-9_-]{43}$/);
   });
 
-  it('gives a student a token, id, full name and picture', async () => {
+  it('gives a student a token, id, full name, e-mail and picture', async () => {
     const id = await server.given.student({ full_name: 'Sari', email: 'sari@karsa.test', password: 'rahasia' });
     const { body } = await server.send<StudentSession>('POST', '/api/v1/students/login', {
       email: 'sari@karsa.test',
       password: 'rahasia',
     });
-    assert.deepEqual(body.data.student, { id, full_name: 'Sari', image_profile: null });
+    assert.deepEqual(body.data.student, { id, full_name: 'Sari', email: 'sari@karsa.test', image_profile: null });
     // The token is one: it ends the session that it began, once.
     const signOut = () =>
       server.send('POST', '/api/v1/students/logout', undefined, {

@@ -74,6 +74,16 @@ describe('the classes of an account', () => {
     assert.deepEqual([child.id, child.role, child.due], [parent.id, 'PARTICIPANT', 0]);
   });
 
+  it('say when the stage is due that is paid next, to who pays it', async () => {
+    const people = newFamily();
+    const id = await desk.order(people);
+    await desk.do(id, 'plan', { due_on: ['2026-12-20', '2027-01-20'] });
+    await desk.payAtProvider(id);
+    const orderOf = async (email: string) => only((await read(await signIn(email))).orders);
+    assert.equal((await orderOf(people.email)).due_on, '2026-12-20');
+    assert.equal((await orderOf(people.email_student)).due_on, null);
+  });
+
   it('have an order once where one address pays and takes it', async () => {
     const email = 'sendiri@example.com';
     await desk.paidOrder({ email, email_student: email });

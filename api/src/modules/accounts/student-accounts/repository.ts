@@ -29,7 +29,7 @@ export async function accountOf(db: Queryable, email: string): Promise<Omit<Stud
     [email],
   );
   const { rows } = await db.query<Omit<StudentRow, 'password_hash'>>(
-    'SELECT id, full_name, image_profile FROM students WHERE email = $1',
+    'SELECT id, full_name, email, image_profile FROM students WHERE email = $1',
     [email],
   );
   const [account] = rows;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, email, instant, oneOf } from '../../../http/schema-types.ts';
+import { answer, closed, email, instant, nullable, oneOf } from '../../../http/schema-types.ts';
 import { OrderPage } from '../../sales/order-page/schemas.ts';
 import { NewPassword } from '../passwords/schemas.ts';
 
@@ -22,6 +22,8 @@ export const OwnOrder = Type.Object({
   place,
   /** What can be paid now, whole rupiah; 0 for a participant, who is not told of money. */
   due: Type.Integer(),
+  /** When the stage is due that is to be paid next; null without a plan, and for a participant. */
+  due_on: nullable(Type.String()),
   held_until,
   course,
   batch,

@@ -42,7 +42,12 @@ describe('a mailed link that signs in', () => {
 
     const { status, headers, body } = await use(token);
     assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
-    assert.deepEqual(body.data.student, { id, full_name: 'Kirana Maheswari', image_profile: null });
+    assert.deepEqual(body.data.student, {
+      id,
+      full_name: 'Kirana Maheswari',
+      email: 'kirana@karsa.test',
+      image_profile: null,
+    });
     assert.equal((await server.get('/api/v1/students/me/classes', body.data.token)).status, 200);
     const again = await use(token);
     assert.deepEqual([again.status, again.body.code], [409, 'LINK_ENDED']);

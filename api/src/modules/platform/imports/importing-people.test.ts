@@ -81,7 +81,7 @@ describe('a table of participants', () => {
       gender: 'P',
     };
     const entry = {
-      terms_version: '2026-11 via staff',
+      terms_version: '2026-12 via staff',
       actor_name: 'Rani Staf',
       after: { amount: 0, course_schedule_id: batch },
     };

@@ -159,9 +159,15 @@ describe('the calendar of an order', () => {
   it('has the same entry as the page of the payment, whose link is not at hand in another browser', async () => {
     const id = await server.given.schedule();
     const order = await desk.paidOrder({ course_schedule_id: id });
-    const { body } = await server.get<{ course_schedule_id: number }>(`/api/v1/xendit/get-transaction/${order}`);
-    assert.equal(body.data.course_schedule_id, id);
-    assert.equal((await fileOf(order))[0]?.uid, `batch-${id}@karsa.academy`);
+    const [entry, ...others] = await read(`/api/v1/xendit/get-transaction/${order}/calendar`);
+    assert.equal(others.length, 0);
+    assert.equal(entry?.uid, `batch-${id}@karsa.academy`);
+    assert.equal((await fileOf(order))[0]?.uid, entry.uid);
+  });
+
+  it('is found by the id of a payment only once it is paid', async () => {
+    for (const id of [await desk.order(), '00000000-0000-4000-8000-000000000000', 'abc'])
+      assert.equal((await server.get(`/api/v1/xendit/get-transaction/${id}/calendar`)).status, 404);
   });
 
   it('is brought by the mail about a moved class to its participant too', async () => {

@@ -5,6 +5,7 @@ import { buyerOf } from '../../money/money-documents/receipt-buyer.ts';
 import { sendFile } from '../../money/money-documents/send-file.ts';
 import { CallHeaders } from '../order-actions/schemas.ts';
 import { messageOf } from '../order-actions/staff-call.ts';
+import { sendCalendar } from '../orders/send-calendar.ts';
 import { accountOf } from '../../money/refunds/bank-accounts.ts';
 import * as schemas from './schemas.ts';
 import type { BuyerCall } from './service.ts';
@@ -54,13 +55,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.get(
     '/api/v1/my-registration/:secret/calendar',
     { schema: { tags, params: schemas.SecretParams } },
-    async ({ params, ip }, reply) => {
-      const { name, text } = await orderPage.calendar(params.secret, ip);
-      return secretly(reply)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type('text/calendar; charset=utf-8')
-        .send(text);
-    },
+    async ({ params, ip }, reply) => sendCalendar(reply, await orderPage.calendar(params.secret, ip)),
   );
 
   app.get(

@@ -38,7 +38,7 @@ describe('ordering a place that costs something', () => {
         email: 'siti@example.com',
         gender: 'P',
         birth_date: '2001-05-17',
-        terms_version: '2026-11',
+        terms_version: '2026-12',
         terms_accepted_at: '2026-11-21T02:00:00.000Z',
       },
     ]);

@@ -1,5 +1,7 @@
+import { calendarFile, calendarFileName } from '@site/shared/calendar-file';
 import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
+import { notFound } from '../../../http/api-error.ts';
 import { clientOf } from '../../../limits/client-of.ts';
 import type { App, Services } from '../../../services.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
@@ -17,6 +19,7 @@ import {
   TransactionAnswer,
   TransactionParams,
 } from './schemas.ts';
+import { sendCalendar } from './send-calendar.ts';
 
 const attemptMessages = {
   ACCEPTED: 'Pendaftaran sudah diterima',
@@ -25,10 +28,16 @@ const attemptMessages = {
   UNKNOWN: 'Pendaftaran tidak ditemukan',
 } as const;
 
-export function orderRoutes(app: App, { db, orders, config }: Services): void {
+export function orderRoutes(app: App, { db, clock, orders, config }: Services): void {
   const tags = ['orders'];
   const rateLimit = { max: config.rates.orders };
   const unknown = new FailureLimit(db, 'unknown transaction', config.rates.other);
+  const find = (id: string, address: string) =>
+    unknown.count(
+      address,
+      (order) => !order,
+      () => orders.find(id),
+    );
   // Buyers of a school wait behind one address, each for the payment of an order of their own.
   const byOrder = {
     max: config.rates.other,
@@ -99,11 +108,7 @@ export function orderRoutes(app: App, { db, orders, config }: Services): void {
     },
     async ({ params, ip }, reply) => {
       void reply.header('cache-control', 'no-store');
-      const found = await unknown.count(
-        ip,
-        (order) => !order,
-        () => orders.find(params.id),
-      );
+      const found = await find(params.id, ip);
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
       const { state, rest, needs_invoice, title, slug, thumbnail, transaction_id } = found;
       const { course_schedule_id, batch, start_date, amount } = found;
@@ -128,6 +133,19 @@ export function orderRoutes(app: App, { db, orders, config }: Services): void {
           amount,
         },
       };
+    },
+  );
+
+  // By a link of its own, because browsers within other apps save no file that a page made.
+  app.get(
+    '/api/v1/xendit/get-transaction/:id/calendar',
+    { config: { rateLimit: byOrder }, schema: { tags, params: TransactionParams } },
+    async ({ params, ip }, reply) => {
+      const found = await find(params.id, ip);
+      if (found?.state !== 'PAID') throw notFound('Transaksi tidak ditemukan');
+      const { course_schedule_id: id, title, batch, start_date } = found;
+      const day = { id, title, batch, start_date };
+      return sendCalendar(reply, { name: calendarFileName(day), text: calendarFile(day, clock.now()) });
     },
   );
 }
