@@ -9257,6 +9257,7 @@ export interface paths {
                                     due_on: string;
                                     amount: number;
                                     billed: boolean;
+                                    paid: boolean;
                                 }[];
                                 places: {
                                     registration_id: number;
@@ -13546,6 +13547,8 @@ export interface paths {
                                     place: "HELD" | "CONFIRMED" | null;
                                     due: number;
                                     held_until: string | null;
+                                    /** Format: plain-date */
+                                    due_on: string | null;
                                     course: {
                                         id: number;
                                         slug: string;

@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@site/shared/api/student-account';
-import { formatInstantWithTime } from '@site/shared/dates';
+import { formatDate, formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { Button } from '@site/shared/ui/Button';
 import { Stack } from '@site/shared/ui/Stack';
@@ -96,8 +96,10 @@ export function Bills({ orders, opening }: { orders: readonly OwnOrder[]; openin
   );
 }
 
-const deadlineInWords = ({ held_until: until }: OwnOrder) =>
-  until === null ? words.stage : words.until(`${dayNameOf(Date.parse(until))}, ${formatInstantWithTime(until)}`);
+function deadlineInWords({ held_until: until, due_on: day }: OwnOrder) {
+  if (until !== null) return words.until(`${dayNameOf(Date.parse(until))}, ${formatInstantWithTime(until)}`);
+  return day === null ? words.sure : words.dueOn(formatDate(day));
+}
 
-/** Those that only wait for a stage come last: their seat does not lapse. */
-const deadlineOf = ({ held_until }: OwnOrder) => held_until ?? '9';
+/** Those that only wait for a stage come last, as their seat does not lapse: that with the soonest stage first. */
+const deadlineOf = ({ held_until, due_on }: OwnOrder) => held_until ?? `9${due_on ?? ''}`;

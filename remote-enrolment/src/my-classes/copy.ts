@@ -24,7 +24,8 @@ export const copy = {
     heading: 'Tagihan',
     of: (title: string, batch: number) => `Tagihan ${title}, Batch\u00a0${batch}`,
     until: (when: string) => `Bayar sebelum ${when}`,
-    stage: 'Kursinya sudah pasti. Jatuh temponya ada di pesanan.',
+    sure: 'Kursinya sudah pasti.',
+    dueOn: (date: string) => `Kursinya sudah pasti. Jatuh tempo ${date}.`,
     pay: 'Bayar sekarang',
   },
   next: {

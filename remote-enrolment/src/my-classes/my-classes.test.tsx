@@ -108,6 +108,23 @@ test('only the soonest of several bills has the accent', async () => {
   ).toEqual(['accent', 'secondary']);
 });
 
+test('a bill of a sure seat says when its stage is due, the soonest stage first', async () => {
+  const stage = (id: number, title: string, due_on: string | null) => ownOrder(id, title, { due: 3_000_000, due_on });
+  classes = ownClasses({
+    orders: [stage(5, 'Nanti', '2027-01-21'), stage(6, 'Dulu', '2026-12-21'), stage(7, 'Selisih', null)],
+  });
+  await open();
+  expect(
+    part('Tagihan')
+      .getAllByText(/^Kursinya sudah pasti/)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Kursinya sudah pasti.',
+    'Kursinya sudah pasti. Jatuh tempo 21 Desember 2026.',
+    'Kursinya sudah pasti. Jatuh tempo 21 Januari 2027.',
+  ]);
+});
+
 test('an order is opened by a link that is drawn when its button is pressed', async () => {
   classes = ownClasses({ orders: [ownOrder(1, 'Full Stack')] });
   const { user, router } = await open();

@@ -10,7 +10,7 @@ export function ownOrder(
   const { batch, ...rest } = change;
   return {
     id,
-    ...{ role: 'PAYER', state: 'PAID', place: 'CONFIRMED', due: 0, held_until: null },
+    ...{ role: 'PAYER', state: 'PAID', place: 'CONFIRMED', due: 0, held_until: null, due_on: null },
     course: { ...unpaid.course, title },
     batch: { ...unpaid.batch, ...batch },
     participant: { first_name: 'Kirana', last_name: 'Maheswari' },

@@ -102,6 +102,19 @@ describe('the classes of an account', () => {
     assert.equal((await read(await signIn('benar@example.com'))).orders.length, 1);
   });
 
+  it('say when the next stage of a plan is to be paid, and only to who pays', async () => {
+    const people = newFamily();
+    const id = await desk.order(people);
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    const due = async (email: string) => {
+      const order = only((await read(await signIn(email))).orders);
+      return [order.due, order.due_on];
+    };
+    assert.deepEqual(await due(people.email), [333_333, '2026-12-21']);
+    assert.deepEqual(await due(people.email_student), [0, null]);
+  });
+
   it('ask for nothing once the invoice lapsed', async () => {
     const people = newFamily();
     await desk.order(people);

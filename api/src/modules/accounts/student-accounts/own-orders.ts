@@ -1,6 +1,6 @@
 import { beginsAt } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
-import { dueNow } from '../../money/ledger/what-is-due.ts';
+import { dueNow, readStages } from '../../money/ledger/what-is-due.ts';
 import { readPermitted, type Today } from '../../sales/order-page/read-order-page.ts';
 import type { LinkOwner } from '../../sales/orders/order-links.ts';
 import { batchOfOrder } from '../../sales/orders/places.ts';
@@ -15,7 +15,7 @@ const ownOrders = `SELECT DISTINCT ON (order_id) order_id, role, registration_id
     UNION ALL SELECT r.order_id, 'PARTICIPANT', r.id FROM registrations r WHERE lower(r.email) = $1) found
   ORDER BY order_id, role = 'PAYER' DESC, registration_id`;
 
-type Row = Omit<OwnOrder, 'due' | 'batch'> & {
+type Row = Omit<OwnOrder, 'due' | 'due_on' | 'batch'> & {
   readonly registration_id: number;
   readonly owes: boolean;
   readonly batch: Omit<OwnOrder['batch'], 'starts_at'>;
@@ -40,10 +40,13 @@ export async function listOwnOrders(db: Queryable, email: string, today: Today):
   const orders: OwnOrder[] = [];
   for (const { registration_id: registrationId, owes, batch, ...row } of rows) {
     const link = { orderId: row.id, role: row.role, registrationId };
+    // Few orders owe something, and only these are asked one by one.
+    const due = owes && (await readPermitted(db, link, today)).pay ? await dueNow(db, row.id, today.today) : 0;
+    const nextStage = due > 0 ? (await readStages(db, row.id)).find(({ open }) => open > 0) : undefined;
     orders.push({
       ...row,
-      // Few orders owe something, and only these are asked one by one.
-      due: owes && (await readPermitted(db, link, today)).pay ? await dueNow(db, row.id, today.today) : 0,
+      due,
+      due_on: nextStage?.due_on ?? null,
       batch: {
         ...batch,
         joining_details: row.place === 'CONFIRMED' ? batch.joining_details : null,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { answer, closed, email, instant, oneOf } from '../../../http/schema-types.ts';
+import { answer, closed, email, instant, nullable, oneOf, plainDate } from '../../../http/schema-types.ts';
 import { OrderPage } from '../../sales/order-page/schemas.ts';
 import { NewPassword } from '../passwords/schemas.ts';
 
@@ -23,6 +23,8 @@ export const OwnOrder = Type.Object({
   /** What can be paid now, whole rupiah; 0 for a participant, who is not told of money. */
   due: Type.Integer(),
   held_until,
+  /** When the next stage of a plan is to be paid; null where nothing can be paid now, or it is paid at once. */
+  due_on: nullable(plainDate),
   course,
   batch,
   participant: Type.Object({ first_name: Type.String(), last_name: Type.String() }),

@@ -230,6 +230,7 @@ export const OrderAnswer = answer(
         amount: Type.Integer(),
         /** Whether an invoice asked for it. */
         billed: Type.Boolean(),
+        paid: Type.Boolean(),
       }),
     ),
     places: Type.Array(
