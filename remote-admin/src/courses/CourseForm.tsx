@@ -13,6 +13,7 @@ import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/Form
 import type { Load } from '../form-dialog/LoadState.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
+import { english } from './english.tsx';
 import { courseSchema, LARGEST_PRICE, SHORT_DESCRIPTION_LIMIT } from './course-schema.ts';
 import { courseFormData, courseValues, type CourseValues } from './course-values.ts';
 import { fileProgress } from './file-progress.ts';
@@ -31,6 +32,7 @@ const DOCUMENT = { accept: '.pdf', maxBytes: 50 * MEGABYTE, kind: 'document' } a
 
 const types = Object.entries(courseTypeLabels).map(([value, label]) => ({ value, label }));
 const words = copy.course;
+const labels = { ...english(words.labels), ...words.ownLabels };
 
 const CodeAndSlug = styled.div`
   display: grid;
@@ -94,7 +96,7 @@ function CourseForm({ course, stored, ...outcomes }: CourseFormProps) {
       title={stored ? copy.edit : copy.add}
       size="large"
       needs={stored ? [stored, loading] : [loading]}
-      labels={words.labels}
+      labels={labels}
       initialValues={initialValues}
       validationSchema={courseSchema}
       save={save}
