@@ -306,7 +306,9 @@ describe('schedule', () => {
 
   test('a deleted batch leaves the list: Berhasil menghapus detail', async () => {
     const { user } = await open('schedule');
-    await user.click(await screen.findByRole('button', { name: 'Hapus Batch 14' }));
+    const button = await screen.findByRole('button', { name: 'Hapus Batch 14' });
+    expect(button).toHaveTextContent(/^Hapus$/);
+    await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Hapus jadwal' }));
     expect(await screen.findByText('Belum ada jadwal.')).toBeInTheDocument();
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
