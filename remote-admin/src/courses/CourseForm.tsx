@@ -22,7 +22,7 @@ import { RefundPolicyFields } from './RefundPolicyFields.tsx';
 import { slugOf } from './slug-of.ts';
 import { StoredFileInput } from './StoredFileInput.tsx';
 import { storedCourse } from './stored-records.ts';
-import { useCourseChoices } from './use-masters.ts';
+import { useMasters } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -59,7 +59,7 @@ interface CourseFormProps extends FormOutcomes {
 }
 
 function CourseForm({ course, stored, ...outcomes }: CourseFormProps) {
-  const { loading, categories, discounts } = useCourseChoices();
+  const { loading, categories, discounts } = useMasters('categories', 'discounts');
   const initialValues = useMemo(() => courseValues(course), [course]);
   /** Of each file, 0 to 100; empty while nothing is sent. */
   const [progress, setProgress] = useState<ReturnType<typeof fileProgress>>({});

@@ -19,7 +19,7 @@ import { copy } from './copy.ts';
 import { english } from './english.tsx';
 import { newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
 import { storedSchedule } from './stored-records.ts';
-import { useScheduleChoices } from './use-masters.ts';
+import { useMasters } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.schedule;
@@ -73,7 +73,7 @@ function ClassTimes({ locations }: { locations: readonly Location[] }) {
 
 /** The form of a batch. */
 export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes }: ScheduleFormProps) {
-  const { loading, instructors, locations } = useScheduleChoices();
+  const { loading, instructors, locations } = useMasters('instructors', 'locations');
   const save = (typed: ScheduleValues, { version }: Sending) =>
     schedule
       ? updateSchedule(schedule.id, scheduleBody(typed), version)
