@@ -35,7 +35,7 @@ test('an ADMIN invites a colleague, who sees only what the role allows, and what
   const invited = await newVisitor();
   await invited.goto('/admin-dashboard/signin');
   await invited.getByLabel('Email').fill(email);
-  await invited.getByLabel('Kata sandi', { exact: true }).fill('rahasia-rangga-2026');
+  await invited.getByLabel('Password', { exact: true }).fill('rahasia-rangga-2026');
   await invited.getByRole('button', { name: 'Masuk' }).click();
   await invited.waitForURL('**/admin-dashboard');
   const places = invited.getByRole('navigation', { name: 'Back-office' });

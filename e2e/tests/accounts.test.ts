@@ -18,7 +18,7 @@ async function choosePassword(page: Page, link: string): Promise<void> {
 
 async function enterStaff(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Masuk' }).click();
 }
 

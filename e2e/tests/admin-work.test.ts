@@ -90,7 +90,7 @@ test('a session revoked in the middle of work asks to sign in over the form, and
   await expectAccessible(page);
   await expect(page.getByLabel('Title')).toHaveValue(name);
   await dialog.getByLabel('Email').fill(CREDENTIALS.staff.email);
-  await dialog.getByLabel('Kata sandi', { exact: true }).fill(CREDENTIALS.staff.password);
+  await dialog.getByLabel('Password', { exact: true }).fill(CREDENTIALS.staff.password);
   await dialog.getByRole('button', { name: 'Masuk' }).click();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });

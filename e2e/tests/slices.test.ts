@@ -55,7 +55,7 @@ test.describe('admin', () => {
     await page.goto('/admin-dashboard/signin');
     await expect(page.getByRole('banner'), 'no header in the back-office').toHaveCount(0);
     await page.getByLabel('Email').fill('admin@karsa.test');
-    await page.getByLabel('Kata sandi', { exact: true }).fill('karsa-admin');
+    await page.getByLabel('Password', { exact: true }).fill('karsa-admin');
     await page.getByRole('button', { name: 'Masuk' }).click();
     await page.waitForURL('**/admin-dashboard');
     await expect(page.getByRole('heading', { level: 1, name: /Selamat datang, .+/ })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('admin', () => {
     complaints.expect(/401.*users\/login/);
     await page.goto('/admin-dashboard/signin');
     await page.getByLabel('Email').fill('admin@karsa.test');
-    await page.getByLabel('Kata sandi', { exact: true }).fill('salah');
+    await page.getByLabel('Password', { exact: true }).fill('salah');
     await page.getByRole('button', { name: 'Masuk' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Email atau password salah!' })).toBeVisible();
     await expect(page.getByLabel('Email'), 'what was typed stays').toHaveValue('admin@karsa.test');

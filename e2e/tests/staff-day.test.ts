@@ -112,7 +112,7 @@ async function work(user: KeyboardUser, { course, email, company, paid }: Work, 
     await tabTo(user, /^Email/);
     await user.type(CREDENTIALS.staff.email);
     await user.press('Tab');
-    await untilFocused(user, /^Kata sandi/);
+    await untilFocused(user, /^Password/);
     await user.type(CREDENTIALS.staff.password);
     await user.press('Enter');
     await untilHeaded(user, /^Selamat datang/);

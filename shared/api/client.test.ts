@@ -253,6 +253,16 @@ describe('a call that is not answered', () => {
     });
   });
 
+  it('is not said to be offline for a fault in what is made of the answer', async () => {
+    configureApi({ baseUrl: ORIGIN, holds: () => undefined });
+    answering(() => HttpResponse.json({ message: 'ok', data: [] }));
+    const fault = new TypeError('no such field');
+    const holds = () => {
+      throw fault;
+    };
+    await expect(read('/api/v1/categories', { holds })).rejects.toBe(fault);
+  });
+
   it('ends with the caller who gives up', async () => {
     answering(async () => {
       await delay(2000);

@@ -51,7 +51,7 @@ export function configureApi(next: ApiConfig): void {
 /** Where uploaded files are read from, ending with a slash. */
 export const mediaBaseUrl = (): string => config.mediaBaseUrl;
 
-/** A call that did not succeed: refused by the server, or never answered. The only error calls throw. */
+/** A call that did not succeed: refused by the server, or never answered. Any other error a call throws is a fault of the site itself. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -149,12 +149,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   path: P,
   options: CallOptions<Operation<M, P>> = {},
 ): Promise<Answer<M, P>> {
-  return exchange(method, path, options, { responseType: 'json' }, (response) => {
-    // A captive portal answers 200 with a page of its own.
-    if (!isEnvelope<Answer<M, P>>(response.data))
-      throw Object.assign(new Error(`${path} was not answered by the API`), { response });
-    return response.data;
-  });
+  return exchange(method, path, options, { responseType: 'json' }, envelopeOf<Answer<M, P>>);
 }
 
 /** A file for people who are signed in, named as the server names it. @throws ApiError */
@@ -219,14 +214,13 @@ async function exchange<T>(
   const { holds: tellHeld } = config;
   let held: readonly Content[] = typeof holds === 'function' ? [EVERYTHING] : holds;
   try {
-    const axios = await (axiosLoading ??= loadAxios());
-    const answer = accept(await axios.request<unknown, AxiosResponse<unknown>>(request));
+    const response = await send(request).catch((error: unknown) => {
+      throw failed(limit?.isOver() ? { code: 'ETIMEDOUT' } : error);
+    });
+    // Outside of the catch: what goes wrong from here on is a fault of the site, not of the connection.
+    const answer = accept(response);
     if (tellHeld && typeof holds === 'function') held = holds(answer);
     return answer;
-  } catch (error) {
-    const cause = limit?.isOver() ? { code: 'ETIMEDOUT' } : error;
-    const { status, code, message, errors, retryAfterMs, body: answered } = describeFailure(cause);
-    throw new ApiError(status, code, message, errors, retryAfterMs, answered);
   } finally {
     tellHeld?.(held);
     limit?.clear();
@@ -248,11 +242,13 @@ export const readDeclared = (
   signal?: AbortSignal,
   holds?: readonly Content[],
 ): Promise<unknown> =>
-  exchange('get', path, { query, signal, holds }, { responseType: 'json' }, (response) => {
-    if (!isEnvelope<{ data?: unknown }>(response.data))
-      throw Object.assign(new Error(`${path} was not answered by the API`), { response });
-    return response.data.data;
-  });
+  exchange(
+    'get',
+    path,
+    { query, signal, holds },
+    { responseType: 'json' },
+    (response) => envelopeOf<{ data?: unknown }>(response).data,
+  );
 
 /** Only the data of any call that writes. @throws ApiError */
 export async function write<M extends Exclude<Method, 'get'>, P extends PathsWith<M>>(
@@ -276,6 +272,23 @@ async function loadAxios(): Promise<AxiosInstance> {
     axiosLoading = undefined;
     throw error;
   }
+}
+
+async function send(request: AxiosRequestConfig<unknown>): Promise<AxiosResponse<unknown>> {
+  const axios = await (axiosLoading ??= loadAxios());
+  return axios.request<unknown, AxiosResponse<unknown>>(request);
+}
+
+/** @param error whatever the request threw, or `response` alone where that is not the API's */
+function failed(error: unknown): ApiError {
+  const { status, code, message, errors, retryAfterMs, body } = describeFailure(error);
+  return new ApiError(status, code, message, errors, retryAfterMs, body);
+}
+
+/** What the API answered. A captive portal answers 200 with a page of its own. @throws ApiError */
+function envelopeOf<T>(response: AxiosResponse<unknown>): T {
+  if (!isEnvelope<T>(response.data)) throw failed({ response });
+  return response.data;
 }
 
 function isEnvelope<T>(answer: unknown): answer is T {

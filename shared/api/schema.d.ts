@@ -9399,6 +9399,7 @@ export interface paths {
                                     due_on: string;
                                     amount: number;
                                     billed: boolean;
+                                    paid: boolean;
                                 }[];
                                 places: {
                                     registration_id: number;
@@ -13755,6 +13756,8 @@ export interface paths {
                                     due: number;
                                     due_on: string | null;
                                     held_until: string | null;
+                                    /** Format: plain-date */
+                                    due_on: string | null;
                                     course: {
                                         id: number;
                                         slug: string;

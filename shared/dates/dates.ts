@@ -127,6 +127,11 @@ export function formatInstantWithTime(instant: string | number): string {
   });
 }
 
+/** `2026-11-22 10:15` in Jakarta, for files that programs read: it sorts as text. @param instant ISO 8601 or ms since 1970 */
+export function sortableInstant(instant: string | number): string {
+  return format(wallClock(instant), 'yyyy-MM-dd HH:mm');
+}
+
 /** What calendar and clock in Jakarta show at an instant, as the UTC fields of a date. @throws RangeError where it is no instant */
 function wallClock(instant: string | number): Date {
   const date = new UTCDateMini(instant);

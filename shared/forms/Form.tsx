@@ -27,12 +27,15 @@ export interface FormStatus {
   reason: ReactNode;
 }
 
+/** What the fields of a form are called. */
+export type FieldLabels<Values> = Readonly<Partial<Record<keyof Values & string, ReactNode>>>;
+
 export interface FormProps<Values extends FormikValues>
   extends
     Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit' | 'onReset'>,
     Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema' | 'validate'> {
   /** The fields' names in the order of the page: used as labels and in the summary of errors. */
-  labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  labels: FieldLabels<Values>;
   /**
    * Called with valid values. The form counts as sending until the promise settles. Errors of the server go to the fields with
    * `helpers.setErrors` and into the summary with `helpers.setStatus({ reason })`.
@@ -85,7 +88,7 @@ export function Form<Values extends FormikValues>({
   const errors =
     submitCount === 0
       ? []
-      : Object.entries<string | undefined>(labels).flatMap(([name, label]) => {
+      : Object.entries<ReactNode>(labels).flatMap(([name, label]) => {
           const message: unknown = formik.errors[name];
           return typeof message === 'string' && label !== undefined
             ? [{ controlId: controlIdOf(id, name), label, message }]

@@ -1,10 +1,10 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 interface FormContextValue {
   /** Prefix of the id of every control: two forms of one page must not share ids. */
   id: string;
   /** Names of the fields, in the order of the page. */
-  labels: Readonly<Record<string, string | undefined>>;
+  labels: Readonly<Record<string, ReactNode>>;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -14,7 +14,7 @@ export interface ServerErrors<Name extends string> {
  */
 export function serverErrors<Name extends string>(
   { errors }: { readonly errors: readonly FieldError[] },
-  labels: Readonly<Partial<Record<Name, string>>>,
+  labels: Readonly<Partial<Record<Name, unknown>>>,
 ): ServerErrors<Name> {
   const isField = (field: string): field is Name => field in labels;
   const fields: Partial<Record<Name, string>> = {};

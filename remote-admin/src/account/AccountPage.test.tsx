@@ -100,22 +100,22 @@ test('the name is changed, here and in the session', async () => {
 
 test('a new password is asked for twice and has its rules before typing', async () => {
   const { user } = await openAccount();
-  await user.click(screen.getByRole('button', { name: 'Ganti kata sandi' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Ganti kata sandi' }));
-  const next = dialog.getByLabelText('Kata sandi baru');
+  await user.click(screen.getByRole('button', { name: 'Ganti password' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ganti password' }));
+  const next = dialog.getByLabelText('Password baru');
   expect(next).toHaveAccessibleDescription('Paling sedikit 10 karakter.');
   expect(next).toHaveAttribute('autocomplete', 'new-password');
-  await user.type(dialog.getByLabelText('Kata sandi lama'), 'lama');
+  await user.type(dialog.getByLabelText('Password lama'), 'lama');
   await user.type(next, 'pendek');
-  await user.click(dialog.getByRole('button', { name: 'Ganti kata sandi' }));
+  await user.click(dialog.getByRole('button', { name: 'Ganti password' }));
   const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent('Kata sandi baru: Paling sedikit 10 karakter');
-  expect(alert).toHaveTextContent('Ulangi kata sandi baru: Wajib diisi');
+  expect(alert).toHaveTextContent('Password baru: Paling sedikit 10 karakter');
+  expect(alert).toHaveTextContent('Ulangi password baru: Wajib diisi');
   expect(sent).toEqual([]);
   await user.clear(next);
   await user.type(next, 'password-baru');
-  await user.type(dialog.getByLabelText('Ulangi kata sandi baru'), 'password-baru');
-  await user.click(dialog.getByRole('button', { name: 'Ganti kata sandi' }));
+  await user.type(dialog.getByLabelText('Ulangi password baru'), 'password-baru');
+  await user.click(dialog.getByRole('button', { name: 'Ganti password' }));
   await waitFor(() =>
     expect(sent).toEqual([
       { call: 'PUT /users/me/password', body: { old_password: 'lama', new_password: 'password-baru' } },
@@ -172,12 +172,12 @@ test('turning it off takes password and code; new recovery codes take a code', a
   await user.click(screen.getByRole('button', { name: 'Matikan verifikasi dua langkah' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Matikan verifikasi dua langkah' }));
   expect(dialog.getByText(/Peranmu mewajibkannya/)).toBeInTheDocument();
-  await user.type(dialog.getByLabelText('Kata sandi'), 'salah');
+  await user.type(dialog.getByLabelText('Password'), 'salah');
   await user.type(dialog.getByLabelText('Kode 6 angka atau kode cadangan'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Matikan' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Kata sandi: Password salah');
-  await user.clear(dialog.getByLabelText('Kata sandi'));
-  await user.type(dialog.getByLabelText('Kata sandi'), 'rahasia');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Password: Password salah');
+  await user.clear(dialog.getByLabelText('Password'));
+  await user.type(dialog.getByLabelText('Password'), 'rahasia');
   await user.click(dialog.getByRole('button', { name: 'Matikan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent.at(-1)?.body).toEqual({ password: 'rahasia', code: '123456' });

@@ -8,7 +8,7 @@ import { Select } from '@site/shared/ui/Select';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { TimeInput } from '@site/shared/ui/TimeInput';
 import * as yup from 'yup';
-import { useScheduleChoices } from '../courses/use-masters.ts';
+import { useMasters } from '../courses/use-masters.ts';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
@@ -51,7 +51,7 @@ export interface SessionFormProps extends FormOutcomes {
 
 /** Moves a session, or says what it is about. */
 export function SessionForm({ batch, session, ...outcomes }: SessionFormProps) {
-  const { loading, instructors } = useScheduleChoices();
+  const { loading, instructors } = useMasters('instructors');
   return (
     <FormDialog<SessionValues>
       title={words.number(session.number)}

@@ -62,7 +62,9 @@ beforeEach(() => {
 
 const openDialog = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'schedule Full Stack Web Development' }));
-  await user.click(await screen.findByRole('button', { name: 'Batalkan Batch 14' }));
+  const button = await screen.findByRole('button', { name: 'Batalkan Batch 14' });
+  expect(button).toHaveTextContent(/^Batalkan$/);
+  await user.click(button);
   return screen.findByRole('dialog', { name: 'Batalkan Batch 14?' });
 };
 const names = () =>

@@ -145,7 +145,10 @@ export const courseColumns = (
   {
     key: 'created',
     ...sortedBy(sorting, [byDate(copy.columns.created)], 'en'),
-    cell: ({ created_at, user }) => <TwoLines first={formatInstant(created_at)} second={user.name} />,
+    // The column is narrow: the date breaks before its year, and not also between day and month.
+    cell: ({ created_at, user }) => (
+      <TwoLines first={formatInstant(created_at).replace(' ', '\u00a0')} second={user.name} />
+    ),
   },
   {
     key: 'actions',

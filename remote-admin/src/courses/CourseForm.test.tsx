@@ -9,7 +9,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, noViews, ok, profileWithout, setUpStaffPages } from '../testing/staff-pages.ts';
-import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
+import { copy } from './copy.ts';
+import { catalogue, faultAt, forgetChanges, listed, sent } from './course-api.fixture.ts';
 
 setUpStaffPages();
 
@@ -38,6 +39,20 @@ const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text })
 
 const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
   api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
+
+const { icon: _, ...ofDescription } = copy.detail.labels;
+test.each([
+  ['Add Course', copy.course.labels, copy.course.ownLabels],
+  ['+detail Full Stack Web Development', ofDescription, {}],
+  ['+schedule Full Stack Web Development', copy.schedule.labels, {}],
+])('%s: the labels of the specification are marked as English, and only they', async (button, english, own) => {
+  const { user } = await openCourses();
+  await user.click(screen.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const label of Object.values(english))
+    expect((await dialog.findAllByText(label)).some(({ lang }) => lang === 'en')).toBe(true);
+  for (const label of Object.values(own)) expect(dialog.getByText(label)).not.toHaveAttribute('lang');
+});
 
 describe('the course form', () => {
   async function fillIn(user: UserEvent) {
@@ -120,7 +135,8 @@ describe('the course form', () => {
     await write(user, 'Short description', 'x'.repeat(130));
     await write(user, 'Introduction video (opsional)', 'https://vimeo.com/1');
     await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Title: Wajib diisi' })).toBeInTheDocument();
+    const missing = await screen.findByRole('link', { name: faultAt('Title', 'Wajib diisi') });
+    expect(within(missing).getByText('Title')).toHaveAttribute('lang', 'en');
     expect(screen.getByLabelText('Short description')).toHaveAccessibleDescription(/Paling banyak 130 karakter/);
     expect(screen.getByLabelText('Introduction video (opsional)')).toHaveAccessibleDescription(/Harus tautan YouTube/);
     expect(sent).toEqual([]);
@@ -164,7 +180,9 @@ describe('the course form', () => {
     const { user } = await openCourses();
     await fillIn(user);
     await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Slug: Slug ini sudah dipakai program lain' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: faultAt('Slug', 'Slug ini sudah dipakai program lain') }),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Riset Pengguna Lanjut');
     expect(await screen.findByRole('button', { name: 'Simpan program' })).not.toHaveAttribute('aria-disabled', 'true');
     expect(toasts()).toEqual([]);
@@ -267,7 +285,7 @@ describe('the course form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Masuk lagi untuk melanjutkan' });
     expect(screen.getByLabelText('Title')).toHaveValue('Riset Pengguna Lanjut');
     await user.type(within(dialog).getByLabelText('Email'), 'admin@karsa.test');
-    await user.type(within(dialog).getByLabelText('Kata sandi', { exact: true }), 'karsa-admin');
+    await user.type(within(dialog).getByLabelText('Password', { exact: true }), 'karsa-admin');
     await user.click(within(dialog).getByRole('button', { name: 'Masuk' }));
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({

@@ -13,6 +13,7 @@ import { FormDialog, type FormOutcomes, type Sending } from '../form-dialog/Form
 import type { Load } from '../form-dialog/LoadState.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
+import { english } from './english.tsx';
 import { courseSchema, LARGEST_PRICE, SHORT_DESCRIPTION_LIMIT } from './course-schema.ts';
 import { courseFormData, courseValues, type CourseValues } from './course-values.ts';
 import { fileProgress } from './file-progress.ts';
@@ -21,7 +22,7 @@ import { RefundPolicyFields } from './RefundPolicyFields.tsx';
 import { slugOf } from './slug-of.ts';
 import { StoredFileInput } from './StoredFileInput.tsx';
 import { storedCourse } from './stored-records.ts';
-import { useCourseChoices } from './use-masters.ts';
+import { useMasters } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -31,6 +32,7 @@ const DOCUMENT = { accept: '.pdf', maxBytes: 50 * MEGABYTE, kind: 'document' } a
 
 const types = Object.entries(courseTypeLabels).map(([value, label]) => ({ value, label }));
 const words = copy.course;
+const labels = { ...english(words.labels), ...words.ownLabels };
 
 const CodeAndSlug = styled.div`
   display: grid;
@@ -57,7 +59,7 @@ interface CourseFormProps extends FormOutcomes {
 }
 
 function CourseForm({ course, stored, ...outcomes }: CourseFormProps) {
-  const { loading, categories, discounts } = useCourseChoices();
+  const { loading, categories, discounts } = useMasters('categories', 'discounts');
   const initialValues = useMemo(() => courseValues(course), [course]);
   /** Of each file, 0 to 100; empty while nothing is sent. */
   const [progress, setProgress] = useState<ReturnType<typeof fileProgress>>({});
@@ -94,7 +96,7 @@ function CourseForm({ course, stored, ...outcomes }: CourseFormProps) {
       title={stored ? copy.edit : copy.add}
       size="large"
       needs={stored ? [stored, loading] : [loading]}
-      labels={words.labels}
+      labels={labels}
       initialValues={initialValues}
       validationSchema={courseSchema}
       save={save}

@@ -54,6 +54,7 @@ test('the table shows title with code, category and type, price with discount, c
     'Rani Setyowati',
   ])
     expect(row).toHaveTextContent(words);
+  expect(row.textContent).toContain('18\u00a0November 2026');
   expect(rowOf('Intro to Programming')).toHaveTextContent('FREE');
   expect(rowOf('Cyber Security Analyst')).toHaveTextContent('No Discount');
   for (const action of ['Edit', 'Delete', 'detail', '+detail', 'schedule', '+schedule']) {

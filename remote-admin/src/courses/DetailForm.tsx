@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { FormDialog, type FormDialogProps, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
+import { english } from './english.tsx';
 import {
   DESCRIPTION_LIMIT,
   detailBody,
@@ -24,6 +25,7 @@ import { storedDetail } from './stored-records.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.detail;
+const labels = english(words.labels);
 const types = Object.entries(words.types).map(([value, label]) => ({ value, label }));
 
 const IconLabel = styled.span`
@@ -67,7 +69,7 @@ export function DetailForm({ course, detail, ...rest }: DetailFormProps) {
     <FormDialog<DetailValues>
       title={detail ? words.change : words.add}
       size="medium"
-      labels={words.labels}
+      labels={labels}
       initialValues={initialValues}
       validationSchema={detailSchema}
       save={save}

@@ -16,12 +16,14 @@ import { useMemo } from 'react';
 import { FormDialog, type FormDialogProps, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { copy } from './copy.ts';
+import { english } from './english.tsx';
 import { newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
 import { storedSchedule } from './stored-records.ts';
-import { useScheduleChoices } from './use-masters.ts';
+import { useMasters } from './use-masters.ts';
 import { useSelectedCourse } from './use-selected-course.ts';
 
 const words = copy.schedule;
+const labels = english(words.labels);
 const modes = Object.entries(modeLabels).map(([value, label]) => ({ value, label }));
 
 /** '+schedule': one more batch of a course. */
@@ -71,7 +73,7 @@ function ClassTimes({ locations }: { locations: readonly Location[] }) {
 
 /** The form of a batch. */
 export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes }: ScheduleFormProps) {
-  const { loading, instructors, locations } = useScheduleChoices();
+  const { loading, instructors, locations } = useMasters('instructors', 'locations');
   const save = (typed: ScheduleValues, { version }: Sending) =>
     schedule
       ? updateSchedule(schedule.id, scheduleBody(typed), version)
@@ -82,7 +84,7 @@ export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes
       title={schedule ? words.edit : words.add}
       size="medium"
       needs={[...needs, loading]}
-      labels={words.labels}
+      labels={labels}
       initialValues={values}
       validationSchema={scheduleSchema}
       save={save}

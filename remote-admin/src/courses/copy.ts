@@ -33,6 +33,7 @@ export const copy = {
   choose: 'Pilih',
 
   course: {
+    /** Those of the specification. */
     labels: {
       title: 'Title',
       code: 'Code',
@@ -47,6 +48,8 @@ export const copy = {
       document: 'Document',
       price: 'Price',
       discount_id: 'Discount',
+    },
+    ownLabels: {
       certificate_threshold: 'Kehadiran untuk sertifikat (%)',
       first_days: 'Batas pertama (hari sebelum kelas)',
       first_percent: 'Kembali sampai batas pertama (%)',

@@ -171,3 +171,6 @@ export const catalogue = (api: string, part: Partial<Schedule> = {}) => {
     http.delete(`${api}/course-schedules/:id/delete`, writes),
   ];
 };
+
+/** Name of a link in a list of errors. jsdom separates a label that has a language of its own by a space; browsers do not. */
+export const faultAt = (label: string, message: string) => new RegExp(`^${label} ?: ${message}$`);

@@ -2,24 +2,21 @@ import { listInstructors } from '@site/shared/api/masters';
 import { loadCategories, loadDiscounts, loadLocations } from '@site/shared/store/catalogue';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 
-/** Categories and discounts, as the course form chooses from them. */
-export function useCourseChoices() {
-  const { data, ...loading } = useStaffData(
-    ['course choices'],
-    () => Promise.all([loadCategories(), loadDiscounts()]),
-    { isFresh: true },
-  );
-  const [categories = [], discounts = []] = data ?? [];
-  return { loading, categories, discounts };
-}
+const sources = {
+  categories: loadCategories,
+  discounts: loadDiscounts,
+  instructors: listInstructors,
+  locations: loadLocations,
+};
+type Masters = { [Name in keyof typeof sources]: Awaited<ReturnType<(typeof sources)[Name]>> };
 
-/** Instructors and locations, as the schedule form chooses from them. */
-export function useScheduleChoices() {
+/** The lists of master data that a form chooses from, each empty until all are loaded. */
+export function useMasters<Name extends keyof Masters>(...names: Name[]) {
   const { data, ...loading } = useStaffData(
-    ['schedule choices'],
-    () => Promise.all([listInstructors(), loadLocations()]),
+    ['masters', ...names],
+    () => Promise.all(names.map((name) => sources[name]())),
     { isFresh: true },
   );
-  const [instructors = [], locations = []] = data ?? [];
-  return { loading, instructors, locations };
+  const lists = Object.fromEntries(names.map((name, index) => [name, data?.[index] ?? []])) as Pick<Masters, Name>;
+  return { loading, ...lists };
 }

@@ -3,7 +3,7 @@ import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { RadioGroup } from '@site/shared/ui/RadioGroup';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import type { Side } from './merge.ts';
@@ -22,7 +22,7 @@ const Fields = styled.div`
 /** A field in which both differ, in words. */
 export interface ConflictField {
   field: string;
-  label: string;
+  label: ReactNode;
   mine: string;
   theirs: string;
   /** Null: both changed it, and the user has to choose. */

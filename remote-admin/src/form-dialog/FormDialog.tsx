@@ -1,5 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
-import { Form } from '@site/shared/forms/Form';
+import { Form, type FieldLabels } from '@site/shared/forms/Form';
 import { serverErrors } from '@site/shared/forms/server-errors';
 import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
@@ -39,7 +39,7 @@ export interface FormDialogProps<Values extends FormikValues>
   /** Of the title; the specification's are English. */
   lang?: 'en' | 'id';
   size: 'medium' | 'large';
-  labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  labels: FieldLabels<Values>;
   /**
    * Sends the values; called again with the same ones after signing in again. Where one of them is a `File`, it must use `sending`.
    * @throws ApiError

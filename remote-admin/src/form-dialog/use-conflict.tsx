@@ -1,3 +1,4 @@
+import type { FieldLabels } from '@site/shared/forms/Form';
 import type { FormikHelpers, FormikValues } from 'formik';
 import { useRef, useState } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -31,7 +32,7 @@ interface Conflict<Values> {
 
 interface ConflictOptions<Values> {
   initialValues: Values;
-  labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  labels: FieldLabels<Values>;
   stored: StoredRecord<Values> | undefined;
   /** What was typed is given up. */
   onDiscard: () => void;

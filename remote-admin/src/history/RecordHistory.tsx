@@ -20,19 +20,21 @@ export interface RecordHistoryProps {
   id: number | string;
   /** Of the record, for the name of button and dialog. */
   name: string;
+  /** The button also shows the name, where several stand together. */
+  showsName?: boolean;
   /** Something was put back: the page loads again. */
   onRestored?: () => void;
 }
 
 /** The button that opens who read and who changed a record. Left out where the account may not see it. */
-export function RecordHistory({ entity, id, name, onRestored }: RecordHistoryProps) {
+export function RecordHistory({ entity, id, name, showsName = false, onRestored }: RecordHistoryProps) {
   const { may } = useAccess();
   const { shown, show, close } = useOverlay<true>();
   if (!may('audit.read')) return null;
   return (
     <>
       <Button variant="text" size="small" aria-label={copy.openOf(name)} onClick={() => show(true)}>
-        <History aria-hidden="true" /> {copy.open}
+        <History aria-hidden="true" /> {showsName ? copy.openOf(name) : copy.open}
       </Button>
       {shown && (
         <Dialog isOpen onClose={close} size="large" title={copy.openOf(name)} flush>

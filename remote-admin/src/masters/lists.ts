@@ -32,30 +32,40 @@ interface MasterList {
 
 const text = (limit: number) => yup.string().trim().required(formCopy.required).max(limit, formCopy.atMost(limit));
 type Stored<T> = T & { id: number; version?: number };
-const named = ({ id, name, version }: Stored<{ name: string }>): Entry => ({ id, name, version, values: { name } });
+const entryOfName = ({ id, name, version }: Stored<{ name: string }>): Entry => ({
+  id,
+  name,
+  version,
+  values: { name },
+});
 /** The clock of a place, as it is chosen and shown. */
 export const ZONES = TIME_ZONES.map((value) => ({
   value,
   label: `${timeZones[value].label} (${copy.zoneNames[value]})`,
 }));
 export const zoneLabel = ({ time_zone }: Values) => ZONES.find(({ value }) => value === time_zone)?.label;
-const placed = ({ time_zone, ...stored }: Stored<Pick<api.Location, 'name' | 'time_zone'>>): Entry => {
-  const entry = named(stored);
+const entryOfLocation = ({ time_zone, ...stored }: Stored<Pick<api.Location, 'name' | 'time_zone'>>): Entry => {
+  const entry = entryOfName(stored);
   return { ...entry, values: { ...entry.values, time_zone } };
 };
-const taught = ({ id, name, current_job, version }: Stored<{ name: string; current_job: string }>): Entry => ({
+const entryOfInstructor = ({
+  id,
+  name,
+  current_job,
+  version,
+}: Stored<{ name: string; current_job: string }>): Entry => ({
   id,
   name,
   version,
   values: { name, current_job },
 });
-const reduced = ({ id, percentage, version }: Stored<{ percentage: number }>): Entry => ({
+const entryOfDiscount = ({ id, percentage, version }: Stored<{ percentage: number }>): Entry => ({
   id,
   name: `${percentage}%`,
   version,
   values: { percentage: String(percentage) },
 });
-const meant = ({ id, words, version }: Stored<{ words: string }>): Entry => ({
+const entryOfWords = ({ id, words, version }: Stored<{ words: string }>): Entry => ({
   id,
   name: words,
   version,
@@ -83,28 +93,28 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
   categories: {
     fields: ['name'],
     schema: yup.object({ name: text(120) }),
-    load: async () => (await api.listCategories()).map(named),
+    load: async () => (await api.listCategories()).map(entryOfName),
     create: (values) => api.createCategory(nameOf(values)),
     update: (id, values, version) => api.updateCategory(id, nameOf(values), version),
-    readNow: asEntry(named),
+    readNow: asEntry(entryOfName),
     remove: api.deleteCategory,
   },
   locations: {
     fields: ['name', 'time_zone'],
     schema: yup.object({ name: text(120), time_zone: yup.string().required(formCopy.required) }),
-    load: async () => (await api.listLocations()).map(placed),
+    load: async () => (await api.listLocations()).map(entryOfLocation),
     create: (values) => api.createLocation(placeOf(values)),
     update: (id, values, version) => api.updateLocation(id, placeOf(values), version),
-    readNow: asEntry(placed),
+    readNow: asEntry(entryOfLocation),
     remove: api.deleteLocation,
   },
   instructors: {
     fields: ['name', 'current_job'],
     schema: yup.object({ name: text(200), current_job: text(200) }),
-    load: async () => (await api.listInstructors()).map(taught),
+    load: async () => (await api.listInstructors()).map(entryOfInstructor),
     create: (values) => api.createInstructor(instructorOf(values)),
     update: (id, values, version) => api.updateInstructor(id, instructorOf(values), version),
-    readNow: asEntry(taught),
+    readNow: asEntry(entryOfInstructor),
     remove: api.deleteInstructor,
   },
   discounts: {
@@ -116,19 +126,19 @@ export const lists: Readonly<Record<ListName, MasterList>> = {
         .required(formCopy.required)
         .matches(/^([1-9]\d?|100)$/, copy.percentageRange),
     }),
-    load: async () => (await api.listDiscounts()).map(reduced),
+    load: async () => (await api.listDiscounts()).map(entryOfDiscount),
     create: (values) => api.createDiscount(discountOf(values)),
     update: (id, values, version) => api.updateDiscount(id, discountOf(values), version),
-    readNow: asEntry(reduced),
+    readNow: asEntry(entryOfDiscount),
     remove: api.deleteDiscount,
   },
   synonyms: {
     fields: ['words'],
     schema: yup.object({ words: text(300).matches(/[^\s,][^,]*,.*[^\s,]/, copy.severalWords) }),
-    load: async () => (await api.listSynonyms()).map(meant),
+    load: async () => (await api.listSynonyms()).map(entryOfWords),
     create: (values) => api.createSynonym(wordsOf(values)),
     update: (id, values, version) => api.updateSynonym(id, wordsOf(values), version),
-    readNow: asEntry(meant),
+    readNow: asEntry(entryOfWords),
     remove: api.deleteSynonym,
   },
 };

@@ -243,6 +243,9 @@ test('a transfer is recorded with its reference and its time in Jakarta', async 
   expect(inDialog.getByLabelText('Jumlah')).toHaveValue('10125000');
   type(dialog, 'Nomor rujukan', 'KA-2611-0031');
   type(dialog, 'Tanggal', '2026-11-21');
+  expect(
+    inDialog.getByText('Isi jumlah, nomor rujukan, tanggal, dan jam transfernya, lalu akibatnya tampil di sini.'),
+  ).toBeInTheDocument();
   type(dialog, 'Jam (WIB)', '08:30');
   expect(await inDialog.findByText(/Rp10,125,000 dicatat masuk. Kursi jadi pasti/)).toBeInTheDocument();
   await send(opened, 'Catat Rp10,125,000');

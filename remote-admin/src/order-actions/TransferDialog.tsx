@@ -36,6 +36,7 @@ export function TransferDialog({ record, ...outcomes }: ActionOutcomes & { recor
         time: '',
         reason: '',
       }}
+      incomplete={words.incomplete}
       rules={{ amount: amountRule(), reference: textRule(200), ...momentRules }}
       toBody={({ kind, amount, reference, date, time }) => ({
         kind: kind === 'WITHHELD_TAX' ? ('WITHHELD_TAX' as const) : ('BANK_TRANSFER' as const),

@@ -43,7 +43,6 @@ export const copy = {
   amountHint: 'Dalam rupiah',
   dateForm: 'Pilih tanggal',
   timeForm: 'Tulis jam, misalnya 17:00',
-  futureTime: 'Waktu ini belum lewat',
   everybody: 'Semua peserta',
   consequence: {
     title: 'Akibatnya',
@@ -115,6 +114,7 @@ export const copy = {
   transfer: {
     title: (name: string) => `Catat transfer: ${name}`,
     kinds: { BANK_TRANSFER: 'Transfer bank', WITHHELD_TAX: 'Pajak dipotong' },
+    incomplete: 'Isi jumlah, nomor rujukan, tanggal, dan jam transfernya, lalu akibatnya tampil di sini.',
     referenceHint: 'Dari mutasi rekening atau bukti potong. Hanya bisa dicatat sekali.',
     send: (amount: string | null) => (amount === null ? 'Catat transfer' : `Catat ${amount}`),
     done: 'Transfer dicatat',

@@ -80,6 +80,24 @@ test('shows place, schedule, people, and who did what and why', async () => {
   ]);
 });
 
+test('each stage of a plan says whether it is paid, or an invoice asks for it', async () => {
+  const stage = (number: number, billed: boolean, paid: boolean) => ({
+    ...{ number, billed, paid },
+    due_on: `2026-12-0${number}`,
+    amount: 1_000_000,
+  });
+  api.use(
+    http.get(`${API}/orders/${ORDER_ID}`, () =>
+      ok({ ...order, instalments: [stage(1, true, true), stage(2, true, false), stage(3, false, false)] }),
+    ),
+  );
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByText(/^Tahap 1/)).toHaveTextContent(
+    'Tahap 1: Rp1,000,000, 01 Desember 2026, lunas ' +
+      'Tahap 2: Rp1,000,000, 02 Desember 2026, sudah ditagih Tahap 3: Rp1,000,000, 03 Desember 2026',
+  );
+});
+
 test('leads to all registrations of the person', async () => {
   let asked: string | null = null;
   api.use(

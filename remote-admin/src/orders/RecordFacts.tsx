@@ -51,8 +51,8 @@ export function OrderedThing({ record: { order, people } }: { record: OrderRecor
             order.instalments.length === 0
               ? null
               : order.instalments
-                  .map(({ number, amount, due_on, billed }) =>
-                    words.instalment(number, formatRupiah(amount), formatDate(due_on), billed),
+                  .map(({ number, amount, due_on, ...stands }) =>
+                    words.instalment(number, formatRupiah(amount), formatDate(due_on), stands),
                   )
                   .join('\n'),
           ],

@@ -74,8 +74,8 @@ export const copy = {
     dueBy: 'Batas bayar',
     terms: 'Persetujuan',
     instalments: 'Cicilan',
-    instalment: (number: number, amount: string, due: string, billed: boolean) =>
-      `Tahap ${number}: ${amount}, ${due}${billed ? ', sudah ditagih' : ''}`,
+    instalment: (number: number, amount: string, due: string, { paid, billed }: { paid: boolean; billed: boolean }) =>
+      `Tahap ${number}: ${amount}, ${due}${paid ? ', lunas' : billed ? ', sudah ditagih' : ''}`,
     origin: 'Asal',
     direct: 'Langsung',
     firstTouch: (touch: string) => `Pertama: ${touch}`,

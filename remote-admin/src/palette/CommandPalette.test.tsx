@@ -187,7 +187,7 @@ test('only actions that the account may do are offered', async () => {
     'Impor programDari berkas CSV',
     'Impor jadwalDari berkas CSV',
     'Undang rekanAkun staf baru',
-    'Ganti kata sandiAkunmu',
+    'Ganti passwordAkunmu',
     'Lihat pintasanKeyboard',
     'Sign OutKeluar dari back-office',
   ]);

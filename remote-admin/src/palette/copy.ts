@@ -25,7 +25,7 @@ export const copy = {
     importSchedules: { label: 'Impor jadwal', detail: 'Dari berkas CSV' },
     importPeople: 'Impor peserta',
     invite: { label: 'Undang rekan', detail: 'Akun staf baru' },
-    account: { label: 'Ganti kata sandi', detail: 'Akunmu' },
+    account: { label: 'Ganti password', detail: 'Akunmu' },
     shortcuts: { label: 'Lihat pintasan', detail: 'Keyboard' },
     signOut: { label: 'Sign Out', detail: 'Keluar dari back-office' },
     ofThisOrder: 'Untuk pesanan yang terbuka',

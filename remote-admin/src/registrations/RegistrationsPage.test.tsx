@@ -168,6 +168,8 @@ test('begins with 5, grows by 5, and filters All, Paid and Free on the server', 
   await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '10', page: '1', type: 'ALL', sort: 'newest' }));
   expect(await screen.findByText('7 dari 7 pendaftaran')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  for (const word of ['All', 'Paid', 'Free'])
+    expect(screen.getByText(word, { selector: 'label' })).toHaveAttribute('lang', 'en');
   await user.click(screen.getByRole('radio', { name: 'Paid' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '5', page: '1', type: 'PAID', sort: 'newest' }));
   expect(router.state.location.search).toBe('?type=PAID');

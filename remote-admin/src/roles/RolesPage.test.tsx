@@ -87,6 +87,14 @@ test('the matrix says in words who may do what; ADMIN is fixed, with the reason'
   expect(screen.queryByRole('checkbox', { name: /mengatur peran dan izin/ })).not.toBeInTheDocument();
 });
 
+test('the history of each role is named on its button', async () => {
+  await open();
+  expect(screen.getAllByText(/^Riwayat /).map(({ textContent }) => textContent.trim())).toEqual([
+    'Riwayat Keuangan',
+    'Riwayat Layanan',
+  ]);
+});
+
 test('saving shows what changes for how many accounts', async () => {
   const user = await open();
   await user.click(box('Keuangan boleh mengembalikan uang'));

@@ -1,5 +1,5 @@
 export const copy = {
-  password: 'Kata sandi',
+  password: 'Password',
   secondStep: {
     lead: 'Satu langkah lagi: ketik kode dari aplikasi autentikatormu.',
     leadRecovery: 'Ketik satu kode cadangan. Setiap kode hanya bisa dipakai sekali.',

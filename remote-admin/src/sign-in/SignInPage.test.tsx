@@ -39,7 +39,7 @@ beforeEach(signOutStaff);
 async function signIn(email: string, password: string, path = '/admin-dashboard/signin') {
   const { router, user } = await renderRoute(routes, path);
   if (email) await user.type(screen.getByLabelText('Email'), email);
-  if (password) await user.type(screen.getByLabelText('Kata sandi', { exact: true }), password);
+  if (password) await user.type(screen.getByLabelText('Password', { exact: true }), password);
   await user.click(screen.getByRole('button', { name: 'Masuk' }));
   return { router, user };
 }
@@ -70,7 +70,7 @@ test('e-mail and password are required, and said so only after an attempt', asyn
   await signIn('', '');
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Email: Wajib diisi');
-  expect(summary).toHaveTextContent('Kata sandi: Wajib diisi');
+  expect(summary).toHaveTextContent('Password: Wajib diisi');
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
 });
 
@@ -186,7 +186,7 @@ describe('an account with a second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Lanjut' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Waktunya habis. Masuk lagi');
     await user.type(screen.getByLabelText('Email'), 'admin@karsa.test');
-    await user.type(screen.getByLabelText('Kata sandi', { exact: true }), 'karsa-admin');
+    await user.type(screen.getByLabelText('Password', { exact: true }), 'karsa-admin');
     await user.click(screen.getByRole('button', { name: 'Masuk' }));
     await user.click(await screen.findByRole('button', { name: 'Kembali' }));
     expect(screen.getByLabelText('Email')).toBeInTheDocument();

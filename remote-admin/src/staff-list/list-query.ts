@@ -8,9 +8,9 @@ const LIMIT_AFTER_SAVE = 10;
 export const LARGEST_LIMIT = 1000;
 
 export const FILTERS = [
-  { value: 'ALL', label: 'All' },
-  { value: 'PAID', label: 'Paid' },
-  { value: 'FREE', label: 'Free' },
+  { value: 'ALL', label: 'All', lang: 'en' },
+  { value: 'PAID', label: 'Paid', lang: 'en' },
+  { value: 'FREE', label: 'Free', lang: 'en' },
 ] as const;
 /** Their values, for `useListQuery`. */
 export const TYPES = ['ALL', 'PAID', 'FREE'] as const;

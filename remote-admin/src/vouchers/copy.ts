@@ -66,7 +66,7 @@ export const copy = {
     codeForm: 'Pakai 3 sampai 60 huruf, angka, atau tanda hubung',
     percentageRange: 'Antara 1 dan 100',
     maxRange: 'Antara Rp1 dan Rp1,000,000,000',
-    quotaRange: 'Antara 1 dan 1.000.000',
+    quotaRange: 'Antara 1 dan 1,000,000',
     endsBeforeStart: 'Hari terakhir tidak boleh sebelum hari pertama',
     save: 'Simpan voucher',
   },

@@ -422,7 +422,7 @@ test('a mail that did not arrive is sent again, or set aside with a reason', asy
     can_be_sent: true,
     ...change,
   });
-  mails = [mail(1, {}), mail(2, { subject: 'Buat kata sandi baru', transaction_id: null, can_be_sent: false })];
+  mails = [mail(1, {}), mail(2, { subject: 'Buat password baru', transaction_id: null, can_be_sent: false })];
   const { user } = await renderRoute(routes, '/admin-dashboard/work');
   const panel = within(await screen.findByRole('region', { name: 'Email tak sampai, 2' }));
   const [first, second] = panel.getAllByRole('listitem');
@@ -441,8 +441,8 @@ test('a mail that did not arrive is sent again, or set aside with a reason', asy
   await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Kotaknya sudah kosong' } }]));
 
   await screen.findByRole('region', { name: 'Email tak sampai, 1' });
-  await user.click(screen.getByRole('button', { name: 'Sisihkan: Buat kata sandi baru' }));
-  const aside = within(await screen.findByRole('dialog', { name: 'Sisihkan: Buat kata sandi baru' }));
+  await user.click(screen.getByRole('button', { name: 'Sisihkan: Buat password baru' }));
+  const aside = within(await screen.findByRole('dialog', { name: 'Sisihkan: Buat password baru' }));
   expect(await aside.findByText(/penuh@example\.com/)).toBeVisible();
   await user.type(aside.getByRole('textbox', { name: 'Alasan' }), 'Sudah ditelepon');
   await user.click(aside.getByRole('button', { name: 'Sisihkan' }));

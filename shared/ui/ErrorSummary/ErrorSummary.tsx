@@ -58,7 +58,7 @@ const Root = styled.div`
 export interface SummaryError {
   /** Id of the control the link leads to. */
   controlId: string;
-  label: string;
+  label: ReactNode;
   message: string;
 }
 
@@ -106,7 +106,7 @@ export function ErrorSummary({
                     goTo(event, controlId);
                   }}
                 >
-                  {`${label}: ${message}`}
+                  {label}: {message}
                 </a>
               </li>
             ))}

@@ -81,7 +81,7 @@ const Root = styled.fieldset`
 export interface SegmentedControlProps<Value extends string> {
   /** Names the choice for assistive technology. */
   legend: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; lang?: 'en' }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -98,7 +98,7 @@ export function SegmentedControl<Value extends string>({
     <Root>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} lang={option.lang}>
           <input
             type="radio"
             name={name}

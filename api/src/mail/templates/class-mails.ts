@@ -10,14 +10,14 @@ import {
 } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
-import { about, calendarAgain, placeOf, type OrderFacts } from './order-mails.ts';
+import { about, calendarAgain, placeOf, whose, type OrderFacts } from './order-mails.ts';
 
 /** Some days before class begins. */
 export function classSoon(order: OrderFacts, today: PlainDate): Mail {
   return about(order, {
     subject: `${daysUntil(order, today)}: kelas pertama ${order.courseTitle}`,
     paragraphs: [
-      `Kelas ${order.courseTitle} untuk ${order.participantName} segera dimulai. Periksa lagi hari, jam, dan tempatnya di bawah ini.`,
+      `Kelas ${order.courseTitle} ${whose('untuk', order)} segera dimulai. Periksa lagi hari, jam, dan tempatnya di bawah ini.`,
       'Ada data yang perlu diperbaiki, atau rencananya berubah? Buka halaman pesananmu.',
     ],
   });
@@ -28,7 +28,7 @@ export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
   return about(order, {
     subject: `${daysUntil(order, today)} ${formatTime(order.startTime)} ${timeZones[order.timeZone].label}: kelas pertama ${order.courseTitle}`,
     paragraphs: [
-      `Sampai jumpa di kelas pertama ${order.courseTitle}. Waktu dan tempat untuk ${order.participantName} ada di bawah ini.`,
+      `Sampai jumpa di kelas pertama ${order.courseTitle}. Waktu dan tempat ${whose('untuk', order)} ada di bawah ini.`,
       ...(order.mode === 'OFFLINE' || order.joiningDetails !== null
         ? []
         : [`Belum menerima tautan untuk ikut secara online? Tanyakan lewat kontak ${brand.name} di bawah ini.`]),
@@ -104,7 +104,7 @@ export function joiningDetailsChanged(order: OrderFacts): Mail {
   return about(order, {
     subject: `${what} baru: ${order.courseTitle} Batch ${order.batch}`,
     paragraphs: [
-      `Untuk ${order.participantName} di ${order.courseTitle}, pakai yang di bawah ini. Yang lama tidak berlaku lagi.`,
+      `${whose('Untuk', order)} di ${order.courseTitle}, pakai yang di bawah ini. Yang lama tidak berlaku lagi.`,
     ],
     title: `${what} berubah`,
     highlight: [what, order.joiningDetails ?? 'Menyusul'],
@@ -116,7 +116,7 @@ export function classChanged(order: OrderFacts, changes: [string, string][]): Ma
   return about(order, {
     subject: `Jadwal baru: ${order.courseTitle} Batch ${order.batch}`,
     paragraphs: [
-      `Jadwal ${order.participantName} di ${order.courseTitle} berubah. Di bawah ini jadwal yang berlaku sekarang, lalu yang berubah: lama → baru.`,
+      `${whose('Jadwal', order)} di ${order.courseTitle} berubah. Di bawah ini jadwal yang berlaku sekarang, lalu yang berubah: lama → baru.`,
       'Tidak cocok lagi? Pilihanmu ada di halaman pesanan.',
     ],
     title: 'Jadwal kelas berubah',
@@ -135,7 +135,7 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
   return about(order, {
     subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: ${order.courseTitle}`,
     paragraphs: [
-      `Tempat ${order.participantName} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
+      `${whose('Tempat', order)} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
       'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
     ],
     title: 'Pembayaranmu masih ditunggu',

@@ -90,7 +90,7 @@ export function wayToPayEnded(order: OrderFacts, until: string): Mail {
     subject: `Pembayaran ${order.courseTitle} belum selesai`,
     title: 'Pilih cara bayar lagi',
     paragraphs: [
-      `Cara bayar yang dipilih sudah berakhir, dan tidak ada pembayaran yang masuk lewat cara itu. Tempat ${order.participantName} di ${order.courseTitle} tetap kami simpan sampai batas waktu di bawah ini.`,
+      `Cara bayar yang dipilih sudah berakhir, dan tidak ada pembayaran yang masuk lewat cara itu. ${whose('Tempat', order)} di ${order.courseTitle} tetap kami simpan sampai batas waktu di bawah ini.`,
     ],
     highlight: ['Bayar sebelum', formatInstantWithTime(until)],
     label: 'Pilih cara bayar lain',
@@ -123,15 +123,13 @@ export function registrationExpired(order: OrderFacts): Mail {
 }
 
 export function registrationConfirmed(order: OrderFacts): Mail {
-  const received =
-    order.reader.role === 'PAYER'
-      ? `Pembayaranmu sudah kami terima dan tempat ${order.participantName} di ${order.courseTitle} sudah pasti.`
-      : `Pembayaran dari ${order.payerName} sudah kami terima dan tempatmu di ${order.courseTitle} sudah pasti.`;
+  const payment = order.reader.role === 'PAYER' ? 'Pembayaranmu' : `Pembayaran dari ${order.payerName}`;
+  const paid = order.amount === 0 ? '' : `${payment} sudah kami terima. `;
   return about(order, {
     subject: seatIsSure(order),
     title: 'Kursi sudah pasti',
     paragraphs: [
-      order.amount === 0 ? `Tempat ${order.participantName} di ${order.courseTitle} sudah pasti.` : received,
+      `${paid}${whose('Tempat', order)} di ${order.courseTitle} sudah pasti.`,
       'Jadwal, data peserta, dan perubahan rencana ada di halaman pesananmu.',
     ],
   });
@@ -187,7 +185,7 @@ export function orderCancelled(order: OrderFacts, { refund, byTransfer, ofBatch 
     subject: ofBatch ? batchIsOff(order) : `Pendaftaran ${order.courseTitle} dibatalkan`,
     paragraphs: [
       ...(ofBatch ? [BATCH_IS_OFF] : []),
-      `Pendaftaran ${order.participantName} untuk ${order.courseTitle} sudah dibatalkan.`,
+      `${whose('Pendaftaran', order)} untuk ${order.courseTitle} sudah dibatalkan.`,
       ...(refund > 0 && order.reader.role === 'PAYER'
         ? [`Dana ${formatRupiah(refund)} kami kembalikan. Kami kabari lagi begitu dananya terkirim.`]
         : []),
@@ -226,7 +224,7 @@ export function orderMoved(order: OrderFacts, { difference, cancelledBatch }: Mo
     subject: `Jadwal ${order.courseTitle} diubah`,
     paragraphs: [
       ...(cancelledBatch === null ? [] : [`Mohon maaf, Batch ${cancelledBatch} tidak jadi berlangsung.`]),
-      `Pendaftaran ${order.participantName} sekarang ada di jadwal di bawah ini.`,
+      `${whose('Pendaftaran', order)} sekarang ada di jadwal di bawah ini.`,
       ...(isPayer && difference > 0
         ? [`Selisih harga yang belum dibayar: ${formatRupiah(difference)}. Bayar lewat halaman pesananmu.`]
         : []),
@@ -275,7 +273,7 @@ export function orderLink(order: OrderFacts, { earlierEnded }: { readonly earlie
   return about(order, {
     subject: `Tautan pesanan ${order.courseTitle}`,
     paragraphs: [
-      `Ini tautan ke halaman pesanan ${order.participantName}. Siapa pun yang punya tautan ini bisa membukanya, jadi jangan diteruskan.`,
+      `Ini tautan ke ${whose('halaman pesanan', order)}. Siapa pun yang punya tautan ini bisa membukanya, jadi jangan diteruskan.`,
       ...(earlierEnded ? ['Tautan di email sebelumnya tidak berlaku lagi.'] : []),
     ],
   });
@@ -382,6 +380,10 @@ export function about(order: OrderFacts, { more = [], label = 'Buka pesanan', ..
 /** The file takes the place of what its reader has in a calendar, or takes it off. */
 export const calendarAgain = ({ calendarUrl }: OrderFacts) =>
   ({ also: { label: 'Perbarui di kalender', url: calendarUrl } }) as const;
+
+/** Whose the thing is, in words: the participant reads that it is theirs, and the payer whom it is for. */
+export const whose = (thing: string, { reader, participantName }: OrderFacts) =>
+  reader.role === 'PAYER' ? `${thing} ${participantName}` : `${thing}mu`;
 
 const seatIsSure = ({ participantFirstName, batch }: OrderFacts) =>
   `${participantFirstName}, kursimu di Batch ${batch} sudah pasti`;

@@ -1,6 +1,6 @@
 import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
-import { about, calendarAgain, type OrderFacts } from './order-mails.ts';
+import { about, calendarAgain, whose, type OrderFacts } from './order-mails.ts';
 
 /** When and where one session takes place. A place of null is that of the batch. */
 interface SessionPlan {
@@ -28,7 +28,7 @@ export function sessionMoved(order: OrderFacts, number: number, changes: [string
   return about(order, {
     subject: `Sesi ${number} berubah: ${order.courseTitle} Batch ${order.batch}`,
     paragraphs: [
-      `Sesi ${number} dari ${order.courseTitle} untuk ${order.participantName} berubah. Yang berubah ada di bawah ini: lama → baru. Sesi lain tetap.`,
+      `Sesi ${number} dari ${order.courseTitle} ${whose('untuk', order)} berubah. Yang berubah ada di bawah ini: lama → baru. Sesi lain tetap.`,
     ],
     title: `Sesi ${number} berubah`,
     more: changes,

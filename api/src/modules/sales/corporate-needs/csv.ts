@@ -1,6 +1,6 @@
 import { courseTypeLabels } from '@site/shared/courses/labels';
 import type { CsvColumn } from '@site/shared/csv';
-import { formatInstantWithTime } from '@site/shared/dates';
+import { sortableInstant } from '@site/shared/dates';
 import type { CorporateNeed } from './schemas.ts';
 
 export const corporateNeedCsv: readonly CsvColumn<CorporateNeed>[] = [
@@ -11,6 +11,6 @@ export const corporateNeedCsv: readonly CsvColumn<CorporateNeed>[] = [
   { header: 'PIC', value: ({ pic_name }) => pic_name },
   { header: 'Email PIC', value: ({ pic_email }) => pic_email },
   { header: 'Whatsapp PIC', value: ({ pic_whatsapp }) => pic_whatsapp ?? '' },
-  { header: 'Created', value: ({ created_at }) => formatInstantWithTime(created_at) },
+  { header: 'Created', value: ({ created_at }) => sortableInstant(created_at) },
   { header: 'Notes', value: ({ notes }) => notes ?? '' },
 ];

@@ -1,8 +1,8 @@
 import type { CsvColumn } from '@site/shared/csv';
-import { formatInstantWithTime } from '@site/shared/dates';
+import { sortableInstant } from '@site/shared/dates';
 import type { Subscriber } from './schemas.ts';
 
-const moment = (instant: string | null): string => (instant === null ? '' : formatInstantWithTime(instant));
+const moment = (instant: string | null): string => (instant === null ? '' : sortableInstant(instant));
 
 /** People who left stay in the file, so that a list elsewhere is corrected; those who did not confirm get no mail. */
 export const subscriberCsv: readonly CsvColumn<Subscriber>[] = [

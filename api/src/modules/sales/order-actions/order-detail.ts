@@ -58,7 +58,8 @@ async function readIn(
     [order.id],
   );
   const instalments = await db.query<OrderDetail['instalments'][number]>(
-    'SELECT number, due_on, amount, number = 1 OR invoice_id IS NOT NULL AS billed FROM instalments WHERE order_id = $1 ORDER BY number',
+    `SELECT number, s.due_on, s.amount, number = 1 OR t.invoice_id IS NOT NULL AS billed, s.open = 0 AS paid
+       FROM order_stages($1) s JOIN instalments t USING (number) WHERE t.order_id = $1 ORDER BY number`,
     [order.id],
   );
   const places = await db.query<OrderDetail['places'][number]>(

@@ -252,6 +252,7 @@ export const OrderAnswer = answer(
         amount: Type.Integer(),
         /** Whether an invoice asked for it. */
         billed: Type.Boolean(),
+        paid: Type.Boolean(),
       }),
     ),
     places: Type.Array(

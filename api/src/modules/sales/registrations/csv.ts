@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@site/shared/csv';
-import { formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { formatTimes, sortableInstant } from '@site/shared/dates';
 import { fullName } from '@site/shared/person';
 import { orderStateLabels } from '@site/shared/registration/labels';
 import type { Registration } from './schemas.ts';
@@ -9,7 +9,7 @@ export const registrationCsv: readonly CsvColumn<Registration>[] = [
   { header: 'Transaction Id', value: ({ transaction_id }) => transaction_id },
   { header: 'Status', value: ({ xendit_transaction }) => orderStateLabels[xendit_transaction.status] },
   { header: 'Price', value: ({ xendit_transaction }) => xendit_transaction.price },
-  { header: 'Created', value: ({ created_at }) => formatInstantWithTime(created_at) },
+  { header: 'Created', value: ({ created_at }) => sortableInstant(created_at) },
   { header: 'Course', value: ({ course_schedule }) => course_schedule.course.title },
   { header: 'Batch', value: ({ course_schedule }) => course_schedule.batch },
   { header: 'Start date', value: ({ course_schedule }) => course_schedule.start_date },

@@ -1,6 +1,6 @@
-/** No mail keeps a link once it was sent or given up, whichever letter it is. */
+/** What holds for every letter there is: it names nobody to themself, and keeps no link once it was sent or given up. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { newToken } from '../access/token.ts';
 import { deliverDueMails } from './deliver.ts';
@@ -26,6 +26,8 @@ const batch = {
   mode: 'HYBRID',
   location: 'Jakarta',
 } as const;
+const payer: order.OrderFacts['reader'] = { role: 'PAYER', ...owner };
+let reader = payer;
 const facts = (): order.OrderFacts => ({
   ...batch,
   batch: 3,
@@ -33,7 +35,7 @@ const facts = (): order.OrderFacts => ({
   payerEmail: owner.email,
   participantName: 'Budi',
   participantFirstName: 'Budi',
-  reader: { role: 'PAYER', ...owner },
+  reader,
   courseTitle: 'Data Analyst',
   joiningDetails: null,
   amount: 1_250_000,
@@ -127,7 +129,18 @@ const letters: Readonly<Record<string, () => Mail>> = {
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
 /** Exports of the templates that write a part of a letter. */
-const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges'];
+const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges', 'whose'];
+
+describe('a letter to the participant', () => {
+  before(() => (reader = { role: 'PARTICIPANT', name: 'Budi', email: 'budi@example.com' }));
+  after(() => (reader = payer));
+
+  for (const [name, write] of Object.entries(letters))
+    it(`speaks to them and does not name them as another: ${name}`, () => {
+      const sentences = write().text.replaceAll(/^(Halo|Peserta:).*$|atas nama Budi/gm, '');
+      assert.doesNotMatch(sentences, /Budi/);
+    });
+});
 
 describe('a link in a mail', () => {
   const server = useServer();
