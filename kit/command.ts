@@ -109,6 +109,11 @@ async function send(method: string, to: string | undefined, path: string, body?:
   });
   const said = (await answered.json().catch(() => ({}))) as Record<string, unknown>;
   if (!answered.ok) throw new Failure(`${origin} answered ${answered.status}: ${String(said['message'] ?? '')}`);
+  // A receiver of a version before does not say it.
+  if (said['isLive'] === false)
+    throw new Failure(
+      `The pointer names ${String(said['remote'])} ${String(said['version'])}, but it is not live at every edge: ${String(said['edges'])}.`,
+    );
   console.log(
     `${String(said['remote'])} ${String(said['version'])} is live (before: ${String(said['before'] ?? 'none')}); ${String(said['edges'])}.`,
   );

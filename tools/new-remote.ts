@@ -15,6 +15,16 @@ const files = (name: string, page: string): Record<string, string> => ({
   "navigation": []
 }
 `,
+  'CHANGELOG.md': `# Remote ${name}: changes
+
+Newest first. [Keep a Changelog](https://keepachangelog.com) is the form. What visitors, staff, operators or other teams notice stands here; the rest is in git.
+
+## Unreleased
+
+### Added
+
+- The remote.
+`,
   'rspack.config.ts': `import { defineRemote } from '../rspack.base.ts';
 
 export default defineRemote(import.meta.dirname);

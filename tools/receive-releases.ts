@@ -23,7 +23,7 @@ await main(async () => {
     isVisited: setting('PROOF_BROWSER') !== 'none',
     async confirm(remote, version) {
       const { urls, isNamed } = edgeUrls();
-      return report(await confirm(remote, version, urls), version, isNamed).words;
+      return report(await confirm(remote, version, urls), version, isNamed);
     },
     log: (entry) => console.log(JSON.stringify(entry)),
   });

@@ -114,8 +114,18 @@ test('npm test is not run again by a release of the very files on which all of a
   await suiteIs('api', { tests: [{ ...RESULTS.api[0], status: 'failed' }] });
   await type('npm test');
   assert.deepEqual([await passes('edge'), await passes('api'), await passes('faults')], [true, false, false]);
-  await put('shell/server/later.ts', '');
-  assert.equal(await passes('edge'), false, 'a file was added since');
+  await git('checkout', '--quiet', '-b', 'committed');
+  try {
+    await commitAll(copy, 'Work that was tested');
+    assert.equal(await passes('edge'), true, 'the same files are committed');
+    await put('shell/server/later.ts', '');
+    assert.equal(await passes('edge'), false, 'a file was added since');
+    await rm(join(copy, 'shell/server/later.ts'));
+    await rm(join(copy, 'README.md'));
+    assert.equal(await passes('edge'), false, 'a file was removed since');
+  } finally {
+    await git('checkout', '--quiet', '--force', 'main');
+  }
 });
 
 test('npm test notes that a suite changed a file of the checkout, and in CI fails', async () => {

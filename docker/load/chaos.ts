@@ -1,6 +1,6 @@
 /**
  * Does every fault to the running product while visitors are there, and looks afterwards whether anything is wrong. Prints a
- * table and writes it to `bench/results/<date>-chaos.md`. Names in the arguments choose faults: `chaos.ts provider "disk full"`.
+ * table and writes it to `bench/results/<time>-chaos.md`. Names in the arguments choose faults: `chaos.ts provider "disk full"`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Table } from '../../bench/report.ts';

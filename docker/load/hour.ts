@@ -1,6 +1,6 @@
 /**
  * Whether memory stays flat: steady visitors for an hour (or so many minutes as the argument says), the memory of every program
- * read every ten seconds. Prints a table and writes it to `bench/results/<date>-hour.md`.
+ * read every ten seconds. Prints a table and writes it to `bench/results/<time>-hour.md`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { growth } from '../../bench/edge-memory.ts';

@@ -1,6 +1,6 @@
 /**
  * Visitors at rising rates until the product bends, and two steps further: what they see at each, and which program has used the
- * processors by then. Prints a table and a curve and writes them to `bench/results/<date>-load.md`.
+ * processors by then. Prints a table and a curve and writes them to `bench/results/<time>-load.md`.
  */
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';

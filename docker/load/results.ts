@@ -10,7 +10,7 @@ const began = new Date().toISOString();
 
 /** Writes what was found so far to `bench/results/`, to be committed by hand. @returns the file */
 export async function writeResults(name: keyof typeof TITLES, tables: Table[], text = ''): Promise<string> {
-  const file = join(root, 'bench/results', `${began.slice(0, 10)}-${name}.md`);
+  const file = join(root, 'bench/results', `${began.slice(0, 19).replaceAll(':', '-')}-${name}.md`);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.version}`;
   const head = `# ${TITLES[name]}, ${began.slice(0, 16).replace('T', ' ')} UTC\n\n${machine}; visitors and backing services run on the same machine.\n`;
   await writeFile(file, [head, ...(text ? [`${text}\n`] : []), ...tables.map(markdown)].join('\n'));

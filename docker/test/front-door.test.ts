@@ -1,7 +1,8 @@
 /** nginx with its real configuration in front of two edges and two APIs. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -140,6 +141,25 @@ describe('files', () => {
       assert.equal(body.toString(), 'Not found\n', path);
       assert.match(headers['content-type'] ?? '', /^text\/plain/, path);
       assert.equal(headers['cache-control'], 'no-store', path);
+    }
+  });
+
+  test('of the live releases come from the edges while the store is away, and those that no edge has are missing', async () => {
+    const [script = ''] = addresses(await page('/'), /\/remotes\/catalog\/[\w.-]+\/client\/[\w.-]+\.js/g);
+    const whole = await ask(script, { 'accept-encoding': 'br' });
+    const copy = join(stack.folder, 'edge/live-files', script.slice('/remotes/'.length));
+    await until(() => Promise.resolve(existsSync(copy)), Boolean);
+    await rename(stack.releaseStore, `${stack.releaseStore}-away`);
+    try {
+      const { status, headers, body } = await ask(script, { 'accept-encoding': 'br' });
+      assert.deepEqual(
+        [status, headers['cache-control'], headers['content-encoding'], body.equals(whole.body)],
+        [200, 'public, max-age=31536000, immutable', 'br', true],
+      );
+      const never = await ask('/remotes/catalog/0.0.1/client/page.js');
+      assert.deepEqual([never.status, never.headers['cache-control']], [404, 'no-store']);
+    } finally {
+      await rename(`${stack.releaseStore}-away`, stack.releaseStore);
     }
   });
 

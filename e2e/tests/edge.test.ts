@@ -23,7 +23,7 @@ test.describe('HTML', () => {
     const { id } = await set();
     expect(html).toMatch(new RegExp(`<script type="application/json" id="release-set">.*"id":"${id}"`));
     expect(html).toMatch(
-      /<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js" integrity="sha384-[^"]+" fetchpriority="low">/,
+      /<script type="module" src="\/assets\/shell\.[0-9a-f]+\.js" integrity="sha384-[^"]+" data-shell="[^"]+" fetchpriority="low">/,
     );
     for (const file of ['remoteEntry', 'routes', 'catalog\\.search'])
       expect(html).toMatch(

@@ -170,6 +170,22 @@ test('a rendered page whose own script cannot be loaded stays readable, says tha
   await expect(page.getByRole('alert').filter({ hasText: 'Halaman ini bisa dibaca' })).toBeHidden();
 });
 
+test('a page that is not rendered says so where its own script cannot be loaded, and operators read of it', async ({
+  page,
+  complaints,
+  ownEdge,
+}) => {
+  complaints.expect(/assets/);
+  const port = await freePort();
+  const edge = await ownEdge({ env: { METRICS_PORT: String(port) } });
+  await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
+  await page.goto(`${edge.origin}/admin-dashboard`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Halaman ini gagal dimuat.' })).toBeVisible();
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+    .toMatch(/^edge_browser_boundaries_total\{remote="shell",version="[^"]+"\} 1$/m);
+});
+
 test('operators read of a page that failed in a browser, and how fast the first one was', async ({ page, ownEdge }) => {
   const port = await freePort();
   const edge = await ownEdge({ env: { METRICS_PORT: String(port) } });

@@ -57,6 +57,8 @@ export interface BrowserReports {
   readonly metrics: readonly Metric[];
   /** Browsers may run this set from now on. */
   expect(set: ReleaseSet): void;
+  /** Whether a release of a remote, or of the shell, is one that browsers may run. */
+  mayRun(remote: string, version: string): boolean;
 }
 
 /** What the events of one report say of a release: whether a visit failed, and which vitals were not good. */
@@ -111,8 +113,9 @@ export function takeBrowserReports(
   );
   const versions = new Map<string, string[]>();
   const routes = new Set<string>();
+  const mayRun = (remote: string, version: string) => versions.get(remote)?.includes(version) ?? false;
   const isKnown = ({ remote, version, ...event }: BrowserEvent) =>
-    versions.get(remote)?.includes(version) && (event.event !== 'vital' || routes.has(event.route));
+    mayRun(remote, version) && (event.event !== 'vital' || routes.has(event.route));
 
   const allowance = new ClientAllowance({ perMinute: PER_CLIENT });
   app.post<{ Body: Static<typeof Report> }>(
@@ -152,6 +155,7 @@ export function takeBrowserReports(
 
   return {
     metrics: [...Object.values(counters), refused],
+    mayRun,
     expect({ shell, remotes }) {
       for (const { name, version } of [{ name: 'shell', version: shell }, ...remotes]) {
         const before = versions.get(name)?.filter((other) => other !== version) ?? [];

@@ -41,14 +41,26 @@ describe('the document', () => {
     assert.doesNotMatch(htmlDocument({ ...parts, noindex: false }, null).html, /noindex/);
   });
 
-  test('can say of a rendered page that nothing answers, in a style that its policy allows, before its script is asked for', () => {
-    const { html, csp } = htmlDocument(parts, page());
-    // After the page: its first link is the one that leads to its content.
-    assert.match(html, /id="root">.*\n<p id="unanswering" role="alert">[^<]+<a href="">Muat ulang<\/a>/);
-    const [, style = ''] = /<style>(#unanswering\{.*?)<\/style>/.exec(html) ?? [];
-    assert.ok(csp.includes(sha256(style)));
-    assert.ok(html.indexOf('unanswering') < html.indexOf(parts.script));
-    assert.doesNotMatch(htmlDocument(parts, null).html, /unanswering/);
+  test('can say that nothing answers, rendered or not, in a style that its policy allows, before its script is asked for', () => {
+    for (const [made, text] of [
+      [page(), 'Halaman ini bisa dibaca'],
+      [null, 'Halaman ini gagal dimuat.'],
+    ] as const) {
+      const { html, csp } = htmlDocument(parts, made);
+      // After the page: its first link is the one that leads to its content.
+      assert.match(
+        html,
+        new RegExp(`id="root">.*\\n<p id="unanswering" role="alert">${text}[^<]*<a href="">Muat ulang</a>`),
+      );
+      const [, style = ''] = /<style>(#unanswering\{.*?)<\/style>/.exec(html) ?? [];
+      assert.ok(csp.includes(sha256(style)));
+      assert.ok(html.indexOf('unanswering') < html.indexOf(parts.script));
+    }
+  });
+
+  test('has its script tell of the live shell only', () => {
+    const tried = { ...parts.releaseSet, preview: { name: 'next', remote: 'catalog', until: '2026-12-01T00:00:00Z' } };
+    assert.doesNotMatch(htmlDocument({ ...parts, releaseSet: tried }, null).html, /data-shell/);
   });
 
   test('names where uploaded files are, and allows reading them there', () => {
@@ -78,7 +90,7 @@ describe('the document', () => {
       integrity: { '/assets/shell.js': 'sha384-x', '/remotes/a.js': 'sha384-y' },
     };
     const scripts =
-      '<script type="module" src="/assets/shell.js" integrity="sha384-x" fetchpriority="low"></script>\n<link rel="modulepreload" href="/remotes/a.js" integrity="sha384-y" fetchpriority="low">';
+      '<script type="module" src="/assets/shell.js" integrity="sha384-x" data-shell="shell" fetchpriority="low"></script>\n<link rel="modulepreload" href="/remotes/a.js" integrity="sha384-y" fetchpriority="low">';
     for (const rendered of [page(), null]) {
       const { html } = htmlDocument(withScripts, rendered);
       assert.ok(html.includes(scripts));
@@ -87,10 +99,12 @@ describe('the document', () => {
   });
 
   test('names each inline script in its policy', () => {
-    const { html, csp } = htmlDocument(parts, page());
-    const inline = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/g)].map(([, text = '']) => text);
-    assert.equal(inline.length, 3);
-    for (const text of inline) assert.ok(csp.includes(sha256(text)), `the policy allows ${text}`);
+    for (const made of [page(), null]) {
+      const { html, csp } = htmlDocument(parts, made);
+      const inline = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/g)].map(([, text = '']) => text);
+      assert.equal(inline.length, 3);
+      for (const text of inline) assert.ok(csp.includes(sha256(text)), `the policy allows ${text}`);
+    }
   });
 
   test('lets no text of a title or of the data become markup', () => {

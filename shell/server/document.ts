@@ -13,6 +13,7 @@ import { inlineJson } from '../src/inline-json.ts';
 import { MEDIA_BASE_META } from '../src/media-base.ts';
 import { HYDRATION_ELEMENT } from '../src/routing/inlined-data.ts';
 import { SITE_META } from '../src/site.ts';
+import { UNANSWERING_SCRIPT } from '../src/unanswering.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** Parts of a document besides its page. */
@@ -55,8 +56,8 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="#27387C"><path fill="#EDB233" d="${PETAL}"/>${[90, 180, 270].map((turn) => `<path d="${PETAL}" transform="rotate(${turn} 14 14)"/>`).join('')}</svg>`,
 )}`;
 
-/** What a rendered page says once its script is known not to come: after the page, whose first link leads to its content, and in sight. */
-const UNANSWERING = `<p id="unanswering" role="alert">${copy.unanswering} <a href="">${copy.reload}</a></p>`;
+/** What a document says once its script is known not to come: after the page, whose first link leads to its content, and in sight. */
+const unanswering = (text: string) => `<p id="unanswering" role="alert">${text} <a href="">${copy.reload}</a></p>`;
 const UNANSWERING_STYLE = `<style>#unanswering{display:none;position:sticky;bottom:0;z-index:${layer.toast};margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
 
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
@@ -65,10 +66,14 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
   /** Also on the element: a browser fetches again what it preloaded before it read the import map, unless the element has it. */
   const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
-  const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page ? page.styles + UNANSWERING_STYLE : ''}`;
+  const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}${UNANSWERING_STYLE}`;
+  const early = (page ? `${EARLY_INPUT_SCRIPT};` : '') + UNANSWERING_SCRIPT;
+  const { shell, override, preview } = parts.releaseSet;
+  /** Operators are told of the live shell only. */
+  const version = override || preview ? '' : ` data-shell="${escape(shell)}"`;
   // At once, but after what the visitor looks at: font and largest picture (decision 006).
   const scripts = [
-    `<script type="module" src="${parts.script}"${integrityOf(parts.script)} fetchpriority="low"></script>`,
+    `<script type="module" src="${parts.script}"${integrityOf(parts.script)}${version} fetchpriority="low"></script>`,
     ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrityOf(href)} fetchpriority="low">`),
   ].join('\n');
   const html = `<!doctype html>
@@ -84,12 +89,12 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
 ${headOf(head, parts, page !== null)}
 ${parts.font ? `<link rel="preload" as="font" type="font/woff2" href="${parts.font}" crossorigin>` : ''}
 ${styles}
-${page ? `<script>${EARLY_INPUT_SCRIPT}</script>` : ''}
+<script>${early}</script>
 ${scripts}
 </head>
 <body>
 <div id="root">${page?.body ?? ''}</div>
-${page ? UNANSWERING : ''}
+${unanswering(page ? copy.unanswering : `${copy.remoteFailed.title}.`)}
 <script type="application/json" id="${RELEASE_SET_ELEMENT}">${inlineJson(parts.releaseSet)}</script>
 ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson(page.data)}</script>` : ''}
 </body>
@@ -99,9 +104,9 @@ ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson
   return {
     html,
     csp: contentSecurityPolicy(
-      { scripts: [PRE_PAINT_SCRIPT, importMap, ...(page ? [EARLY_INPUT_SCRIPT] : [])], styles: inlineStyles },
+      { scripts: [PRE_PAINT_SCRIPT, importMap, early], styles: inlineStyles },
       originOf(parts.mediaBaseUrl, parts.publicUrl),
-      parts.releaseSet.override?.origin,
+      override?.origin,
     ),
   };
 }

@@ -5,7 +5,7 @@ import type { ReleaseSet } from '@site/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REVALIDATE } from './cache-control.ts';
 import { type CanarySet, canaryOf, groupCookie, groupOf, newGroup } from './canary-sets.ts';
-import { RETRY_AFTER } from './finished-page.ts';
+import { retryAfter } from './finished-page.ts';
 import { pageRoute } from './page-route.ts';
 import type { OperatorsReleases } from './operators-releases.ts';
 import type { MoveAnswer } from './operators-moves.ts';
@@ -138,7 +138,7 @@ const notFoundFile = (reply: FastifyReply) =>
 const releasesUnknown = (reply: FastifyReply) =>
   reply
     .code(503)
-    .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
+    .headers({ 'retry-after': retryAfter(reply.request.ip), 'cache-control': 'no-store' })
     .send({ code: 'RELEASES_UNKNOWN', message: 'Layanan sedang tidak bisa dihubungi. Coba lagi sebentar.' });
 
 /** The content that the API says has changed; anything, where it does not say. */

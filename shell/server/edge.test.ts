@@ -139,6 +139,7 @@ test('scripts of the live releases are served while the release store is away, a
     const folder = join(site.storeDir, 'catalog', version, 'client');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'page.js'), `export const release = ${version};`);
+    await writeFile(join(folder, '.hidden.js'), 'secret');
     await writeFile(join(folder, 'page.js.br'), brotliCompressSync(`export const release = ${version};`));
   };
   await script('0');
@@ -153,6 +154,7 @@ test('scripts of the live releases are served while the release store is away, a
   assert.equal((await fetch(`${origin}/remotes/catalog/0/client/page.js`)).status, 404);
   await rename(`${site.storeDir}-away`, site.storeDir);
   assert.equal((await fetch(`${origin}/remotes/catalog/0/client/page.js`)).status, 200);
+  assert.equal((await fetch(`${origin}/remotes/catalog/0/client/.hidden.js`)).status, 404);
 });
 
 describe('a client that asks for one address after the other', () => {

@@ -149,6 +149,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       const failed = await pool.useCanaries(sets.map(({ set, remotes }) => ({ set, paths: publicPaths(remotes) })));
       const served = sets.filter(({ set }) => !failed.has(set.id));
       for (const { set } of served) reports.expect(set);
+      // After the canaries, however many there were while it was live.
+      if (live) reports.expect(live);
       if (live) guard.expect(live, served);
       for (const [set, error] of failed) app.log.warn({ err: error, set }, 'a canary cannot be started');
       app.log.info({ canaries: served.map(({ below, set }) => ({ below, set: set.id })) }, 'canaries');
@@ -209,7 +211,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 
   if (options.metricsPort !== null) {
     const metrics = [...pages.metrics, ...cache.metrics, ...pool.metrics, ...reports.metrics, ...guard.metrics];
-    const closeMetrics = await serveMetrics({ host: options.host, port: options.metricsPort }, metrics);
+    const closeMetrics = await serveMetrics({ host: options.host, port: options.metricsPort }, metrics, reports.mayRun);
     app.addHook('onClose', closeMetrics);
   }
   await serveFiles(app, build.clientDir, [options.storeDir, ...(filesDir ? [filesDir] : [])]);

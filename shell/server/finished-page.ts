@@ -10,8 +10,12 @@ import type { Page } from './page-cache.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `retry-after` of a page that could not be made, seconds. */
-export const RETRY_AFTER = '5';
+/** `retry-after` of what cannot be had now, seconds, and over how many of them clients are spread when they come again. */
+const RETRY_AFTER = 5;
+const TURNS = 6;
+/** @param address of the client */
+export const retryAfter = (address: string): string =>
+  String(RETRY_AFTER + (Buffer.from(address).reduce((sum, byte) => sum + byte, 0) % TURNS));
 /** Whether a page of this status stands in for one that a visitor can have a moment later. */
 export const isForNow = (status: number): boolean => status === 429 || status === 503;
 /** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */
@@ -43,7 +47,6 @@ export async function finishedPage(
       ...(page && status === 200 ? KEEP_AND_ASK : {}),
       // The plain shell is also that of private pages, whose addresses may hold a secret.
       ...(page ? {} : { 'referrer-policy': 'no-referrer' }),
-      ...(isForNow(status) ? { 'retry-after': RETRY_AFTER } : {}),
     },
     body: { identity, br, gzip: gz },
     etag: isForNow(status) ? '' : `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,

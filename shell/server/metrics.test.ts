@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { counter, gauge, registerOf } from './metrics.ts';
+import { counter, forgetReleases, gauge, registerOf } from './metrics.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,6 +17,21 @@ test('several edges of one process count by themselves', async () => {
   assert.doesNotMatch(numbers[0] ?? '', /^renders_total/m);
   assert.match(numbers[1] ?? '', /^renders_total\{outcome="failed"\} 1$/m);
   assert.match(numbers[1] ?? '', /^queue 1$/m);
+});
+
+test('the numbers of a release that nobody runs any more are removed, and no others', async () => {
+  const renders = counter('renders_total', 'Pages.', ['outcome', 'remote', 'version']);
+  const refused = counter('refused_total', 'Reports.', ['reason']);
+  for (const version of ['1', '2']) renders.inc({ outcome: 'rendered', remote: 'catalog', version });
+  refused.inc({ reason: 'unknown' });
+  const metrics = [renders, refused, gauge('queue', 'Waiting.', () => 1)];
+  await forgetReleases(metrics, (remote, version) => remote === 'catalog' && version === '2');
+  const numbers = (await registerOf(metrics).metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
+  assert.deepEqual(numbers, [
+    'renders_total{outcome="rendered",remote="catalog",version="2"} 1',
+    'refused_total{reason="unknown"} 1',
+    'queue 1',
+  ]);
 });
 
 test('every alert and dashboard about edges asks for a number that the edge has', async () => {

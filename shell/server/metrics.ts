@@ -26,16 +26,34 @@ export function registerOf(metrics: readonly Metric[]): Registry {
   return register;
 }
 
-/** Answers `GET /metrics`, with those of the process itself, and nothing else. @returns closes it */
+/** Removes the numbers of releases that nobody runs any more: an edge that runs for months would keep those of every release. */
+export async function forgetReleases(
+  metrics: readonly Metric[],
+  isKnown: (remote: string, version: string) => boolean,
+): Promise<void> {
+  for (const metric of metrics)
+    for (const { labels } of (await metric.get()).values) {
+      const { remote, version } = labels as Partial<Record<string, string>>;
+      if (remote && version && !isKnown(remote, version)) metric.remove(labels);
+    }
+}
+
+/**
+ * Answers `GET /metrics`, with those of the process itself, and nothing else.
+ * @param isKnown whether a release may still run somewhere
+ * @returns closes it
+ */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   metrics: readonly Metric[],
+  isKnown: (remote: string, version: string) => boolean,
 ): Promise<() => Promise<void>> {
   const register = registerOf(metrics);
   collectDefaultMetrics({ register });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
-    register.metrics().then(
+    const read = forgetReleases(metrics, isKnown).then(() => register.metrics());
+    read.then(
       (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
       () => response.writeHead(500).end(),
     );

@@ -332,16 +332,20 @@ describe('a page that cannot be rendered', () => {
 
 test('those who are refused together are not told to come again together', async () => {
   failing();
-  const told = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map((client) =>
-      pages.answer(set, new URL('http://edge/search'), { address: `203.0.113.${client}` }),
-    ),
-  );
-  const seconds = told.map(({ headers }) => Number(headers['retry-after']));
-  assert.deepEqual(
-    seconds.sort((one, other) => one - other),
-    [5, 6, 7, 8, 9, 10],
-  );
+  set = { ...set, incomplete: true };
+  for (const path of ['/search', '/page-of-a-missing-remote']) {
+    const told = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((client) =>
+        pages.answer(set, new URL(path, 'http://edge'), { address: `203.0.113.${client}` }),
+      ),
+    );
+    const seconds = told.map(({ headers }) => Number(headers['retry-after']));
+    assert.deepEqual(
+      seconds.sort((one, other) => one - other),
+      [5, 6, 7, 8, 9, 10],
+      path,
+    );
+  }
 });
 
 describe('a page for a client that had too many pages rendered', () => {
@@ -391,6 +395,7 @@ describe('the cache has one entry', () => {
       'campaign tags and unknown parameters',
       ['/search?utm_source=wa', '/search?x=1', '/search?__proto__=1', '/search'],
     ],
+    ['an empty parameter', ['/search?q=', '/search?q', '/search']],
     ['a repeated parameter', ['/search?q=a', '/search?q=a&q=b', '/search?q=a&q=c&q=d']],
     ['a slash at the end', ['/search', '/search/', '/search//']],
   ] as const)

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { traced } from '../../tools/tracing.ts';
 import { NOT_FOUND_ID } from '../src/routing/own-routes.ts';
 import type { DocumentParts } from './document.ts';
-import { finishedPage, isForNow, redirectTo, RETRY_AFTER } from './finished-page.ts';
+import { finishedPage, isForNow, redirectTo, retryAfter } from './finished-page.ts';
 import { countedLog } from './counted-log.ts';
 import { counter, type Metric } from './metrics.ts';
 import type { Page, PageCache } from './page-cache.ts';
@@ -64,10 +64,6 @@ export interface Pages {
 class RenderLimit extends Error {
   override readonly name = 'RenderLimit';
 }
-
-/** Over so many seconds those who are refused together are spread when they come again. */
-const TURNS = 6;
-const turnOf = (address: string): number => Buffer.from(address).reduce((sum, byte) => sum + byte, 0) % TURNS;
 
 /** Says of each page how it came about: `cache`, `fresh`, or what is served instead and why. */
 const RENDERED_HEADER = 'x-rendered';
@@ -196,10 +192,11 @@ export function createPages(options: PagesOptions): Pages {
       return told(copy, `last-good; ${reason}`);
     }
     shellsServed.inc({ status: String(status) });
-    const page = await shell(target, target.routeId ? status : 404, reason);
-    if (!isForNow(page.status)) return page;
-    return { ...page, headers: { ...page.headers, 'retry-after': String(Number(RETRY_AFTER) + turnOf(address)) } };
+    return comeAgain(await shell(target, target.routeId ? status : 404, reason), address);
   }
+
+  const comeAgain = (page: Page, address: string): Page =>
+    isForNow(page.status) ? { ...page, headers: { ...page.headers, 'retry-after': retryAfter(address) } } : page;
 
   const shell = async (target: Target, status: number, reason: string): Promise<Page> =>
     told(await plainShell(target, status), `shell; ${reason}`);
@@ -261,7 +258,7 @@ export function createPages(options: PagesOptions): Pages {
       if (route && !rendersOnServer) return shell(target, 200, route.public ? 'too-long' : 'private');
       if (own && !own.isNotFound) return shell(target, 200, 'private');
       // It may be a page of a remote whose release is missing.
-      if (own && set.incomplete) return shell(target, 503, 'incomplete');
+      if (own && set.incomplete) return comeAgain(await shell(target, 503, 'incomplete'), address);
       if (own && own.id !== NOT_FOUND_ID) return shell(target, 404, 'private');
 
       const key = route ? path : NOT_FOUND;

@@ -368,6 +368,30 @@ describe('a release that is not what went live', () => {
   });
 });
 
+test('a release that is not sound is read again ever more slowly, and at once when its pointer moves', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-21T00:00:00Z') });
+  await pointTo('catalog', '1.0.1-b');
+  const read: string[] = [];
+  const { readSound } = store;
+  store.readSound = (remote, version, integrity) => {
+    read.push(version);
+    return readSound(remote, version, integrity);
+  };
+  await open();
+  const readAfter: number[] = [];
+  for (let second = 1; second <= 91; second += 1) {
+    t.mock.timers.tick(1000);
+    read.length = 0;
+    await registry.check();
+    if (read.includes('1.0.1-b')) readAfter.push(second);
+  }
+  assert.deepEqual(readAfter, [1, 3, 7, 15, 31, 61, 91]);
+  await write('catalog', '1.0.2-c');
+  await pointTo('catalog', '1.0.2-c');
+  await registry.check();
+  assert.equal(live()[0], 'catalog@1.0.2-c');
+});
+
 describe('a canary', () => {
   const start = async (version: string, percent: number, name = 'catalog') => {
     const pointer = (await store.readPointer(name)) ?? assert.fail();

@@ -52,8 +52,8 @@ export interface RegistryOptions {
 
 /** Its cause may pass: a machine that is too busy, a full disk, an API that is away. */
 const laterEachTime = (times: number): number => Math.min(5000 * 2 ** (times - 1), 5 * 60_000);
-/** Delay before missing releases are looked for again, ms. */
-const LOOK_AGAIN_AFTER = 1000;
+/** Delay before releases that are missing or not sound are read again, ms, by how often they were in a row: to read one is to read all its files. */
+const lookAgainAfter = (times: number): number => Math.min(1000 * 2 ** (times - 1), 30_000);
 
 /** What list and pointers say: the pointer of each registered remote, or why it cannot be used. */
 type Pointers = Map<string, Pointer | Error>;
@@ -113,6 +113,8 @@ export async function openRegistry({
   /** The pointers at the last read: while they are the same and all releases were found, nothing is read. */
   let lastSaid = '';
   let lookAgainAt = Number.POSITIVE_INFINITY;
+  /** How often in a row these pointers named a release that cannot be served. */
+  let missed = 0;
   /** When each pointer was moved last. */
   const moves = new Map<string, string>();
   function tellMoves(pointers: Pointers): void {
@@ -132,11 +134,11 @@ export async function openRegistry({
     if (said === lastSaid && Date.now() < lookAgainAt) return null;
     tellMoves(pointers);
     const choices = await Promise.all([...pointers].map(([name, pointer]) => choose(name, pointer)));
+    const isWhole =
+      choices.length > 0 && choices.every(({ fault, canaryFault }) => fault === null && canaryFault === null);
+    missed = isWhole ? 0 : said === lastSaid ? missed + 1 : 1;
+    lookAgainAt = isWhole ? Number.POSITIVE_INFINITY : Date.now() + lookAgainAfter(missed);
     lastSaid = said;
-    lookAgainAt =
-      choices.length > 0 && choices.every(({ fault, canaryFault }) => fault === null && canaryFault === null)
-        ? Number.POSITIVE_INFINITY
-        : Date.now() + LOOK_AGAIN_AFTER;
     for (const { name, canaryFault } of choices) {
       const subject = `${name} canary`;
       if (canaryFault === null) faults.over(subject);

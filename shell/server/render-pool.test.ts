@@ -105,6 +105,28 @@ describe('a release', () => {
   });
 });
 
+test('what server code prints is logged up to a bound', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'] });
+  open();
+  const talkative = await site.release(
+    'catalog',
+    '1',
+    `exports.page = (path) => { for (let line = 0; line < 1000; line += 1) console.log('x'.repeat(5000)); return path; };`,
+  );
+  await pool.use(setOf(talkative), []);
+  const wrote = () => logged.filter(({ message }) => message === 'a render process wrote');
+  await body('/catalog', talkative);
+  await eventually(() => Promise.resolve(assert.equal(wrote().length, 20)));
+  await body('/catalog', talkative);
+  assert.equal(wrote().length, 20);
+  for (const { event } of wrote()) assert.ok(String(event['output']).length <= 2000);
+  // Later it is logged again, with how much was not.
+  while (!wrote().some(({ event }) => Number(event['leftOut']) > 0)) {
+    t.mock.timers.tick(10_001);
+    await body('/catalog', talkative);
+  }
+});
+
 describe('a canary', () => {
   const release = (version: string) => site.release('catalog', version, HEALTHY);
   const pidOf = (set: ReleaseSet) => body('/', null, undefined, set.id);

@@ -23,7 +23,7 @@ export async function serveFiles(app: FastifyInstance, clientDir: string, releas
     index: false,
     // The store also holds server builds; only what a browser runs is served.
     allowedPath: (path) =>
-      /^\/[a-z0-9_]+\/(current\.json|[^/]+\/client\/(files\.json|[^/]+\.(js|css|woff2|svg|png|webp|avif|br|gz)))$/.test(
+      /^\/[a-z0-9_]+\/(current\.json|[^/.][^/]*\/client\/(files\.json|[^/.][^/]*\.(js|css|woff2|svg|png|webp|avif|br|gz)))$/.test(
         path,
       ),
     setHeaders: (reply, path) => reply.header('cache-control', path.endsWith('/current.json') ? REVALIDATE : IMMUTABLE),

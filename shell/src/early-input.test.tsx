@@ -228,14 +228,3 @@ test('the browser sends no form of ours by itself, which would put its fields in
   await start();
   expect(isSent('ours')).toBe(false);
 });
-
-test('that the script of the page cannot be loaded is marked for the document to say so; a picture that fails is not', () => {
-  const { documentElement } = document;
-  const failing = (name: 'img' | 'script') =>
-    document.head.appendChild(document.createElement(name)).dispatchEvent(new Event('error'));
-  failing('img');
-  expect(documentElement.dataset).not.toHaveProperty('unanswering');
-  failing('script');
-  expect(documentElement.dataset).toHaveProperty('unanswering');
-  delete documentElement.dataset['unanswering'];
-});

@@ -15,13 +15,10 @@ declare global {
  * hydrates it (`useModal`). Its events, those of the press included, end here until then: React would hydrate the whole frame at once to
  * answer each of them.
  *
- * Where the shell's script cannot be loaded, the document shows that nothing answers (`data-unanswering`), and is loaded again as soon as the browser is online
- * again.
- *
  * Forms without an address are ours to send: the browser would put everything that was typed into the page's own address.
  * Self-contained text; the edge inlines it with its hash in the security policy.
  */
-export const EARLY_INPUT_SCRIPT = `(function(keep){window.earlyInput=new Set;keep=function(e,t,d){t=e.target;if(e.type==='submit'){if(t.hasAttribute('action'))return;e.preventDefault()}else if(e.type!=='input'&&e.type!=='change'){d=t;if(t.nodeName!=='DIALOG'){t=t.closest('button');if(!t||t.type!=='button')return;d=document.getElementById(t.getAttribute('aria-controls'))}if(d&&d.nodeName==='DIALOG'&&!d.dataset.hydrated){e.stopImmediatePropagation();if(e.type!=='click')return;if(d.open)d.close();else d.showModal();return}if(e.type!=='click')return}if(window.earlyInput)window.earlyInput.add(t)};['touchstart','touchend','pointerdown','pointerup','mousedown','mouseup','click','input','change','submit'].forEach(function(type){addEventListener(type,keep,true)});addEventListener('error',function(e){if(e.target.nodeName==='SCRIPT'){document.documentElement.dataset.unanswering='';addEventListener('online',function(){location.reload()})}},true)})()`;
+export const EARLY_INPUT_SCRIPT = `(function(keep){window.earlyInput=new Set;keep=function(e,t,d){t=e.target;if(e.type==='submit'){if(t.hasAttribute('action'))return;e.preventDefault()}else if(e.type!=='input'&&e.type!=='change'){d=t;if(t.nodeName!=='DIALOG'){t=t.closest('button');if(!t||t.type!=='button')return;d=document.getElementById(t.getAttribute('aria-controls'))}if(d&&d.nodeName==='DIALOG'&&!d.dataset.hydrated){e.stopImmediatePropagation();if(e.type!=='click')return;if(d.open)d.close();else d.showModal();return}if(e.type!=='click')return}if(window.earlyInput)window.earlyInput.add(t)};['touchstart','touchend','pointerdown','pointerup','mousedown','mouseup','click','input','change','submit'].forEach(function(type){addEventListener(type,keep,true)})})()`;
 
 /** Call where React renders the page again: the recorded elements are removed then. */
 export function forgetEarlyInput(): void {

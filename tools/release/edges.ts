@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 import { GROUP_COOKIE } from '../../shell/server/canary-sets.ts';
 import { JUDGED } from '../../shell/server/release-judgement.ts';
 import { edgeAddresses } from '../edge-addresses.ts';
+import { servedBy, unrenderedAt } from '../edge-serves.ts';
 import { dataDir } from '../workspace.ts';
 
 /** An edge looks at the pointers several times a second, and warms a new release up before it serves it. */
@@ -51,70 +52,21 @@ export const confirm = async (
   urls: string[],
   group: Group = 'live',
   within = SERVED_WITHIN,
-): Promise<EdgeAnswer[]> =>
-  Promise.all(
+): Promise<EdgeAnswer[]> => {
+  const headers: Record<string, string> = group === 'canary' ? { cookie: `${GROUP_COOKIE}=0` } : {};
+  return Promise.all(
     (await eachEdge(urls)).map(async (url) => {
       const deadline = Date.now() + within;
       for (;;) {
-        const { serves, page } = await servedBy(url, remote, group);
-        const unrendered = serves === version && page ? await unrenderedAt(url + page, group) : null;
+        const { serves, page } = await servedBy(`${url}/`, remote, headers);
+        const unrendered = serves === version && page ? await unrenderedAt(page, headers) : null;
         if (serves === null || (serves === version && unrendered === null) || Date.now() > deadline)
           return { url, serves, ...(unrendered && { unrendered }) };
         await sleep(ASK_AGAIN_AFTER);
       }
     }),
   );
-
-const ask = (url: string, group: Group): Promise<Response> =>
-  fetch(url, {
-    ...(group === 'canary' && { headers: { cookie: `${GROUP_COOKIE}=0` } }),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(3000),
-  });
-
-const ServedSchema = Type.Object({
-  remotes: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      version: Type.String(),
-      routes: Type.Optional(
-        Type.Array(Type.Object({ path: Type.String(), public: Type.Boolean(), example: Type.Optional(Type.String()) })),
-      ),
-    }),
-  ),
-});
-
-/** What an edge serves of a remote, and the address of a public page of it. */
-async function servedBy(
-  url: string,
-  remote: string,
-  group: Group,
-): Promise<{ serves: string | null; page: string | null }> {
-  try {
-    const set: unknown = await (await ask(`${url}/remotes.json`, group)).json();
-    if (!Value.Check(ServedSchema, set)) return { serves: null, page: null };
-    const live = set.remotes.find(({ name }) => name === remote);
-    const pages = (live?.routes ?? [])
-      .filter((route) => route.public)
-      .map(({ path, example }) => example ?? path)
-      .filter((address) => !/[:*?]/.test(address));
-    return { serves: live?.version ?? '', page: pages[0] ?? null };
-  } catch {
-    return { serves: null, page: null };
-  }
-}
-
-/** Why a page is not rendered; null where it is. An edge of a version before does not say. */
-async function unrenderedAt(address: string, group: Group): Promise<string | null> {
-  try {
-    const answer = await ask(address, group);
-    await answer.body?.cancel();
-    const how = answer.headers.get('x-rendered');
-    return how === null || ['cache', 'fresh'].includes(how) ? null : `${new URL(address).pathname}: ${how}`;
-  } catch {
-    return `${new URL(address).pathname}: no answer`;
-  }
-}
+};
 
 /**
  * What to tell the person who moved a pointer.

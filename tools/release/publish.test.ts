@@ -8,6 +8,7 @@ import type { Release } from '@site/shared/contract';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { goLive, movePointer, prune, store } from './publish.ts';
 import { RouteTaken } from './route-ownership.ts';
+import { withStoreLock } from './store-lock.ts';
 
 let folder: string;
 let releases: ReleaseStore;
@@ -165,6 +166,20 @@ describe('old releases', () => {
     for (const version of ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc'])
       await utimes(releases.releaseDir('catalog', version), monthsAgo, monthsAgo);
     await store(releases, dir, release('1.0.3-dddddddd'));
+    // A pointer that comes to name it first keeps it.
+    const pointer = await releases.readPointer('catalog');
+    assert.ok(pointer);
+    let pruned = Promise.resolve(['']);
+    await withStoreLock(releases.dir, async () => {
+      pruned = prune(releases, 'catalog');
+      await readdir(join(releases.dir, 'catalog'));
+      await releases.writePointer('catalog', {
+        ...pointer,
+        canary: { version: '1.0.2-cccccccc', integrity: 'sha384-any', percent: 10, since: pointer.releasedAt },
+      });
+    });
+    assert.deepEqual(await pruned, []);
+    await releases.writePointer('catalog', pointer);
     assert.deepEqual(await prune(releases, 'catalog'), ['1.0.2-cccccccc']);
     assert.deepEqual((await readdir(join(releases.dir, 'catalog'))).sort(), [
       '1.0.0-aaaaaaaa',

@@ -148,7 +148,11 @@ export async function integrityOf(releases: ReleaseStore, remote: string, versio
 const touch = (dir: string) => utimes(dir, new Date(), new Date()).catch(() => undefined);
 
 /** Removes releases that are neither live, nor the one before, nor the canary, and were stored or replaced {@link KEEP_DAYS} days ago. */
-export async function prune(releases: ReleaseStore, remote: string): Promise<string[]> {
+export const prune = (releases: ReleaseStore, remote: string): Promise<string[]> =>
+  // A pointer that moves meanwhile could come to name what is removed.
+  withStoreLock(releases.dir, () => pruneLocked(releases, remote));
+
+async function pruneLocked(releases: ReleaseStore, remote: string): Promise<string[]> {
   const pointer = await releases.readPointer(remote);
   const removed: string[] = [];
   for (const entry of await readdir(join(releases.dir, remote), { withFileTypes: true })) {

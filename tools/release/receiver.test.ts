@@ -41,7 +41,7 @@ beforeEach(async (context) => {
     tokensFile,
     apiUrl: 'http://localhost',
     isVisited: true,
-    confirm: () => Promise.resolve('served by the edges'),
+    confirm: () => Promise.resolve({ isLive: true, words: 'served by the edges' }),
     limits: { ...ARCHIVE_LIMITS, unpacked: 100_000, files: 10 },
     // Without the proof, which needs the built shell: the browser suite releases through the whole of it.
     release: async ({ release, dist }) => {
@@ -126,6 +126,7 @@ describe('a release over the network', () => {
       version: await versionOf(second),
       before: await versionOf(first),
       proof: null,
+      isLive: true,
       edges: 'served by the edges',
     });
     assert.equal(await live('stories'), await versionOf(second));
@@ -303,7 +304,7 @@ describe('a release over the network', () => {
       tokensFile,
       apiUrl: 'http://localhost',
       isVisited: true,
-      confirm: () => Promise.resolve(''),
+      confirm: () => Promise.resolve({ isLive: true, words: '' }),
       limits: { ...ARCHIVE_LIMITS, packed: 100 },
     });
     await new Promise<void>((done) => small.listen(0, '127.0.0.1', done));

@@ -23,8 +23,8 @@ export interface ReceiverOptions {
   apiUrl: string;
   /** Whether their pages are visited in a browser. */
   isVisited: boolean;
-  /** Waits until the edges serve a version. @returns what to tell */
-  confirm: (remote: string, version: string) => Promise<string>;
+  /** Waits until the edges serve a version and render it. @returns whether they do, and what to tell */
+  confirm: (remote: string, version: string) => Promise<{ isLive: boolean; words: string }>;
   limits?: typeof ARCHIVE_LIMITS;
   /** Checks, proves and ships. */
   release?: (built: BuiltRemote) => Promise<Released>;
@@ -107,7 +107,7 @@ export function createReceiver(options: ReceiverOptions): Server {
       const { release = (one) => releaseBuilt(one, options.releases, options) } = options;
       const { version, before, proof } = await release({ release: built, dist, dir: null, record });
       log({ msg: 'released', remote, version, before, author: record.author });
-      return { remote, version, before, proof, edges: await options.confirm(remote, version) };
+      return { remote, version, before, proof, ...(await confirmed(remote, version)) };
     } finally {
       await rm(dist, { recursive: true, force: true });
     }
@@ -118,7 +118,12 @@ export function createReceiver(options: ReceiverOptions): Server {
       throw error instanceof MoveRefused ? new Refusal(409, error.message) : error;
     });
     log({ msg: 'rolled back', remote, version, before });
-    return { remote, version, before, edges: await options.confirm(remote, version) };
+    return { remote, version, before, ...(await confirmed(remote, version)) };
+  }
+
+  async function confirmed(remote: string, version: string): Promise<{ isLive: boolean; edges: string }> {
+    const { isLive, words } = await options.confirm(remote, version);
+    return { isLive, edges: words };
   }
 }
 

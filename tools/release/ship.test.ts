@@ -146,7 +146,7 @@ describe('the container of a remote', () => {
     const dir = await image('1.0.0-aaaaaaaa');
     const shipped = await run(dir);
     assert.equal(shipped.healthy, true);
-    assert.match(shipped.output, /"msg":"released".+"version":"1\.0\.0-aaaaaaaa"/);
+    assert.match(shipped.output, /"msg":"the pointer moved.+"version":"1\.0\.0-aaaaaaaa"/);
     await rm(join(dir, 'record.json'));
     const { healthy, code, output } = await run(dir);
     assert.deepEqual([healthy, code], [false, 1]);
@@ -289,6 +289,15 @@ describe('the container of a remote', () => {
     await rollBack(releases, 'catalog', { to: '1.0.1-bbbbbbbb' });
     await ship(later);
     assert.equal(await live(), '1.0.1-bbbbbbbb');
+  });
+
+  test('that is started again, as after a reboot, moves nothing', async () => {
+    const dir = await image('1.0.0-aaaaaaaa');
+    await ship(dir);
+    const pointer = await releases.readPointer('catalog');
+    const { healthy, output } = await ship(dir);
+    assert.deepEqual([healthy, await releases.readPointer('catalog')], [true, pointer]);
+    assert.match(output, /"msg":"nothing moved/);
   });
 
   test('that is replaced by the image before it goes back to that, and forward again', async () => {

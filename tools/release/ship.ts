@@ -16,6 +16,7 @@ import { descriptorFaults } from './descriptor-schema.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
 import { discard, goLive, livePointer, prune, store } from './publish.ts';
 import { readRecord } from './record.ts';
+import { registeredRemotes } from './registration.ts';
 import { RouteTaken } from './route-ownership.ts';
 
 /** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
@@ -76,13 +77,16 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   await mkdir(join(storeDir, name), { recursive: true });
   const isNew = await store(releases, imageDir, release, record ?? undefined);
   const live = (await livePointer(releases, name))?.version ?? null;
+  // A container that starts again, as after a reboot, moves nothing: nobody chose its release once more.
+  const isLive = live === version && (await registeredRemotes(releases)).includes(name);
   // Where nothing is live, it is better than nothing.
   const takenBack = live === null ? null : await takenBackBy(releases, name, version);
-  const move = takenBack
-    ? Promise.resolve(live)
-    : canary === null || live === null || live === version
-      ? goLive(releases, name, version)
-      : startCanary(releases, name, version, canary).then(() => live);
+  const move =
+    takenBack || isLive
+      ? Promise.resolve(live)
+      : canary === null || live === null || live === version
+        ? goLive(releases, name, version)
+        : startCanary(releases, name, version, canary).then(() => live);
   const before = await move.catch(async (error: unknown) => {
     if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
     throw error;
@@ -92,7 +96,9 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
     JSON.stringify({
       msg: takenBack
         ? 'not released: this version was taken back. Ship another one, or make it live with rollback'
-        : 'released',
+        : isLive
+          ? 'nothing moved: it is what the pointer names'
+          : 'the pointer moved: the edges serve it once they have rendered a page of it',
       ...(takenBack && { takenBack }),
       remote: name,
       version,

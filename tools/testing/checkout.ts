@@ -1,26 +1,37 @@
 /** What git says of this checkout. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Failure, root, run } from '../workspace.ts';
 
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main'];
 
-/** Runs git here, also where another user owns the checkout, as in some containers. @throws Failure where it fails */
-export const git = (...args: string[]): Promise<string> => run('git', ['-c', 'safe.directory=*', ...args]);
+/** Another user may own the checkout, as in some containers. */
+const ANY_OWNER = ['-c', 'safe.directory=*'];
+/** Runs git here. @throws Failure where it fails */
+export const git = (...args: string[]): Promise<string> => run('git', [...ANY_OWNER, ...args]);
 const lines = (output: string): string[] => output.split('\0').filter(Boolean);
 
 const untrackedFiles = async (): Promise<string[]> =>
   lines(await git('ls-files', '-z', '--others', '--exclude-standard'));
 
-/** Changes when any file that git does not ignore does. Empty where there is no git to ask. */
+/** Changes when any file that git does not ignore does, and not with what is committed of them. Empty where there is no git to ask. */
 export async function fingerprint(): Promise<string> {
-  if (!(await git('rev-parse', 'HEAD').catch(() => null))) return '';
-  const hash = createHash('sha256')
-    .update(await git('rev-parse', 'HEAD'))
-    .update(await git('diff', '--binary', 'HEAD'));
-  for (const file of await untrackedFiles()) hash.update(file).update(await readFile(join(root, file)));
-  return hash.digest('hex');
+  const paths = await git('rev-parse', '--git-path', 'index', '--git-path', 'objects').catch(() => null);
+  if (!paths) return '';
+  const [index = '', objects = ''] = paths.split('\n').map((path) => resolve(root, path));
+  const scratch = await mkdtemp(join(tmpdir(), 'karsa-fingerprint-'));
+  try {
+    // With an index and objects of its own, so that the checkout's stay as they are.
+    const own = { GIT_INDEX_FILE: join(scratch, 'index'), GIT_OBJECT_DIRECTORY: scratch };
+    const env = { ...process.env, ...own, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects };
+    if (existsSync(index)) await cp(index, own.GIT_INDEX_FILE, { preserveTimestamps: true });
+    await run('git', [...ANY_OWNER, 'add', '--all'], { env });
+    return (await run('git', [...ANY_OWNER, 'write-tree'], { env })).trim();
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -25,7 +25,7 @@ const frontEnd = ['shared', 'shell', ...remotes];
 const api = [
   'api',
   ...['shell/src/frame/pictures', 'remote-admin/src/frame/pictures', 'shared/ui/Swatch', 'docker/alerts.yml'],
-  ...['tools/tracing.ts', 'tools/edge-addresses.ts'],
+  ...['tools/tracing.ts', 'tools/edge-addresses.ts', 'tools/edge-serves.ts'],
   ...[
     'package.json',
     'money',

@@ -1,12 +1,15 @@
 import type { ReleaseSet, RouteDescriptor } from '@site/shared/contract';
 import { routeTable } from './route-table.ts';
 
-/** The first value of each parameter that the route declares, in the order declared. */
+/**
+ * The first value of each parameter that the route declares, in the order declared. An empty one is as if it were absent. What else a page
+ * takes for nothing, as the first page of a list or a word it does not know, only the page knows: it has a cache entry of its own.
+ */
 export function declaredQuery({ query = [] }: RouteDescriptor, asked: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     query.flatMap((name) => {
       const value = asked.get(name);
-      return value === null ? [] : [[name, value]];
+      return value ? [[name, value]] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { servedBy, unrenderedAt } from '../../../../../tools/edge-serves.ts';
 import type { Edge } from './edge-answer.ts';
 
 /** An edge waits four seconds for the store's lock. ms */
@@ -11,7 +12,6 @@ const ALL_TRIED_WITHIN = 12_000;
 /** An edge reads the pointer several times a second, and warms the release up before it serves it. ms */
 const SERVED_WITHIN = 12_000;
 const ASK_AGAIN_AFTER = 100;
-const ANSWERED_WITHIN = 3_000;
 
 export interface AskedMove {
   /** Under `operators/releases/` of an edge. */
@@ -84,11 +84,11 @@ const isUnconnected = (error: unknown): boolean =>
 
 interface Confirmation {
   edge: string;
-  /** What it serves of the remote, empty for none; null where it does not answer. */
+  /** What it serves of the remote, empty for none, and for one of which it renders no page; null where it does not answer. */
   serves: string | null;
 }
 
-/** Waits until every edge serves the version, or does not in time. One that does not answer at all is asked once. */
+/** Waits until every edge serves the version and renders a page of it, or does not in time. One that does not answer at all is asked once. */
 export const confirmServed = (
   edges: readonly Edge[],
   { remote, version }: { remote: string; version: string },
@@ -98,20 +98,9 @@ export const confirmServed = (
     edges.map(async ({ name, url }) => {
       if (url === null) return { edge: name, serves: null };
       for (const end = Date.now() + within; ; await sleep(ASK_AGAIN_AFTER)) {
-        const serves = await servedBy(url, remote);
+        const { serves: named, page } = await servedBy(url, remote);
+        const serves = named === version && page && (await unrenderedAt(page)) !== null ? '' : named;
         if (serves === null || serves === version || Date.now() > end) return { edge: name, serves };
       }
     }),
   );
-
-const Served = Type.Object({ remotes: Type.Array(Type.Object({ name: Type.String(), version: Type.String() })) });
-
-async function servedBy(url: string, remote: string): Promise<string | null> {
-  try {
-    const answer = await fetch(new URL('remotes.json', url), { signal: AbortSignal.timeout(ANSWERED_WITHIN) });
-    const set: unknown = await answer.json();
-    return (Value.Check(Served, set) && set.remotes.find(({ name }) => name === remote)?.version) || '';
-  } catch {
-    return null;
-  }
-}

@@ -19,12 +19,14 @@ let canary: { version: string; percent: number } | null;
 /** What the first edge does with a move. */
 let first: 'moves' | 'may not write' | 'moves and says nothing' | 'fails';
 let asked: unknown[];
+/** How a page of what is live came about. */
+let rendered: string;
 /** When the fault of the live release was seen last; and when it was rolled back by itself. */
 let seen: string;
 let takenBackAt: string | null;
 
 beforeEach(() => {
-  [live, canary, first, asked] = ['2', { version: '3', percent: 10 }, 'moves', []];
+  [live, canary, first, asked, rendered] = ['2', { version: '3', percent: 10 }, 'moves', [], 'fresh'];
   [seen, takenBackAt] = ['2026-11-21T01:10:00.000Z', null];
 });
 
@@ -88,7 +90,11 @@ async function edge(isFirst: boolean): Promise<number> {
     void (async () => {
       const answer = (status: number, body: object) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (request.url === '/remotes.json') return answer(200, { remotes: [{ name: 'catalog', version: live }] });
+      if (request.url === '/remotes.json')
+        return answer(200, {
+          remotes: [{ name: 'catalog', version: live, routes: [{ path: '/search', public: true }] }],
+        });
+      if (request.url === '/search') return response.writeHead(200, { 'x-rendered': rendered }).end();
       if (request.headers.authorization !== `Bearer ${SECRET}`) return answer(401, {});
       if (request.url === '/operators/releases') return answer(200, releases());
       const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as {
@@ -204,6 +210,22 @@ describe('a rollback in the back-office', () => {
       (await waiting).map(({ serves }) => serves),
       ['1', '1'],
       'it waits for one that is late',
+    );
+  });
+
+  it('says of an edge that renders no page of it that it serves none', async () => {
+    const edges = ports.map((port) => ({ name: String(port), url: urlOf(port) }));
+    rendered = 'shell; failed';
+    const served = await confirmServed(edges, { remote: 'catalog', version: '2' }, 250);
+    assert.deepEqual(
+      served.map(({ serves }) => serves),
+      ['', ''],
+    );
+    const waiting = confirmServed(edges, { remote: 'catalog', version: '2' }, 5000);
+    rendered = 'cache';
+    assert.deepEqual(
+      (await waiting).map(({ serves }) => serves),
+      ['2', '2'],
     );
   });
 

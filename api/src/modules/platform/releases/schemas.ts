@@ -121,7 +121,7 @@ const MovedRelease = Type.Object({
   version: Type.String(),
   before: Type.String(),
   /**
-   * Edges that do not answer, or serve something else when the time is over; `version` null where one serves none. Edges are asked where
+   * Edges that do not answer, or serve something else when the time is over; `version` null where one serves none, or renders no page of it. Edges are asked where
    * another version is live: the share of a canary each reads from the store within a second.
    */
   behind: Type.Array(Type.Object({ edge: Type.String(), answers: Type.Boolean(), version: nullable(Type.String()) })),
