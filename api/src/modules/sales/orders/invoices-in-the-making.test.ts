@@ -177,6 +177,19 @@ describe('while an invoice is in the making', () => {
       assert.deepEqual([await until(id), await stagesOf(id)], [LONGER.expires_at, [500_000, 500_000]]);
     });
 
+    it('and whose buyer wants another price, and then does not, keeps the longer hold', async () => {
+      const form = { course_schedule_id: await server.given.schedule(), email_student: 'balik@example.com' };
+      const id = await desk.order(form);
+      const replaces_key = await desk.checkout.proof(id);
+      provider.mood = 'DOWN';
+      await desk.do(id, 'extend', LONGER);
+      await desk.checkout.pay({ ...form, instalments: 2, replaces_key });
+      assert.equal((await desk.checkout.pay({ ...form, instalments: 1, replaces_key })).status, 201);
+      provider.mood = 'WORKS';
+      await look();
+      assert.deepEqual([await until(id), await stagesOf(id)], [LONGER.expires_at, []]);
+    });
+
     it('and whose buyer asks for all of it at once keeps the longer hold', async () => {
       const id = await desk.order();
       await desk.do(id, 'plan', { due_on: ['2026-12-10'] });
@@ -407,9 +420,13 @@ describe('where the first provider and then the one that helps out are down', ()
     server.clock.set('2026-11-21T02:02:00Z');
     await server.orders.reconcile({ silentSeconds: 0 });
     const { rows } = await server.db.query(
-      `SELECT provider FROM invoices WHERE external_id LIKE $1 || '-%' AND state = 'PENDING'`,
+      `SELECT provider, state FROM invoices WHERE external_id LIKE $1 || '-%' ORDER BY id`,
       [id],
     );
-    assert.deepEqual(rows, [{ provider: 'utama' }]);
+    assert.deepEqual(rows, [
+      { provider: 'utama', state: 'REPLACED' },
+      { provider: 'utama', state: 'PENDING' },
+      { provider: 'cadangan', state: 'REPLACED' },
+    ]);
   });
 });

@@ -217,15 +217,26 @@ async function again(
   const isSamePlan = plan === undefined || plan.length === now.length;
   const isSamePrice = live.amount === price.payable && isSamePlan;
   const asked = await invoices.findInTheMaking(client, live.id);
-  const becomes = { ...invoices.heldLonger(asked), ...becoming(price, voucher, plan ?? (isSamePrice ? now : [])) };
+  const held = invoices.heldLonger(asked);
+  const becomes = { ...held, ...becoming(price, voucher, plan ?? (isSamePrice ? now : [])) };
   const isRepriced = asked?.becomes?.price !== undefined;
   if (isRepriced && isDeepStrictEqual(asked.becomes, becomes)) return { ...stands, invoice: asked };
   const open = await invoices.findOpenInvoice(client, live.id);
   const isOver = !open || Date.parse(open.expires_at) <= options.clock.now();
   const standing = isOver ? (isRepriced ? null : asked) : open;
   if (standing && isSamePrice) {
-    // The buyer wanted another price or plan before, and does not any more.
-    if (isRepriced && isOfCaller) await invoices.stopMaking(client, live.id);
+    // The buyer wanted another price or plan before, and does not any more. For how long the seat is held is not the buyer's to say.
+    if (isRepriced && isOfCaller) {
+      const { amount } = standing;
+      if (held.expires_at === undefined) await invoices.stopMaking(client, live.id);
+      else
+        await invoices.askForInvoice(client, live.id, {
+          provider: options.provider,
+          amount,
+          expiresAt: held.expires_at,
+          becomes: held,
+        });
+    }
     return { ...stands, invoice: standing };
   }
   // Who only knows what is in the form changes nothing.
