@@ -26,7 +26,6 @@ import {
 import { enterOutsideRefund } from '../../money/refunds/outside-refund.ts';
 import {
   closeOpenInvoices,
-  closePayableInvoice,
   findInTheMaking,
   heldUntil,
   LEAST_MS_TO_PAY,
@@ -277,7 +276,7 @@ async function end(
     await stopMaking(db, found.order_id, status);
     return 'NO_CHANGE';
   }
-  await closePayableInvoice(db, found.order_id, status);
+  await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
   if (isHeld && !found.has_next) {
     const letter = (facts: OrderFacts) => wayToPayEnded(facts, until);
     await mailOrder(db, found.order_id, { name: `invoice ${found.invoice_id} ended`, letter, to: PAYER }, publicUrl);
