@@ -5,7 +5,7 @@ import type { RefundFailureCode } from './refund-failure.ts';
 export type ProviderInvoiceStatus = 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED';
 
 export interface InvoiceRequest {
-  /** Our name for it, one a try. */
+  /** Our name for it: tries for the same invoice share it, until it may be used up. */
   readonly externalId: string;
   /** Whole rupiah. */
   readonly amount: number;
@@ -199,7 +199,7 @@ export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   /** Which one the next invoice is made by: the first, or the fallback while the first is down. */
   nameForNewInvoice(options?: { readonly isPreview?: boolean }): string;
-  /** Whether the last invoices of this one could not be made. Called for the first provider only: the fallback has no other. */
+  /** Whether the last invoices of the first one could not be made; never of the fallback, which has no other. */
   isDown(name: string): boolean;
   /** Invoices that this one could not make, since the process started. */
   failuresOf(name: string): number;

@@ -35,8 +35,8 @@ const V3 = { 'api-version': '2024-11-11' };
 
 /**
  * Xendit's payment sessions (`/sessions`). They cannot be looked up by our name for them. So a session whose answer was lost is given up:
- * it is cancelled when the answer comes late after all, the buyer's next try has a new name, and should it be paid, its notification
- * names both names.
+ * it is cancelled when the answer comes late after all. The next try may have the same name; that the one before ended is then no news. Should
+ * it be paid, its notification names both names.
  */
 export class XenditSessionsProvider implements PaymentProvider {
   readonly name = 'xendit-sessions';

@@ -2,6 +2,7 @@ import { beginsAt } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
 import { dueNow, readStages } from '../../money/ledger/what-is-due.ts';
 import { readPermitted, type Today } from '../../sales/order-page/read-order-page.ts';
+import { heldUntil } from '../../sales/orders/invoices.ts';
 import type { LinkOwner } from '../../sales/orders/order-links.ts';
 import { batchOfOrder } from '../../sales/orders/places.ts';
 import type { OwnOrder } from './schemas.ts';
@@ -24,7 +25,7 @@ type Row = Omit<OwnOrder, 'due' | 'due_on' | 'batch'> & {
 /** The batch that begins first is first. */
 export async function listOwnOrders(db: Queryable, email: string, today: Today): Promise<OwnOrder[]> {
   const { rows } = await db.query<Row>(
-    `SELECT o.id, own.role, own.registration_id, o.state, o.balance < 0 AS owes, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
+    `SELECT o.id, own.role, own.registration_id, o.state, o.balance < 0 AS owes, CASE WHEN o.state = 'PENDING' THEN ${heldUntil('o')} END AS held_until,
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),

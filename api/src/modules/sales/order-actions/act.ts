@@ -59,6 +59,8 @@ export interface Acted<T> {
   readonly result: T | null;
   /** The record of the call; null where none was written. */
   readonly actionId: number | null;
+  /** The invoice by which it, or the earlier call with the same key, is done; null: by none. */
+  readonly invoiceId: number | null;
 }
 
 /** What a call is in the order's lifecycle; of some it depends on the state of the order. */
@@ -108,8 +110,9 @@ export async function actWithin<T>(
   work: (work: Work) => Promise<T>,
 ): Promise<Acted<T>> {
   const order = await lockOrder(client, transactionId);
-  const { outcome: done, keyHash } = await findDone(client, call, order.id);
-  if (done) return { orderId: order.id, outcome: done, result: null, actionId: null };
+  const { keyHash, ...done } = await findDone(client, call, order.id);
+  if (done.outcome)
+    return { orderId: order.id, outcome: done.outcome, result: null, actionId: null, invoiceId: done.invoiceId };
   const { actor } = call;
   const event = typeof asked === 'function' ? asked(order.state) : asked;
   if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
@@ -121,11 +124,12 @@ export async function actWithin<T>(
   // What is looked at when a transaction ends is looked at now: a preview has no end.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
-  if (call.preview) return { orderId: order.id, outcome, result, actionId: null };
+  if (call.preview) return { orderId: order.id, outcome, result, actionId: null, invoiceId: null };
   if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
   const actionId = Number(cause);
-  await recordAction(client, call, { id: actionId, orderId: order.id, event, keyHash, outcome, corrected });
-  return { orderId: order.id, outcome, result, actionId };
+  const record = { id: actionId, orderId: order.id, event, keyHash, outcome, corrected };
+  const invoiceId = await recordAction(client, call, record);
+  return { orderId: order.id, outcome, result, actionId, invoiceId };
 }
 
 async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<LockedOrder> {
@@ -142,11 +146,12 @@ interface Keyed {
   readonly keyHash: Buffer | null;
   /** What the same call answered before; null: it was not made, or came to nothing. */
   readonly outcome: Outcome | null;
+  readonly invoiceId: number | null;
 }
 
 /** A call whose invoice came to nothing was not done: the same one again is another, which goes by a key of its own. */
 async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number): Promise<Keyed> {
-  if (key === undefined) return { keyHash: null, outcome: null };
+  if (key === undefined) return { keyHash: null, outcome: null, invoiceId: null };
   for (let name = key; ;) {
     const keyHash = hashOfKey(name);
     const { rows } = await client.query<{
@@ -154,17 +159,19 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
       order_id: number;
       request_hash: Buffer;
       outcome: Outcome;
+      invoice_id: number | null;
       invoice: InvoiceState | null;
     }>(
-      `SELECT a.id, a.order_id, a.request_hash, a.outcome, i.state AS invoice FROM order_actions a LEFT JOIN invoices i ON i.id = a.invoice_id
+      `SELECT a.id, a.order_id, a.request_hash, a.outcome, a.invoice_id, i.state AS invoice FROM order_actions a LEFT JOIN invoices i ON i.id = a.invoice_id
        WHERE a.key_hash = $1`,
       [keyHash],
     );
     const [done] = rows;
-    if (!done) return { keyHash, outcome: null };
+    if (!done) return { keyHash, outcome: null, invoiceId: null };
     if (done.order_id !== orderId || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
     // Calls of the version before say nothing of invoices.
-    if (done.invoice !== 'FAILED') return { keyHash, outcome: { ...done.outcome, bill: done.outcome.bill ?? null } };
+    const outcome = { ...done.outcome, bill: done.outcome.bill ?? null };
+    if (done.invoice !== 'FAILED') return { keyHash, outcome, invoiceId: done.invoice_id };
     name = `${key} after ${done.id}`;
   }
 }
@@ -178,18 +185,19 @@ interface Done {
   readonly corrected: Corrected;
 }
 
-/** Who did it and why, and what came of it. */
+/** Who did it and why, and what came of it. @returns the invoice by which it is done */
 async function recordAction(
   client: pg.PoolClient,
   { actor, reason, request }: Call,
   { id, orderId, event, keyHash, outcome, corrected }: Done,
-): Promise<void> {
+): Promise<number | null> {
   const keyed = keyHash ? [keyHash, hashOfBody(request)] : [null, null];
-  await client.query(
+  const { rows } = await client.query<{ invoice_id: number | null }>(
     `INSERT INTO order_actions
        (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome, request_id, corrected, invoice_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       CASE WHEN $13 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING' AND i.becomes IS NOT NULL) END)`,
+       CASE WHEN $13 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING' AND i.becomes IS NOT NULL) END)
+     RETURNING invoice_id`,
     [
       ...[id, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed],
       JSON.stringify(outcome),
@@ -198,6 +206,7 @@ async function recordAction(
       outcome.bill !== null,
     ],
   );
+  return rows[0]?.invoice_id ?? null;
 }
 
 const linkOf = (actor: Actor) => (actor.kind === 'BUYER' ? (actor.link ?? null) : null);

@@ -79,7 +79,8 @@ export class BackgroundBilling {
     await this.#ask(orderId, async (client, order) => {
       if (!isAllowed('BILL', order.state, SYSTEM.kind) || !(await this.#isUnasked(client, order, number))) return;
       const amount = await dueNow(client, order.id, this.#options.clock.today());
-      if (amount === 0) return;
+      // What is too little to be asked for is asked for with the next stage.
+      if (amount < this.#options.config.minPayable) return;
       const standing = [await findInTheMaking(client, order.id), await findOpenInvoice(client, order.id)];
       const asked = standing.find((one) => one !== null && one.amount >= amount);
       const invoice = asked ?? (await this.#bill(client, order, `Tahap ${number} jatuh tempo`));
@@ -98,14 +99,12 @@ export class BackgroundBilling {
       const { paid, refunded } = await readMoney(client, order.id);
       const amount = await dueNow(client, order.id, clock.today());
       if (order.state !== 'PENDING' || amount === 0 || paid === refunded) return;
-      if (await findInvoiceOf(client, order.id, amount)) return;
-      const isAsked =
-        amount >= config.minPayable &&
-        (await this.#bill(client, order, 'Dibayar sebagian').then(
-          () => true,
-          // Class has begun, or nothing is owed.
-          unlessRefused,
-        ));
+      if (await findInvoiceOf(client, order.id, amount, clock.now())) return;
+      const isAsked = await this.#bill(client, order, 'Dibayar sebagian').then(
+        () => true,
+        // Class has begun, or it is too little.
+        unlessRefused,
+      );
       if (!isAsked) await mailAboutOrder(client, order.id, 'checking', config.publicUrl);
     });
   }
@@ -119,7 +118,7 @@ export class BackgroundBilling {
       ]);
       if (rows[0]) await work(client, rows[0]);
     });
-    await orders.bill(orderId).catch((error: unknown) => {
+    await orders.billNow(orderId).catch((error: unknown) => {
       if (!isPaymentUnavailable(error)) throw error;
     });
   }
@@ -138,7 +137,7 @@ export class BackgroundBilling {
     const provider = this.#options.orders.providerFor({ preview: false });
     const call = { actor: SYSTEM, reason, preview: false, key: undefined, request: {} };
     const { result } = await actWithin(client, transaction_id, 'BILL', call, (work) =>
-      billRest(work, this.#options, provider),
+      billRest(work, this.#options, { provider, smallest: this.#options.config.minPayable }),
     );
     return result;
   }

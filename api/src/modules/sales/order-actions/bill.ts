@@ -16,14 +16,18 @@ interface Batch extends Beginning {
 
 /**
  * Holds the seats of an unpaid order for longer, once another invoice takes the place of the one that would lapse.
- * @throws ApiError 409 CLASS_BEGUN, NOTHING_OWED; 422 for a time that has passed, or after class starts
+ * @throws ApiError 409 CLASS_BEGUN, NOTHING_OWED, TOO_SMALL; 422 for a time that has passed, or after class starts
  */
-export async function extendHold(work: Work, deps: ActionDeps, provider: string, expiresAt: string): Promise<void> {
+export async function extendHold(
+  work: Work,
+  deps: ActionDeps,
+  { provider, expiresAt, smallest }: { provider: string; expiresAt: string; smallest: number },
+): Promise<void> {
   const { client, order } = work;
   const batch = await batchOf(client, order.id);
   const startsAt = beginsAt(batch);
   const amount = await dueNow(client, order.id, deps.clock.today());
-  refuse(refusals.extend({ due: amount, hasBegun: startsAt <= deps.clock.now() }));
+  refuse(refusals.extend({ due: amount, hasBegun: startsAt <= deps.clock.now(), planning: { smallest } }));
   const at = Date.parse(expiresAt);
   if (at <= deps.clock.now()) throw invalid([{ field: 'expires_at', message: 'Waktu ini sudah lewat' }]);
   if (at > startsAt)
@@ -67,19 +71,20 @@ export const BILL_DAYS = 7;
 /**
  * Asks an order for what it owes: with a plan for the stages that are due, and the next one; else for all of it. One that has no
  * certain seat yet is asked only for the rest of what was paid in part: until class begins, for its seat is not held longer.
- * @throws ApiError 409 NOTHING_OWED, NOT_POSSIBLE
+ * @throws ApiError 409 NOTHING_OWED, TOO_SMALL, NOT_POSSIBLE
  */
 export async function billRest(
   work: Pick<Work, 'client' | 'order'>,
   deps: Pick<ActionDeps, 'clock'>,
-  provider: string,
+  { provider, smallest }: { provider: string; smallest: number },
 ): Promise<InvoiceRow> {
   const { client, order } = work;
   const amount = await dueNow(client, order.id, deps.clock.today());
   const batch = await batchOf(client, order.id);
   const startsAt = beginsAt(batch);
   const hasBegun = startsAt <= deps.clock.now();
-  refuse(refusals.bill({ state: order.state, money: await readMoney(client, order.id), due: amount, hasBegun }));
+  const money = await readMoney(client, order.id);
+  refuse(refusals.bill({ state: order.state, money, due: amount, hasBegun, planning: { smallest } }));
   const inDays = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
   const expiresAt = new Date(order.state === 'PENDING' ? Math.min(inDays, startsAt) : inDays).toISOString();
   return askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: {} });

@@ -27,6 +27,9 @@ export interface OrderStanding {
   readonly matched: readonly Pick<MatchedPayment, 'id' | 'amount' | 'is_given_back'>[];
 }
 
+/** The least that can be paid, whole rupiah. */
+type Least = { readonly planning: Pick<OrderStanding['planning'], 'smallest'> };
+
 /**
  * Why a call that is allowed in the state of its order is refused all the same, whatever it says; null: it is not. Each call asks its
  * own of these under the lock of the order, and {@link permitted} asks all of them.
@@ -37,8 +40,15 @@ export const refusals = {
     leftOf(money) > 0 ? null : conflict('NOTHING_TO_REFUND', 'Tidak ada uang yang bisa dikembalikan dari sini.'),
   writeOff: ({ money }: Pick<OrderStanding, 'money'>) => (money.balance < 0 ? null : nothingOwed()),
   /** One that has no certain seat yet is asked only for the rest of what was paid in part, until class begins. */
-  bill: ({ state, money, due, hasBegun }: Pick<OrderStanding, 'state' | 'money' | 'due' | 'hasBegun'>) => {
+  bill: ({
+    state,
+    money,
+    due,
+    hasBegun,
+    planning,
+  }: Pick<OrderStanding, 'state' | 'money' | 'due' | 'hasBegun'> & Least) => {
     if (due === 0) return nothingOwed();
+    if (due < planning.smallest) return tooSmall();
     return state === 'PENDING' && (money.paid === 0 || hasBegun) ? notPossible(state) : null;
   },
   plan: ({ money: { paid, charged }, due, planning }: Pick<OrderStanding, 'money' | 'due' | 'planning'>) => {
@@ -54,9 +64,10 @@ export const refusals = {
       : conflict('NOTHING_PAID', 'Belum ada uang yang diterima untuk pendaftaran ini.'),
   /** @param places of who moves */
   move: ({ places }: Pick<OrderStanding, 'places'>) => (places.some(isCertified) ? certified() : null),
-  extend: ({ due, hasBegun }: Pick<OrderStanding, 'due' | 'hasBegun'>) => {
+  extend: ({ due, hasBegun, planning }: Pick<OrderStanding, 'due' | 'hasBegun'> & Least) => {
     if (hasBegun) return conflict('CLASS_BEGUN', 'Kelas di jadwal ini sudah mulai.');
-    return due === 0 ? nothingOwed() : null;
+    if (due === 0) return nothingOwed();
+    return due < planning.smallest ? tooSmall() : null;
   },
   resendMail: ({ state, hasInvoice }: Pick<OrderStanding, 'state' | 'hasInvoice'>) =>
     state === 'CANCELLED' || state === 'FAILED' || (state === 'PENDING' && !hasInvoice)
@@ -134,6 +145,9 @@ const idsOf = (places: readonly CurrentPlace[]) => places.map(({ registration_id
 const inTwo = (charged: number) => stages(charged, ['', '']);
 
 export const stagesTooSmall = (): ApiError => conflict('TOO_SMALL', 'Jumlah tiap tahap terlalu kecil untuk dibayar.');
+
+/** No provider makes an invoice for so little. */
+export const tooSmall = (): ApiError => conflict('TOO_SMALL', 'Jumlah ini terlalu kecil untuk dibayar lewat tagihan.');
 
 const nothingOwed = () => conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
 

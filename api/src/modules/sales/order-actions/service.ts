@@ -82,11 +82,14 @@ export class OrderActions {
   async unmatch(paymentId: number, call: StaffCall): Promise<Outcome> {
     const matched = await findMatched(this.#db, paymentId);
     if (!matched) throw notMatched();
-    const hold = { paymentId, provider: this.#orders.providerFor(call), heldSeconds: this.#heldSeconds };
+    const hold = {
+      ...{ paymentId, provider: this.#orders.providerFor(call) },
+      ...{ heldSeconds: this.#heldSeconds, smallest: this.#smallest },
+    };
     const unmatch = (work: Work) => unmatchPayment(work, this.#deps, hold);
     const { outcome, orderId } = await this.#closing(matched.transaction_id, call, 'UNMATCH', unmatch);
     // It is done: an invoice that cannot be made now is made later.
-    if (!call.preview) await this.#orders.bill(orderId).catch(unlessUnavailable);
+    if (!call.preview) await this.#orders.billNow(orderId).catch(unlessUnavailable);
     return outcome;
   }
 
@@ -129,7 +132,7 @@ export class OrderActions {
 
   extend(transactionId: string, call: StaffCall, expiresAt: string): Promise<Outcome> {
     return this.#billed(transactionId, call, 'EXTEND', (work) =>
-      extendHold(work, this.#deps, this.#orders.providerFor(call), expiresAt),
+      extendHold(work, this.#deps, { provider: this.#orders.providerFor(call), expiresAt, smallest: this.#smallest }),
     );
   }
 
@@ -141,7 +144,7 @@ export class OrderActions {
 
   bill(transactionId: string, call: StaffCall): Promise<Outcome> {
     return this.#billed(transactionId, call, 'BILL', (work) =>
-      billRest(work, this.#deps, this.#orders.providerFor(call)),
+      billRest(work, this.#deps, { provider: this.#orders.providerFor(call), smallest: this.#smallest }),
     );
   }
 
@@ -201,8 +204,8 @@ export class OrderActions {
     event: 'EXTEND' | 'PLAN' | 'BILL',
     work: (work: Work) => Promise<unknown>,
   ): Promise<Outcome> {
-    const { outcome, orderId } = await act(this.#db, transactionId, event, call, work);
-    if (!call.preview) await this.#orders.bill(orderId);
+    const { outcome, invoiceId } = await act(this.#db, transactionId, event, call, work);
+    if (!call.preview) await this.#orders.bill(invoiceId);
     return outcome;
   }
 }

@@ -22,6 +22,8 @@ interface Unmatching {
   readonly provider: string;
   /** For so long the seat is held again. */
   readonly heldSeconds: number;
+  /** That can be paid, whole rupiah: less is asked for by nobody, and staff see what the order owes. */
+  readonly smallest: number;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function unmatchPayment(
 async function holdAgain(
   work: Work,
   deps: ActionDeps,
-  { provider, heldSeconds }: Omit<Unmatching, 'paymentId'>,
+  { provider, heldSeconds, smallest }: Omit<Unmatching, 'paymentId'>,
 ): Promise<void> {
   const { client, order } = work;
   if (order.state === 'PAID') await holdPlaces(client, order.id);
@@ -67,7 +69,7 @@ async function holdAgain(
     [order.id, expiresAt],
   );
   const amount = await dueNow(client, order.id, deps.clock.today());
-  await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: null });
+  if (amount >= smallest) await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: null });
 }
 
 /** A place never goes back: it ends, and the same person holds another in the batch. The seat is neither given back nor taken. */

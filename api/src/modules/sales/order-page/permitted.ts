@@ -13,7 +13,7 @@ export interface Standing {
   readonly kept: number;
   /** Whether staff will transfer some of it back. */
   readonly awaitsTransfer: boolean;
-  readonly expiresAt: number | null;
+  readonly heldUntil: number | null;
   readonly startsAt: number;
   readonly now: number;
 }
@@ -37,14 +37,14 @@ export function permitted({
   hasMoney,
   kept,
   awaitsTransfer,
-  expiresAt,
+  heldUntil,
   startsAt,
   now,
 }: Standing): Permitted {
   const isPayer = role === 'PAYER';
   const hasBegun = now >= startsAt;
   const sits = state === 'PENDING' || state === 'PAID';
-  const hasLapsed = state === 'PENDING' && !hasMoney && expiresAt !== null && expiresAt <= now;
+  const hasLapsed = state === 'PENDING' && !hasMoney && heldUntil !== null && heldUntil <= now;
   return {
     pay: isPayer && sits && due > 0 && !hasLapsed && !(state === 'PENDING' && hasBegun),
     correct: (sits || state === 'PAID_UNPLACED') && !hasBegun,

@@ -6,7 +6,7 @@ import type { FoundLink } from '../orders/order-links.ts';
 import { dueNow, readStages } from '../../money/ledger/what-is-due.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, refundPercent, toRefundPolicy } from '../../catalogue/courses/refund-policy.ts';
-import { findOpenInvoice } from '../orders/invoices.ts';
+import { findOpenInvoice, heldUntil } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { listDocuments } from '../../money/money-documents/repository.ts';
 import { shownColumns } from '../registrations/person-schemas.ts';
@@ -20,7 +20,7 @@ interface Row {
   readonly transaction_id: string;
   readonly created_at: string;
   readonly paid_at: string | null;
-  readonly expires_at: string | null;
+  readonly held_until: string | null;
   readonly has_money: boolean;
   readonly price: number;
   readonly course_discount: number;
@@ -62,7 +62,7 @@ export async function readOrderPage(
     is_replaced: row.is_replaced,
     created_at: row.created_at,
     paid_at: row.paid_at,
-    held_until: state === 'PENDING' ? row.expires_at : null,
+    held_until: state === 'PENDING' ? row.held_until : null,
     now: new Date(now).toISOString(),
     course: row.course,
     batch: {
@@ -142,14 +142,14 @@ interface Facts {
   readonly now: number;
 }
 
-const mayNow = ({ state, has_money, expires_at }: Row, { money, refunds, ...rest }: Facts) =>
+const mayNow = ({ state, has_money, held_until }: Row, { money, refunds, ...rest }: Facts) =>
   permitted({
     ...rest,
     state,
     hasMoney: has_money,
     kept: money.paid - money.refunded,
     awaitsTransfer: transfersOf(refunds).length > 0,
-    expiresAt: expires_at === null ? null : Date.parse(expires_at),
+    heldUntil: held_until === null ? null : Date.parse(held_until),
   });
 
 /** SQL: the participant `r`, as answers show one. */
@@ -162,7 +162,7 @@ async function readRow(
   { orderId, registrationId }: Pick<FoundLink, 'orderId' | 'registrationId'>,
 ): Promise<Row> {
   const { rows } = await db.query<Row>(
-    `SELECT o.state, o.transaction_id, o.created_at, o.paid_at, o.expires_at, order_has_money(o.id) AS has_money, o.price, o.course_discount,
+    `SELECT o.state, o.transaction_id, o.created_at, o.paid_at, ${heldUntil('o')} AS held_until, order_has_money(o.id) AS has_money, o.price, o.course_discount,
        o.voucher_discount, v.code AS voucher_code, o.refund_policy, o.replaced_by IS NOT NULL AS is_replaced,
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,

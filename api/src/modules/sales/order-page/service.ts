@@ -58,6 +58,7 @@ export class OrderPageService {
   readonly #orders: OrderService;
   readonly #documents: MoneyDocumentService;
   readonly #deps: ActionDeps;
+  readonly #smallest: number;
   readonly #unknown: FailureLimit;
 
   constructor({
@@ -73,11 +74,12 @@ export class OrderPageService {
     orders: OrderService;
     refunds: RefundService;
     documents: MoneyDocumentService;
-    config: Pick<Config, 'publicUrl' | 'rates'>;
+    config: Pick<Config, 'publicUrl' | 'rates' | 'minPayable'>;
   }) {
     this.#db = db;
     this.#orders = orders;
     this.#documents = documents;
+    this.#smallest = config.minPayable;
     this.#deps = { clock, publicUrl: config.publicUrl, refunds };
     this.#unknown = limitOfUnknownLinks(db, config);
   }
@@ -132,13 +134,13 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** The invoice to pay by. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED; 503 PAYMENT_UNAVAILABLE */
+  /** The invoice to pay by. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED, TOO_SMALL; 503 PAYMENT_UNAVAILABLE */
   async pay(call: BuyerCall, wanted: 'DUE' | 'ALL'): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
-    const { outcome } = await this.#act(link, 'ASK_INVOICE', 'pay', call, (work) =>
-      askInvoice(work, this.#deps, this.#orders.providerFor(call), wanted),
+    const { outcome, result, invoiceId } = await this.#act(link, 'ASK_INVOICE', 'pay', call, (work) =>
+      askInvoice(work, this.#deps, { provider: this.#orders.providerFor(call), wanted, smallest: this.#smallest }),
     );
-    if (!call.preview) await this.#orders.bill(link.orderId);
+    if (!call.preview) await this.#orders.bill(result?.id ?? invoiceId);
     const open = await findOpenInvoice(this.#db, link.orderId);
     if (!call.preview && !open?.url) throw paymentUnavailable();
     return this.#done(link, outcome);

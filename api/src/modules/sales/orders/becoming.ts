@@ -4,7 +4,7 @@ import { lockVouchers, releaseVoucher, takeVoucher } from '../vouchers/repositor
 import { voucherInvalid } from './check-price.ts';
 import { storePlan, type Stage } from '../../money/ledger/instalments.ts';
 
-/** What an order becomes when an invoice of it opens; what is left out stays. It is kept with the invoice while that is in the making. */
+/** What an order becomes when an invoice of it opens; what is left out stays. It stays with the invoice as a record. */
 export interface Becoming {
   readonly price?: OrderPrice;
   /** The stages it is paid in; none: at once. */

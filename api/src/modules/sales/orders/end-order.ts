@@ -29,7 +29,7 @@ export async function endUnpaidOrder(
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   const { rowCount } = await db.query(
     `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND NOT order_has_money(id)
-       AND ($3::timestamptz IS NULL OR ${heldUntil} <= $3)`,
+       AND ($3::timestamptz IS NULL OR ${heldUntil('orders')} <= $3)`,
     [orderId, end, lapsedAt],
   );
   if (rowCount !== 1) return null;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/pool.ts';
 import { hashOfKey, SCOPES } from './idempotency.ts';
 import { batchOfOrder } from './places.ts';
-import type { InvoiceState } from './invoices.ts';
+import { heldUntil, type InvoiceState } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 
 /** An order that stands: unpaid and payable, or placed. */
@@ -29,7 +29,7 @@ interface AttemptRow {
   readonly transaction_id: string | null;
   readonly state: OrderState;
   readonly amount: number;
-  readonly expires_at: string | null;
+  readonly held_until: string | null;
   readonly title: string;
   readonly batch: number;
   readonly start_date: string;
@@ -42,11 +42,12 @@ interface AttemptRow {
 /** Looks an attempt up by its idempotency key, whichever call it was sent with. @param now ms since 1970 */
 export async function findAttempt(db: Queryable, key: string, now: number): Promise<Attempt> {
   const { rows } = await db.query<AttemptRow>(
-    `SELECT k.status IS NULL AND k.locked_until > now() AS is_running, o.transaction_id, o.state, o.amount, o.expires_at, c.title, s.batch, s.start_date,
+    `SELECT k.status IS NULL AND k.locked_until > now() AS is_running, o.transaction_id, o.state, o.amount, ${heldUntil('o')} AS held_until, c.title, s.batch, s.start_date,
        i.state AS invoice_state, i.url AS invoice_url, i.amount AS invoice_amount, i.expires_at AS invoice_expires_at
      FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id LEFT JOIN course_schedules s ON s.id = ${batchOfOrder}
        LEFT JOIN courses c ON c.id = s.course_id LEFT JOIN invoices i ON i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')
-     WHERE k.scope = ANY ($1) AND k.key_hash = $2 ORDER BY is_running DESC, k.order_id DESC NULLS LAST, i.state LIMIT 1`,
+     WHERE k.scope = ANY ($1) AND k.key_hash = $2 ORDER BY is_running DESC, k.order_id DESC NULLS LAST,
+       i.state = 'CREATING' AND coalesce(i.becomes ? 'price', false) DESC, i.state = 'PENDING' DESC LIMIT 1`,
     [SCOPES, hashOfKey(key)],
   );
   const [row] = rows;
@@ -56,13 +57,13 @@ export async function findAttempt(db: Queryable, key: string, now: number): Prom
 }
 
 function attemptOf(row: AttemptRow, transactionId: string, now: number): Attempt {
-  const { state, title, batch, start_date, amount, expires_at } = row;
+  const { state, title, batch, start_date, amount, held_until } = row;
   const order = { transaction: { id: transactionId }, course: { title }, batch, start_date, amount };
   if (state === 'PAID' || state === 'PAID_UNPLACED')
     return { status: 'ACCEPTED', order: { ...order, status: state, invoice: null } };
-  if (state !== 'PENDING' || (expires_at !== null && Date.parse(expires_at) <= now)) return { status: 'ENDED' };
+  if (state !== 'PENDING' || (held_until !== null && Date.parse(held_until) <= now)) return { status: 'ENDED' };
   const { invoice_url, invoice_amount, invoice_expires_at } = row;
-  // Its invoice is in the making, even where an earlier one can be paid: CREATING comes first.
+  // An invoice for another price or plan, which only its buyer asks for, comes before the one that can be paid; one that staff asked for does not.
   if (invoice_url === null || invoice_amount === null || invoice_expires_at === null) return { status: 'IN_FLIGHT' };
   const invoice = { invoice_url, expires_at: invoice_expires_at, amount: invoice_amount };
   return { status: 'ACCEPTED', order: { ...order, status: state, invoice } };

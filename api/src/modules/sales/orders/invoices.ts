@@ -13,7 +13,7 @@ export interface InvoiceRow {
   readonly amount: number;
   readonly state: InvoiceState;
   readonly expires_at: string;
-  /** In the making: what its order becomes when it opens. null: nothing of the order waits for it. */
+  /** What its order becomes when it opens; it stays as a record. null: nothing of the order waits for it. */
   readonly becomes: Becoming | null;
 }
 
@@ -26,9 +26,16 @@ const invoiceColumns =
 /** SQL: our name for the next invoice of the order whose id is $1. */
 const nextName = `(SELECT o.transaction_id || '-' || (SELECT count(*) + 1 FROM invoices WHERE order_id = o.id) FROM orders o WHERE o.id = $1)`;
 
-/** SQL, for a row of `orders`: until when its seat is held. While an invoice that holds it for longer is in the making, it does not lapse. */
-export const heldUntil = `greatest(orders.expires_at,
-  (SELECT (i.becomes ->> 'expires_at')::timestamptz FROM invoices i WHERE i.order_id = orders.id AND i.state = 'CREATING'))`;
+/**
+ * SQL: until when the seat of an unpaid order is held. While an invoice that holds it for longer is in the making, it does not lapse.
+ * @param order names a row of `orders`
+ */
+export const heldUntil = (order: string): string => `greatest(${order}.expires_at,
+  (SELECT (i.becomes ->> 'expires_at')::timestamptz FROM invoices i WHERE i.order_id = ${order}.id AND i.state = 'CREATING'))`;
+
+/** What a buyer's invoice carries on of one in the making whose place it takes: for how long staff hold the seat. */
+export const heldLonger = (asked: InvoiceRow | null): Pick<Becoming, 'expires_at'> =>
+  asked?.becomes?.expires_at === undefined ? {} : { expires_at: asked.becomes.expires_at };
 
 interface NewInvoice {
   /** Who makes it. */
@@ -46,7 +53,7 @@ export async function askForInvoice(
   { provider, amount, expiresAt, becomes }: NewInvoice,
 ): Promise<InvoiceRow> {
   await stopMaking(db, orderId);
-  // `previous`: by it the API of the version before knows that the order does not end where no invoice is made.
+  // `previous` (0012; goes with the next version): by it the API of the version before knows that the order does not end where no invoice is made.
   const { rows } = await db.query<InvoiceRow>(
     `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at, becomes, asked_at, previous)
      VALUES ($1, $2, ${nextName}, $3, 'CREATING', $4, $5, NULL, CASE WHEN EXISTS (SELECT FROM invoices WHERE order_id = $1) THEN '{}'::jsonb END) RETURNING ${invoiceColumns}`,
@@ -65,13 +72,23 @@ export const findOpenInvoice = (db: Queryable, orderId: number) =>
 export const findInTheMaking = (db: Queryable, orderId: number) =>
   find(db, `order_id = $1 AND state = 'CREATING'`, orderId);
 
-/** The invoice that asks for exactly this, and can be paid or is in the making. @param amount whole rupiah */
-export const findInvoiceOf = (db: Queryable, orderId: number, amount: number) =>
-  find(db, `order_id = $1 AND state IN ('CREATING', 'PENDING') AND amount = $2 ORDER BY id DESC`, orderId, amount);
+/**
+ * The invoice that asks for exactly this and leaves time to pay it: the one that can be paid, else the one in the making.
+ * @param amount whole rupiah
+ * @param now ms since 1970
+ */
+export const findInvoiceOf = (db: Queryable, orderId: number, amount: number, now: number) =>
+  find(
+    db,
+    `order_id = $1 AND state IN ('CREATING', 'PENDING') AND amount = $2 AND expires_at > $3 ORDER BY state = 'PENDING' DESC`,
+    orderId,
+    amount,
+    new Date(now + LEAST_MS_TO_PAY).toISOString(),
+  );
 
 export const findInvoiceById = (db: Queryable, invoiceId: number) => find(db, 'id = $1', invoiceId);
 
-async function find(db: Queryable, which: string, ...values: number[]): Promise<InvoiceRow | null> {
+async function find(db: Queryable, which: string, ...values: (number | string)[]): Promise<InvoiceRow | null> {
   return (await db.query<InvoiceRow>(`SELECT ${invoiceColumns} FROM invoices WHERE ${which}`, values)).rows[0] ?? null;
 }
 
@@ -83,7 +100,7 @@ export async function storeProviderInvoice(
   replaces: number | null,
 ): Promise<InvoiceRow> {
   const { rows } = await db.query<InvoiceRow>(
-    `UPDATE invoices SET provider_invoice_id = $2, url = $3, replaces = $4, state = 'PENDING', updated_at = now() WHERE id = $1
+    `UPDATE invoices SET provider_invoice_id = $2, url = $3, replaces = coalesce($4, replaces), state = 'PENDING', updated_at = now() WHERE id = $1
      RETURNING ${invoiceColumns}`,
     [invoiceId, made.id, made.url, replaces],
   );
@@ -93,10 +110,10 @@ export async function storeProviderInvoice(
 }
 
 /** What the provider made of an invoice that does not open any more: without its name there nobody could ask about it or close it. */
-export async function keepProviderName(db: Queryable, invoiceId: number, name: string): Promise<void> {
+export async function keepProviderName(db: Queryable, externalId: string, name: string): Promise<void> {
   await db.query(
-    'UPDATE invoices SET provider_invoice_id = $2, closed_at_provider = false WHERE id = $1 AND provider_invoice_id IS NULL',
-    [invoiceId, name],
+    'UPDATE invoices SET provider_invoice_id = $2, closed_at_provider = false WHERE external_id = $1 AND provider_invoice_id IS NULL',
+    [externalId, name],
   );
 }
 
@@ -124,7 +141,7 @@ export async function closePayableInvoice(
 
 /**
  * Makes the order's invoice no more, if one is in the making. A call that was to be done by it was not done: its record says so.
- * @param state of one for which nothing of the order waits
+ * @param state of one that carries nothing (`becomes` null); others end FAILED, by which `findDone` and `askForDueStages` know that it was not done
  */
 export async function stopMaking(
   db: Queryable,
@@ -139,7 +156,8 @@ export async function stopMaking(
   await db.query(
     `INSERT INTO order_actions (order_id, action, actor, reason, outcome)
      SELECT order_id, 'NOT_DONE', 'SYSTEM', 'Tagihannya tidak jadi dibuat', '{}' FROM order_actions WHERE invoice_id = ANY ($1)`,
-    [rows.map(({ id }) => id)],
+    // A call of the version before changed its order at once.
+    [rows.filter(({ becomes }) => becomes !== null).map(({ id }) => id)],
   );
   return rows;
 }
@@ -159,33 +177,40 @@ export async function closeExcessInvoice(db: Queryable, orderId: number): Promis
   return closed;
 }
 
+/** An invoice as its maker found it. */
+export interface Turn {
+  readonly invoice: InvoiceRow;
+  /** The provider was asked for it by this name, and may have it. */
+  readonly wasAsked: boolean;
+}
+
 /**
  * Whose turn it is to have the invoice made: one caller, and another only where the provider made none, or that one has been silent for long.
- * @returns whether the provider was asked before, and may have it already; null: it is not this caller's turn
+ * @returns null: it is not this caller's turn
  */
-export async function takeTurn(
-  db: Queryable,
-  invoiceId: number,
-  silentSeconds: number,
-): Promise<{ wasAsked: boolean } | null> {
-  const { rows } = await db.query<{ wasAsked: boolean }>(
-    `UPDATE invoices i SET asked_at = now() FROM (SELECT id, asked_at FROM invoices WHERE id = $1 FOR UPDATE) before
-     WHERE i.id = before.id AND i.state = 'CREATING' AND (before.asked_at IS NULL OR before.asked_at < now() - make_interval(secs => $2))
-     RETURNING before.asked_at IS NOT NULL AS "wasAsked"`,
+export async function takeTurn(db: Queryable, invoiceId: number, silentSeconds: number): Promise<Turn | null> {
+  const { rows } = await db.query<InvoiceRow & { was_asked: boolean }>(
+    `UPDATE invoices SET asked_at = now() FROM (SELECT id AS before_id, asked_at AS before_at FROM invoices WHERE id = $1 FOR UPDATE) before
+     WHERE id = before_id AND state = 'CREATING' AND (before_at IS NULL OR before_at < now() - make_interval(secs => $2))
+     RETURNING ${invoiceColumns}, before_at IS NOT NULL AS was_asked`,
     [invoiceId, silentSeconds],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { invoice: row, wasAsked: row.was_asked } : null;
 }
 
-/** The provider made none: whoever asks next may try at once. */
-export async function endTurn(db: Queryable, invoiceId: number): Promise<void> {
-  await db.query(`UPDATE invoices SET asked_at = '-infinity' WHERE id = $1 AND state = 'CREATING'`, [invoiceId]);
+/** No invoice was opened: whoever asks next may try at once. @param isRefused the provider cannot have it by its name */
+export async function endTurn(db: Queryable, { id, external_id }: InvoiceRow, isRefused: boolean): Promise<void> {
+  await db.query(
+    `UPDATE invoices SET asked_at = CASE WHEN NOT $3 THEN '-infinity'::timestamptz END WHERE id = $1 AND external_id = $2 AND state = 'CREATING'`,
+    [id, external_id, isRefused],
+  );
 }
 
 /**
- * Lets another provider make it. What the one before may have made of it stays as an invoice of its own, to be closed there. Call it with
- * the order locked.
- * @returns null if it is not in the making any more
+ * Gives it another name, at another provider or at the same. What may have been made by the one before stays as an invoice of its own, to be
+ * closed there. Call it with the order locked.
+ * @returns null if it is not in the making any more, or another caller did so
  */
 export async function passOn(
   db: Queryable,
@@ -193,15 +218,16 @@ export async function passOn(
   provider: string,
 ): Promise<InvoiceRow | null> {
   const { rows } = await db.query<InvoiceRow>(
-    `UPDATE invoices SET provider = $3, external_id = ${nextName} WHERE id = $2 AND state = 'CREATING' RETURNING ${invoiceColumns}`,
-    [order_id, id, provider],
+    `UPDATE invoices SET provider = $3, external_id = ${nextName} WHERE id = $2 AND external_id = $4 AND state = 'CREATING' RETURNING ${invoiceColumns}`,
+    [order_id, id, provider, external_id],
   );
+  if (!rows[0]) return null;
   await db.query(
     `INSERT INTO invoices (order_id, provider, external_id, amount, state, expires_at)
-     SELECT order_id, $2, $3, amount, 'REPLACED', expires_at FROM invoices WHERE id = $1 AND external_id <> $3`,
+     SELECT order_id, $2, $3, amount, 'REPLACED', expires_at FROM invoices WHERE id = $1`,
     [id, before, external_id],
   );
-  return rows[0] ?? null;
+  return rows[0];
 }
 
 /** SQL: how many times later it is due, for its age. Where only one order is asked about ($4), a buyer waits for the answer. */

@@ -65,7 +65,9 @@ export class LapsedOrders {
    * @throws PaymentProviderError if the provider could not be asked, and the order waits on
    */
   async end(orderId: number, stopping?: AbortSignal): Promise<boolean> {
-    const { db, settle } = this.#options;
+    const { db, clock, settle } = this.#options;
+    // Staff may have asked to hold it for longer since it was looked for.
+    if (await repository.isHeld(db, orderId, new Date(clock.now()).toISOString())) return false;
     let ended = false;
     let isPaid = false;
     try {

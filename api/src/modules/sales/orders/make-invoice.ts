@@ -6,13 +6,13 @@ import { transaction } from '../../../database/pool.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { describe } from '../../../http/error-handler.ts';
 import type { PaymentProviders, ProviderInvoice } from '../../../payment-providers/payment-provider.ts';
-import { billInvoice } from '../../money/money-documents/bill-invoice.ts';
-import { become } from './becoming.ts';
+import { RefusedByProvider } from '../../../payment-providers/provider-http.ts';
+import { openInvoice } from './open-invoice.ts';
 import { mailAboutInvoice, resultUrl } from './order-mail.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
-import type { InvoiceRow } from './invoices.ts';
+import type { InvoiceRow, Turn } from './invoices.ts';
 
 /** Longer than a provider may take; then its maker is taken for dead. */
 const SILENT_SECONDS = 30;
@@ -36,7 +36,8 @@ export interface PayableInvoice {
 
 /**
  * Has an invoice made that was written down. Of parallel calls for one invoice the first makes it, the others wait.
- * @throws ApiError 503 PAYMENT_UNAVAILABLE: it is tried again by itself; 422 where its voucher cannot be had any more, and it is not
+ * @throws ApiError 503 PAYMENT_UNAVAILABLE: not made now; while it is in the making it is tried again. 422 where its voucher cannot be had any
+ * more, 409 where its order owes something else: it is not made
  */
 export async function makePayable(options: MakingOptions, { id }: Pick<InvoiceRow, 'id'>): Promise<PayableInvoice> {
   const deadline = Date.now() + WAIT_MS;
@@ -52,43 +53,58 @@ export async function makePayable(options: MakingOptions, { id }: Pick<InvoiceRo
 
 /**
  * Has the invoice made at its provider, outside any transaction, and opens it. Where none is made it stays in the making, and its order is
- * what it was.
+ * what it was. One whose time is over is not made any more.
  * @returns false: another caller is making it, or nobody has to any more
  * @throws ApiError as {@link makePayable}
  */
-export async function makeInvoice(options: MakingOptions, invoice: InvoiceRow): Promise<boolean> {
-  const turn = await invoices.takeTurn(options.db, invoice.id, SILENT_SECONDS);
+export async function makeInvoice(options: MakingOptions, { id }: Pick<InvoiceRow, 'id'>): Promise<boolean> {
+  const { db, clock, log } = options;
+  const turn = await invoices.takeTurn(db, id, SILENT_SECONDS);
   if (!turn) return false;
+  if (Date.parse(turn.invoice.expires_at) <= clock.now()) {
+    await giveUp(db, turn.invoice);
+    return false;
+  }
+  let asked = turn;
   try {
-    const asked = turn.wasAsked ? await reachable(options, invoice) : invoice;
-    if (!asked) return false;
-    await openInvoice(options, asked, await askProvider(options, asked, asked === invoice && turn.wasAsked));
+    if (asked.wasAsked) asked = await reachable(options, asked);
+    const made = await askProvider(options, asked).catch(async (error: unknown) => {
+      // Of a try whose answer was lost the name may be used up.
+      if (!asked.wasAsked || !isRefused(error)) throw error;
+      asked = await renamed(options, asked.invoice, asked.invoice.provider);
+      return askProvider(options, asked);
+    });
+    await open(options, asked.invoice, made);
     return true;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    options.log.warn({ cause: describe(error) }, 'the payment provider made no invoice');
-    await invoices.endTurn(options.db, invoice.id);
+    log.warn({ cause: describe(error) }, 'an invoice could not be opened');
+    await invoices.endTurn(db, asked.invoice, isRefused(error) && !asked.wasAsked);
     throw paymentUnavailable(error);
   }
 }
 
-/** While its provider is down, or where it is not switched on any more, another one makes it, if there is one. */
-async function reachable({ db, payments }: MakingOptions, invoice: InvoiceRow): Promise<InvoiceRow | null> {
-  const { provider: before } = invoice;
-  const isUsable = payments.all.some(({ name }) => name === before) && !payments.isDown(before);
-  const provider = isUsable ? before : payments.nameForNewInvoice();
-  if (provider === before) return invoice;
-  return transaction(db, async (client) => {
+const isRefused = (error: unknown): boolean => error instanceof RefusedByProvider && error.isAboutTheRequest;
+
+/** Whoever makes new invoices now makes those that were asked for in vain, too. */
+async function reachable(options: MakingOptions, turn: Turn): Promise<Turn> {
+  const provider = options.payments.nameForNewInvoice();
+  return provider === turn.invoice.provider ? turn : renamed(options, turn.invoice, provider);
+}
+
+/** @throws ApiError 503 where it is not in the making any more */
+async function renamed({ db }: MakingOptions, invoice: InvoiceRow, provider: string): Promise<Turn> {
+  const passed = await transaction(db, async (client) => {
     await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [invoice.order_id]);
     return invoices.passOn(client, invoice, provider);
   });
+  if (!passed) throw paymentUnavailable();
+  return { invoice: passed, wasAsked: false };
 }
 
-/** @param wasAsked an earlier try, or a process that ended over it: the provider may have it already */
 async function askProvider(
   { db, clock, payments, publicUrl }: MakingOptions,
-  invoice: InvoiceRow,
-  wasAsked: boolean,
+  { invoice, wasAsked }: Turn,
 ): Promise<ProviderInvoice> {
   const found = wasAsked ? await payments.named(invoice.provider).findInvoice(invoice.external_id) : null;
   if (found) return found;
@@ -107,47 +123,33 @@ async function askProvider(
 }
 
 /**
- * The provider has it: its order becomes what was asked for, it takes the place of the invoice that could be paid until now, it has its
- * tagihan, and the payer has its address. Not where it is settled or given up already.
- * @throws ApiError 422 where the order cannot become that any more: it is not made
+ * Opens what the provider made, and mails its address to the payer. Not where it is settled, given up or goes by another name already.
+ * @throws ApiError 422 or 409 where the order cannot become what was asked for any more: it is not made
  */
-async function openInvoice(options: MakingOptions, invoice: InvoiceRow, made: ProviderInvoice): Promise<void> {
-  const { db, closeAtProvider } = options;
+async function open(options: MakingOptions, invoice: InvoiceRow, made: ProviderInvoice): Promise<void> {
+  const { db, clock, publicUrl, closeAtProvider } = options;
+  const { id, order_id, external_id } = invoice;
   try {
-    closeAtProvider(await transaction(db, (client) => open(client, options, invoice, made)));
+    const replaced = await transaction(db, async (client) => {
+      // The order before its invoice, as everybody does.
+      await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order_id]);
+      const asked = await invoices.findInTheMaking(client, order_id);
+      if (asked?.id !== id || asked.external_id !== external_id) {
+        await invoices.keepProviderName(client, external_id, made.id);
+        return [];
+      }
+      const opened = await openInvoice(client, asked, made, clock);
+      await mailAboutInvoice(client, opened.open, publicUrl);
+      return opened.replaced;
+    });
+    closeAtProvider(replaced);
   } catch (error) {
     if (error instanceof ApiError) {
       await giveUp(db, invoice);
-      await invoices.keepProviderName(db, invoice.id, made.id);
+      await invoices.keepProviderName(db, external_id, made.id);
     }
     throw error;
   }
-}
-
-/** @returns what it took the place of, to be closed at its provider */
-async function open(
-  client: pg.PoolClient,
-  { clock, publicUrl }: MakingOptions,
-  { id, order_id }: InvoiceRow,
-  made: ProviderInvoice,
-): Promise<InvoiceRow[]> {
-  // The order before its invoice, as everybody does.
-  await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order_id]);
-  const asked = await invoices.findInTheMaking(client, order_id);
-  if (asked?.id !== id) {
-    await invoices.keepProviderName(client, id, made.id);
-    return [];
-  }
-  const replaced = await invoices.closePayableInvoice(client, order_id, 'REPLACED');
-  if (asked.becomes) await become(client, order_id, asked.becomes, clock);
-  const open = await invoices.storeProviderInvoice(client, id, made, replaced[0]?.id ?? null);
-  await client.query(
-    `UPDATE instalments SET invoice_id = $2 WHERE order_id = $1 AND invoice_id IS NULL AND number = 1`,
-    [order_id, id],
-  );
-  await billInvoice(client, open, clock);
-  await mailAboutInvoice(client, open, publicUrl);
-  return replaced;
 }
 
 /** The invoice is not made any more, and its order stays what it is. */

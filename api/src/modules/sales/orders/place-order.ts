@@ -192,8 +192,8 @@ interface Wanted {
   readonly plan: readonly Stage[] | undefined;
 }
 
-function hasLapsed({ state, has_money, expires_at }: LiveOrder, clock: Clock): boolean {
-  return state === 'PENDING' && !has_money && expires_at !== null && Date.parse(expires_at) <= clock.now();
+function hasLapsed({ state, has_money, held_until }: LiveOrder, clock: Clock): boolean {
+  return state === 'PENDING' && !has_money && held_until !== null && Date.parse(held_until) <= clock.now();
 }
 
 /** The student has an order for this batch: the same again, the same at another price, or one of another payer. */
@@ -216,18 +216,31 @@ async function again(
   const now = await readPlan(client, live.id);
   const isSamePlan = plan === undefined || plan.length === now.length;
   const isSamePrice = live.amount === price.payable && isSamePlan;
-  const becomes = becoming(price, voucher, plan ?? (isSamePrice ? now : []));
   const asked = await invoices.findInTheMaking(client, live.id);
+  const held = invoices.heldLonger(asked);
+  const becomes = { ...held, ...becoming(price, voucher, plan ?? (isSamePrice ? now : [])) };
   const isRepriced = asked?.becomes?.price !== undefined;
   if (isRepriced && isDeepStrictEqual(asked.becomes, becomes)) return { ...stands, invoice: asked };
-  const standing = (await invoices.findOpenInvoice(client, live.id)) ?? (isRepriced ? null : asked);
+  const open = await invoices.findOpenInvoice(client, live.id);
+  const isOver = !open || Date.parse(open.expires_at) <= options.clock.now();
+  const standing = isOver ? (isRepriced ? null : asked) : open;
   if (standing && isSamePrice) {
-    // The buyer wanted another price or plan before, and does not any more.
-    if (isRepriced && isOfCaller) await invoices.stopMaking(client, live.id);
+    // The buyer wanted another price or plan before, and does not any more. For how long the seat is held is not the buyer's to say.
+    if (isRepriced && isOfCaller) {
+      const { amount } = standing;
+      if (held.expires_at === undefined) await invoices.stopMaking(client, live.id);
+      else
+        await invoices.askForInvoice(client, live.id, {
+          provider: options.provider,
+          amount,
+          expiresAt: held.expires_at,
+          becomes: held,
+        });
+    }
     return { ...stands, invoice: standing };
   }
   // Who only knows what is in the form changes nothing.
-  if (!isSamePrice && !isOfCaller) throw new AlreadyRegistered(live.id);
+  if ((!isSamePrice && !isOfCaller) || !live.is_owed_whole) throw new AlreadyRegistered(live.id);
   if (price.payable === 0) {
     const own = await ownSeat(client, [live.id], offer.schedule_id, new Date(options.clock.now()).toISOString());
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
@@ -236,11 +249,11 @@ async function again(
       replaced,
     };
   }
-  // The order stays, and so does its deadline: a seat is not held for longer by ordering it again.
+  // The order stays, and so does its deadline: a seat is not held for longer by ordering it again, only where staff hold it so.
   const invoice = await invoices.askForInvoice(client, live.id, {
     provider: options.provider,
     amount: firstOf(becomes.plan, price),
-    expiresAt: live.expires_at ?? new Date(options.clock.now()).toISOString(),
+    expiresAt: becomes.expires_at ?? live.expires_at ?? new Date(options.clock.now()).toISOString(),
     becomes,
   });
   return { ...stands, invoice };

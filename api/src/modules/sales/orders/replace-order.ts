@@ -6,7 +6,7 @@ import { hashOfKey, SCOPES } from './idempotency.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { moveLinks } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
-import type { InvoiceRow } from './invoices.ts';
+import { heldUntil, type InvoiceRow } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 import type { PaymentNews } from '../../money/payments/payment-news.ts';
 
@@ -47,7 +47,7 @@ export async function orderOfSameForm(
   form: { scheduleId: number; hash: Buffer; now: string },
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `SELECT o.id FROM orders o WHERE o.id = ANY ($1) AND o.state = 'PENDING' AND o.request_hash = $2 AND ${batchOfOrder} = $3 AND o.expires_at > $4
+    `SELECT o.id FROM orders o WHERE o.id = ANY ($1) AND o.state = 'PENDING' AND o.request_hash = $2 AND ${batchOfOrder} = $3 AND ${heldUntil('o')} > $4
        AND NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.order_id = o.id AND k.status IS NULL AND k.locked_until > now())`,
     [orders, form.hash, form.scheduleId, form.now],
   );

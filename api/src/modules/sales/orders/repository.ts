@@ -59,6 +59,10 @@ export async function lockPlace(db: Queryable, scheduleId: number, emailKey: str
 export interface LiveOrder extends OrderRow {
   /** Not paid, and yet a provider says that it received money for it. */
   readonly has_money: boolean;
+  /** Until when its seat is held, while it is not paid. */
+  readonly held_until: string | null;
+  /** It owes as much as it costs: nothing was paid, taken off or added. */
+  readonly is_owed_whole: boolean;
 }
 
 /** The order that stands between this student and another place in the batch. A placed one comes before one that waits for staff. */
@@ -73,10 +77,21 @@ export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey:
   const [order] = rows;
   if (!order) return null;
   // After the lock, so that it sees what was stored meanwhile.
-  const paid = await db.query(`SELECT FROM orders WHERE id = $1 AND state = 'PENDING' AND order_has_money(id)`, [
-    order.id,
-  ]);
-  return { ...order, has_money: paid.rowCount === 1 };
+  const { rows: found } = await db.query<Omit<LiveOrder, keyof OrderRow>>(
+    `SELECT state = 'PENDING' AND order_has_money(id) AS has_money, balance = -amount AS is_owed_whole, ${heldUntil('orders')} AS held_until
+     FROM orders WHERE id = $1`,
+    [order.id],
+  );
+  return found[0] ? { ...order, ...found[0] } : null;
+}
+
+/** Whether the seat of an unpaid order is still held. @param now ISO instant */
+export async function isHeld(db: Queryable, orderId: number, now: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM orders WHERE id = $1 AND state = 'PENDING' AND ${heldUntil('orders')} > $2`,
+    [orderId, now],
+  );
+  return rowCount === 1;
 }
 
 interface NewOrder {
@@ -214,7 +229,7 @@ export async function databaseTime(db: Queryable): Promise<string> {
 export async function takeLapsedOrder(db: Queryable, now: string, begun: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `UPDATE orders SET asked_at = clock_timestamp() WHERE id = (
-       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND ${heldUntil} <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT order_has_money(id)
+       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND ${heldUntil('orders')} <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT order_has_money(id)
        ORDER BY asked_at NULLS FIRST, expires_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [now, begun],

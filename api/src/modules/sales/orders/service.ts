@@ -13,7 +13,7 @@ import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { LapsedOrders } from './lapsed-orders.ts';
 import { drawLink } from '../../../access/token.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { giveUp, makeInvoice, makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
+import { makeInvoice, makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
 import { keepLink } from './order-links.ts';
 import {
   FOR_STAFF,
@@ -183,18 +183,27 @@ export class OrderService {
     try {
       return await makePayable(this.#making, invoice);
     } catch (error) {
-      if (isNewOrder) await transaction(this.#db, (client) => endUnpaidOrder(client, order.id, 'FAILED'));
+      if (isNewOrder)
+        this.closeAtProvider(
+          (await transaction(this.#db, (client) => endUnpaidOrder(client, order.id, 'FAILED'))) ?? [],
+        );
       throw error;
     }
   }
 
   /**
-   * Has the invoice made that a call wrote down for an order, if it is still in the making.
-   * @throws ApiError 503 PAYMENT_UNAVAILABLE: the order is what it was, and it is tried again by itself
+   * Has the invoice made that a call wrote down for an order, if it was not made yet.
+   * @param invoiceId null: it wrote none
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE: not made now, and the order is what it was; while it is in the making it is tried again
    */
-  async bill(orderId: number): Promise<void> {
-    const asked = await invoices.findInTheMaking(this.#db, orderId);
-    if (asked) await makePayable(this.#making, asked);
+  async bill(invoiceId: number | null): Promise<void> {
+    const asked = invoiceId === null ? null : await invoices.findInvoiceById(this.#db, invoiceId);
+    if (asked?.state === 'CREATING' || asked?.state === 'FAILED') await makePayable(this.#making, asked);
+  }
+
+  /** Has the invoice made that is in the making for an order, if one is. @throws ApiError as {@link bill} */
+  async billNow(orderId: number): Promise<void> {
+    await this.bill((await invoices.findInTheMaking(this.#db, orderId))?.id ?? null);
   }
 
   /** Which provider makes the next invoice, and would make it where it is only asked what would happen. */
@@ -322,10 +331,7 @@ export class OrderService {
 
   async #look(taken: invoices.InvoiceRow): Promise<void> {
     const isOver = Date.parse(taken.expires_at) <= this.#clock.now();
-    if (taken.state === 'CREATING') {
-      if (isOver) await giveUp(this.#db, taken);
-      else if (!(await makeInvoice(this.#making, taken))) return;
-    }
+    if (taken.state === 'CREATING' && !(await makeInvoice(this.#making, taken)) && !isOver) return;
     // A process that ended over it may have had it made, and it may be paid already.
     const invoice = (taken.state === 'CREATING' && (await invoices.findInvoiceById(this.#db, taken.id))) || taken;
     const provider = this.#payments.named(invoice.provider);

@@ -2,6 +2,7 @@ import { formatRupiah } from '@site/shared/money';
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../../database/pool.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { PROVIDER } from '../../money/ledger/actor.ts';
 import { bookPayment, isWholeRupiah } from '../../money/ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
@@ -24,7 +25,16 @@ import {
 } from '../../money/payments/received-payments.ts';
 import { readLateSum } from '../../money/ledger/what-is-due.ts';
 import { enterOutsideRefund } from '../../money/refunds/outside-refund.ts';
-import { closeOpenInvoices, LEAST_MS_TO_PAY, type InvoiceRow, type InvoiceState } from './invoices.ts';
+import {
+  closeOpenInvoices,
+  findInTheMaking,
+  heldUntil,
+  LEAST_MS_TO_PAY,
+  stopMaking,
+  type InvoiceRow,
+  type InvoiceState,
+} from './invoices.ts';
+import { openInvoice } from './open-invoice.ts';
 import type { OrderState } from './repository.ts';
 
 export interface Settled {
@@ -39,7 +49,7 @@ interface Found {
   readonly invoice_amount: number;
   /** Another invoice of its order is in the making. */
   readonly has_next: boolean;
-  /** Of an unpaid order. ISO instant. */
+  /** Until when the seat of an unpaid order is held. ISO instant. */
   readonly held_until: string | null;
   readonly invoice_state: InvoiceState;
   readonly paid_amount: number | null;
@@ -194,6 +204,8 @@ function shown(news: PaymentNews): string {
 
 async function settle(db: Queryable, found: Found, told: Told): Promise<Settled> {
   const { news } = told;
+  // Another try to make it, which was given up: nobody has its address.
+  if (isOpen(found) && !isMoney(news) && !isNamed(found, news)) return { settlement: 'NO_CHANGE', replaced: [] };
   if (!matches(found, news)) {
     // Not as money of this order: whose it is, staff say.
     await enter(db, null, told);
@@ -230,7 +242,7 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
   const found = await db.query<Found>(
     `SELECT i.id AS invoice_id, i.provider_invoice_id, i.amount AS invoice_amount, i.state AS invoice_state, i.paid_amount,
        EXISTS (SELECT FROM invoices n WHERE n.order_id = o.id AND n.state = 'CREATING' AND n.id <> i.id) AS has_next,
-       CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS held_until,
+       CASE WHEN o.state = 'PENDING' THEN ${heldUntil('o')} END AS held_until,
        o.id AS order_id, o.state, o.balance
      FROM invoices i JOIN orders o ON o.id = i.order_id WHERE i.external_id = $1`,
     [externalId],
@@ -239,13 +251,17 @@ async function lock(db: Queryable, { provider, externalId }: PaymentNews): Promi
 }
 
 /** Invoice id (if we have learnt it); of money also amount and currency, that it is whole rupiah, and of an invoice that counts as paid. */
-function matches({ provider_invoice_id, invoice_amount }: Found, news: PaymentNews): boolean {
-  if (provider_invoice_id !== null && provider_invoice_id !== news.providerInvoiceId) return false;
+function matches(found: Found, news: PaymentNews): boolean {
+  if (!isNamed(found, news)) return false;
   // Where nothing came, no sum counts: some providers name it with the fee of the way to pay that was chosen.
   if (!isMoney(news)) return true;
   const isCounted = news.status === 'PAID' && isWholeRupiah(receivedAmount(news));
-  return isCounted && news.amount === invoice_amount && news.currency === 'IDR';
+  return isCounted && news.amount === found.invoice_amount && news.currency === 'IDR';
 }
+
+const isNamed = ({ provider_invoice_id: id }: Found, news: PaymentNews) => id === null || id === news.providerInvoiceId;
+
+const isOpen = ({ invoice_state: state }: Found) => state === 'PENDING' || state === 'CREATING';
 
 /** An invoice that ended is only that: its order waits on for its own time, and gets another invoice where one is asked for. */
 async function end(
@@ -255,12 +271,16 @@ async function end(
   { context: { clock, publicUrl } }: Told,
 ): Promise<Settlement> {
   // One that was replaced ends without anybody.
-  if (found.invoice_state !== 'PENDING' && found.invoice_state !== 'CREATING') return 'NO_CHANGE';
+  if (!isOpen(found)) return 'NO_CHANGE';
   const { held_until: until } = found;
   const isHeld = until !== null && Date.parse(until) > clock.now() + LEAST_MS_TO_PAY;
   if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED'))) {
     await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
     return 'ENDED';
+  }
+  if (found.invoice_state === 'CREATING') {
+    await stopMaking(db, found.order_id, status);
+    return 'NO_CHANGE';
   }
   await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
   // A bill that failed is asked for anew.
@@ -301,12 +321,33 @@ async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
     // Told again with another amount, which counts only while the order still waits for money.
     if (found.state !== 'PENDING') return { settlement: 'MISMATCH', replaced: [] };
   }
+  const replaced = found.invoice_state === 'CREATING' ? await openFirst(db, found, told) : [];
   const now = new Date(context.clock.now()).toISOString();
   await db.query(
     `UPDATE invoices SET state = 'PAID', paid_at = $2, paid_amount = $3, payment_channel = $4, provider_invoice_id = $5, updated_at = now() WHERE id = $1`,
     [found.invoice_id, now, received, news.channel, news.providerInvoiceId],
   );
-  return follow(db, found, told);
+  const settled = await follow(db, found, told);
+  return { ...settled, replaced: [...replaced, ...settled.replaced] };
+}
+
+/** It was made, and we did not learn so: what its order was to become comes before its money, where it still can. @returns what it took the place of */
+async function openFirst(
+  db: Queryable,
+  { invoice_id: id, order_id: orderId }: Found,
+  { news, context: { clock } }: Told,
+): Promise<InvoiceRow[]> {
+  const asked = await findInTheMaking(db, orderId);
+  if (asked?.id !== id) throw new Error(`Invoice ${id} is not in the making`);
+  await db.query('SAVEPOINT opening');
+  try {
+    return (await openInvoice(db, asked, { id: news.providerInvoiceId, url: null }, clock)).replaced;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await db.query('ROLLBACK TO SAVEPOINT opening');
+    await stopMaking(db, orderId, 'FAILED');
+    return [];
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict } from '../../../http/api-error.ts';
+import { heldUntil } from '../orders/invoices.ts';
 import { releaseOfferedPlace } from '../orders/places.ts';
 import { lockEntry, markTaken } from './entries.ts';
 import { findWaitingLink } from './links.ts';
@@ -40,9 +41,9 @@ export async function ownSeat(
   now: string,
 ): Promise<OwnSeat | null> {
   const { rows } = await db.query<OwnSeat>(
-    `SELECT w.id AS "entryId", o.expires_at AS "endsAt" FROM orders o JOIN registrations r ON r.order_id = o.id JOIN places p ON p.registration_id = r.id
+    `SELECT w.id AS "entryId", ${heldUntil('o')} AS "endsAt" FROM orders o JOIN registrations r ON r.order_id = o.id JOIN places p ON p.registration_id = r.id
      LEFT JOIN waiting_entries w ON w.order_id = r.order_id AND w.state = 'TAKEN'
-     WHERE o.id = ANY ($1) AND (o.expires_at IS NULL OR o.expires_at > $3)
+     WHERE o.id = ANY ($1) AND (o.expires_at IS NULL OR ${heldUntil('o')} > $3)
        AND p.course_schedule_id = $2 AND p.state IN ('HELD', 'CONFIRMED') ORDER BY w.id LIMIT 1`,
     [orders, scheduleId, now],
   );
