@@ -13756,8 +13756,6 @@ export interface paths {
                                     due: number;
                                     due_on: string | null;
                                     held_until: string | null;
-                                    /** Format: plain-date */
-                                    due_on: string | null;
                                     course: {
                                         id: number;
                                         slug: string;
