@@ -119,7 +119,7 @@ test('while the link is read the page says so', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  api.use(http.post(`${LINKS}/read`, () => held.then(ended), { once: true }));
+  api.use(http.post(`${LINKS}/read`, async () => (await held, ended()), { once: true }));
   await openLink(`#${TOKEN}`);
   expect(screen.getByRole('status')).toHaveTextContent('Memeriksa tautan…');
   release();
