@@ -221,10 +221,10 @@ describe('+schedule', () => {
     set('End time', '18:00');
     await user.click(save());
     for (const name of [
-      'Batch: Tulis angka bulat',
-      'Instructor: Wajib diisi',
-      'End date: Tanggal selesai tidak boleh sebelum tanggal mulai',
-      'End time: Jam selesai harus setelah jam mulai',
+      faultAt('Batch', 'Tulis angka bulat'),
+      faultAt('Instructor', 'Wajib diisi'),
+      faultAt('End date', 'Tanggal selesai tidak boleh sebelum tanggal mulai'),
+      faultAt('End time', 'Jam selesai harus setelah jam mulai'),
     ]) {
       expect(await screen.findByRole('link', { name })).toBeInTheDocument();
     }
