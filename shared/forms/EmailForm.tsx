@@ -2,7 +2,7 @@ import { ApiError } from '@site/shared/api/client';
 import { TextInput } from '../ui/TextInput/TextInput.tsx';
 import { useEffect, useRef } from 'react';
 import { copy as formCopy } from './copy.ts';
-import { EMAIL, EMAIL_WRONG } from './email-rule.ts';
+import { EMAIL_WRONG, KNOWN_EMAIL } from './email-rule.ts';
 import { Form } from './Form.tsx';
 import { FormikField } from './FormikField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -29,7 +29,7 @@ export function EmailForm({ hint, submit, isFocusedOnArrival = false, send }: Em
       labels={labels}
       initialValues={{ email: '' }}
       validate={({ email }) =>
-        !email.trim() ? { email: formCopy.required } : !EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}
+        !email.trim() ? { email: formCopy.required } : !KNOWN_EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}
       }
       onSubmit={async ({ email }, { setStatus }) => {
         try {

@@ -5,7 +5,7 @@ import { ApiError } from '@site/shared/api/client';
 import { PasswordInput } from '../ui/PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../ui/TextInput/TextInput.tsx';
 import { copy } from './copy.ts';
-import { EMAIL, EMAIL_WRONG } from './email-rule.ts';
+import { EMAIL_WRONG, KNOWN_EMAIL } from './email-rule.ts';
 import { Form } from './Form.tsx';
 import { FormikField } from './FormikField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -23,7 +23,7 @@ const words = copy.signIn;
 
 function validate({ email, password }: SignInValues): FormikErrors<SignInValues> {
   return {
-    ...(!email.trim() ? { email: copy.required } : !EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}),
+    ...(!email.trim() ? { email: copy.required } : !KNOWN_EMAIL.test(email.trim()) ? { email: EMAIL_WRONG } : {}),
     ...(!password ? { password: copy.required } : {}),
   };
 }

@@ -70,10 +70,10 @@ export function htmlDocument(parts: DocumentParts, page: PageParts | null): { ht
   const early = (page ? `${EARLY_INPUT_SCRIPT};` : '') + UNANSWERING_SCRIPT;
   const { shell, override, preview } = parts.releaseSet;
   /** Operators are told of the live shell only. */
-  const version = override || preview ? '' : ` data-shell="${escape(shell)}"`;
+  const version = override || preview ? '' : escape(shell);
   // At once, but after what the visitor looks at: font and largest picture (decision 006).
   const scripts = [
-    `<script type="module" src="${parts.script}"${integrityOf(parts.script)}${version} fetchpriority="low"></script>`,
+    `<script type="module" src="${parts.script}"${integrityOf(parts.script)} data-shell="${version}" fetchpriority="low"></script>`,
     ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}"${integrityOf(href)} fetchpriority="low">`),
   ].join('\n');
   const html = `<!doctype html>

@@ -17,11 +17,12 @@ function failing(name: 'img' | 'script', attributes: Record<string, string> = {}
   document.head.appendChild(element).dispatchEvent(new Event('error'));
 }
 
-test('that a script of the page cannot be loaded is marked for the document to say so; a picture that fails is not', () => {
+test("that the shell's script cannot be loaded is marked for the document to say so; that of an extension, or a picture, is not", () => {
   const { dataset } = document.documentElement;
   failing('img');
-  expect(dataset).not.toHaveProperty('unanswering');
   failing('script');
+  expect(dataset).not.toHaveProperty('unanswering');
+  failing('script', { 'data-shell': '' });
   expect(dataset).toHaveProperty('unanswering');
   expect(told).toEqual([]);
 });

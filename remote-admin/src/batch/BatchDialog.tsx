@@ -27,7 +27,15 @@ export function BatchDialog({ task, batch, onReload, onClose }: BatchDialogProps
     );
   if (task === 'cancel')
     return (
-      <OpenCancelBatch schedule={schedule} schedules={course.course_schedules} onChanged={onReload} onClose={onClose} />
+      <OpenCancelBatch
+        schedule={schedule}
+        schedules={course.course_schedules}
+        onChanged={() => {
+          loading.reload();
+          onReload();
+        }}
+        onClose={onClose}
+      />
     );
   return (
     <ScheduleForm

@@ -150,7 +150,8 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
       )}
       {course && cancelled && (
         <OpenCancelBatch
-          schedule={cancelled}
+          // As it is now: after a conflict it is read again.
+          schedule={course.course_schedules.find(({ id }) => id === cancelled.id) ?? cancelled}
           schedules={course.course_schedules}
           onChanged={loading.reload}
           onClose={() => setCancelled(null)}

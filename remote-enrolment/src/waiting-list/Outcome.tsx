@@ -41,16 +41,12 @@ function wordsOf(waiting: WaitingPage | null): Words {
         text: batch ? copy.waiting.text(title, batch.batch) : copy.waiting.course(title),
       };
     case 'TAKEN': {
-      const { title, unpaid, paid, pay, open } = copy.taken;
+      const text =
+        order && !order.is_paid && order.expires_at
+          ? copy.taken.unpaid(formatInstantWithTime(order.expires_at))
+          : copy.taken.paid;
       const href = `/success-payment?id=${order?.transaction_id ?? ''}`;
-      if (order && !order.is_paid && order.expires_at)
-        return {
-          ring: 'success',
-          title,
-          text: unpaid(formatInstantWithTime(order.expires_at)),
-          to: { label: pay, href },
-        };
-      return { ring: 'success', title, text: paid, to: { label: open, href } };
+      return { ring: 'success', title: copy.taken.title, text, to: { label: copy.taken.open, href } };
     }
     case 'SKIPPED':
       return { ring: 'waiting', icon: <SkipForward />, ...copy.skipped, text: copy.skipped.text(batch?.batch ?? 0) };

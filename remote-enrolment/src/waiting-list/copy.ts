@@ -45,7 +45,6 @@ export const copy = {
     title: 'Tempat ini milikmu',
     unpaid: (time: string) => `Data sudah lengkap. Bayar sebelum ${time} supaya tempatnya tetap milikmu.`,
     paid: 'Data sudah lengkap dan pembayaranmu sudah masuk. Sampai jumpa di kelas.',
-    pay: 'Bayar',
     open: 'Buka pesanan',
   },
   skipped: {

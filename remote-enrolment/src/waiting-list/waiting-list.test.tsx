@@ -113,7 +113,7 @@ test.each<[string, WaitingPage, string | null]>([
   [
     'Tempat ini milikmu',
     out('TAKEN', { order: { transaction_id: 'tx-1', is_paid: false, expires_at: '2026-11-24T00:30:00.000Z' } }),
-    'Bayar',
+    'Buka pesanan',
   ],
   [
     'Tempat ini milikmu',

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@site/shared/dates';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { describe } from '../../../http/error-handler.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { ledgerDiffers } from '../../../mail/templates/order-mails.ts';
 import type { PaymentProvider, PaymentProviders } from '../../../payment-providers/payment-provider.ts';
@@ -19,8 +20,8 @@ interface Books {
 
 /**
  * Compares a day of the ledger with the lists of the providers, and enters what was never notified: payments are looked up by their invoice,
- * refunds by their payment. What differs after that is told to the team, in one mail a day. Safe to call again.
- * @throws PaymentProviderError if a provider cannot be asked: call it again later
+ * refunds by their payment. What differs after that, or cannot be asked about, is told to the team, in one mail a day. Safe to call again.
+ * @throws AggregateError if a provider gave no list: call it again later
  */
 export async function settleDay(
   books: Books,
@@ -28,15 +29,23 @@ export async function settleDay(
   { log, stopping }: { log: FastifyBaseLogger; stopping?: AbortSignal },
 ): Promise<void> {
   const left: Difference[] = [];
+  const unanswered: unknown[] = [];
   for (const provider of books.payments.all) {
-    const { differences } = await reconcileDay(books.db, provider, day);
-    for (const difference of differences) {
-      if (stopping?.aborted) return;
-      await settle(books, provider, difference, log);
+    try {
+      const { differences } = await reconcileDay(books.db, provider, day);
+      for (const difference of differences) {
+        if (stopping?.aborted) return;
+        await settle(books, provider, difference, log).catch((error: unknown) =>
+          log.warn({ cause: describe(error), reference: difference.reference }, 'a movement could not be asked about'),
+        );
+      }
+      if (differences.length > 0) left.push(...(await reconcileDay(books.db, provider, day)).differences);
+    } catch (error) {
+      unanswered.push(error);
     }
-    if (differences.length > 0) left.push(...(await reconcileDay(books.db, provider, day)).differences);
   }
   if (left.length > 0) await enqueueMail(books.db, `ledger of ${day}`, ledgerDiffers(day, left));
+  if (unanswered.length > 0) throw new AggregateError(unanswered, `Not every provider told of ${day}`);
 }
 
 /** The list only says what to ask for: what counts is what the provider says when it is asked. */

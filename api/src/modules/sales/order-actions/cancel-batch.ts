@@ -57,7 +57,7 @@ export async function cancelBatch(
       client,
       known.map(({ id }) => id),
     );
-    await refuseOther(client, scheduleId, call.expected ?? null);
+    await refuseChangedBatch(client, scheduleId, call.expected ?? null);
     await auditChange(client, by, subject, () => markCancelled(client, scheduleId, reason));
     // Orders that were placed since the first look are decided for as well; from now on nobody can order.
     const decided = decisionsFor(await ordersOfBatch(client, scheduleId), cancelling);
@@ -168,10 +168,13 @@ async function refuseWithoutTarget(
     throw invalid([{ field: 'course_schedule_id', message: 'Pilih jadwal tujuan' }]);
 }
 
-/** Days or places may have been put right since it was decided that the batch cannot take place. Call it with the orders locked. */
-async function refuseOther(db: Queryable, scheduleId: number, expected: number | null): Promise<void> {
+/**
+ * Days or places may have been put right since it was decided that the batch cannot take place. Once it is cancelled the same call decides
+ * for those that are left. Call it with the orders locked.
+ */
+async function refuseChangedBatch(db: Queryable, scheduleId: number, expected: number | null): Promise<void> {
   const { rows } = await db.query<{ version: number }>(
-    'SELECT version FROM course_schedules WHERE id = $1 FOR UPDATE',
+    'SELECT version FROM course_schedules WHERE id = $1 AND cancelled_at IS NULL FOR UPDATE',
     [scheduleId],
   );
   for (const { version } of rows) await refuseStale(expected, version, async () => ({ version }));

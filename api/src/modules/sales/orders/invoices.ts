@@ -141,7 +141,8 @@ export async function closePayableInvoice(
 
 /**
  * Makes the order's invoice no more, if one is in the making. A call that was to be done by it was not done: its record says so.
- * @param state of one that carries nothing (`becomes` null); others end FAILED, by which `findDone` and `askForDueStages` know that it was not done
+ * @param state of an invoice that only asks for money; one that changes its order (`becomes`) ends FAILED, by which `findDone` and `askForDueStages` know that
+ * the change was not done
  */
 export async function stopMaking(
   db: Queryable,
@@ -199,7 +200,7 @@ export async function takeTurn(db: Queryable, invoiceId: number, silentSeconds: 
   return row ? { invoice: row, wasAsked: row.was_asked } : null;
 }
 
-/** No invoice was opened: whoever asks next may try at once. @param isRefused the provider cannot have it by its name */
+/** No invoice was opened: whoever asks next may try at once. @param isRefused the provider refused it, so nothing exists there under this name */
 export async function endTurn(db: Queryable, { id, external_id }: InvoiceRow, isRefused: boolean): Promise<void> {
   await db.query(
     `UPDATE invoices SET asked_at = CASE WHEN NOT $3 THEN '-infinity'::timestamptz END WHERE id = $1 AND external_id = $2 AND state = 'CREATING'`,
@@ -230,7 +231,7 @@ export async function passOn(
   return rows[0];
 }
 
-/** SQL: how many times later it is due, for its age. Where only one order is asked about ($4), a buyer waits for the answer. */
+/** SQL: by how much the pause between two looks grows with the age of an invoice. Where only one order is asked about ($4), a buyer waits for the answer. */
 const patience = `CASE WHEN state = 'PENDING' AND $4::bigint IS NULL
   THEN greatest(1, least(24, extract(epoch FROM now() - created_at) / 3600))::float8 ELSE 1 END`;
 
@@ -254,7 +255,8 @@ export async function takeInvoicesToCheck(
 ): Promise<InvoiceRow[]> {
   const { rows } = await db.query<InvoiceRow>(
     `UPDATE invoices SET updated_at = now() WHERE id IN (
-       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND (provider = ANY ($1) OR state = 'CREATING') AND updated_at < now() - make_interval(secs => $2::float8 * ${patience})
+       SELECT id FROM invoices WHERE state <> 'PAID' AND NOT closed_at_provider AND (provider = ANY ($1) OR state = 'CREATING') AND updated_at < now() - make_interval(secs => $2)
+         AND updated_at < now() - make_interval(secs => $2::float8 * ${patience})
          AND ($4::bigint IS NULL OR order_id = $4) AND (state IN ('CREATING', 'PENDING')) = $5 ORDER BY updated_at LIMIT $3 FOR UPDATE SKIP LOCKED)
      RETURNING ${invoiceColumns}`,
     [providers, silentSeconds, limit, orderId ?? null, isOpen],

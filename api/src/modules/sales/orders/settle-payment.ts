@@ -204,8 +204,8 @@ function shown(news: PaymentNews): string {
 
 async function settle(db: Queryable, found: Found, told: Told): Promise<Settled> {
   const { news } = told;
-  // Another try to make it, which was given up: nobody has its address.
-  if (isOpen(found) && !isMoney(news) && !isNamed(found, news)) return { settlement: 'NO_CHANGE', replaced: [] };
+  // An invoice of the same name that an earlier try made: nobody was given its address.
+  if (!isMoney(news) && !news.isTakenBack && !isNamed(found, news)) return { settlement: 'NO_CHANGE', replaced: [] };
   if (!matches(found, news)) {
     // Not as money of this order: whose it is, staff say.
     await enter(db, null, told);

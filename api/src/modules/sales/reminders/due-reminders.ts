@@ -3,6 +3,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import { isChecked } from '../../money/ledger/unmatched.ts';
 import { owedBy } from '../../money/ledger/what-is-due.ts';
 import { BILL_DAYS } from '../order-actions/bill.ts';
+import { heldUntil } from '../orders/invoices.ts';
 import { accountRule, paymentTimes, type ClassRule } from './rules.ts';
 
 /** A mail whose time has come and that is not in the outbox. */
@@ -67,7 +68,7 @@ const waiting = {
     from: 'orders o',
     where: `o.state = 'PENDING' AND NOT order_has_money(o.id)`,
     begins: 'o.created_at',
-    ends: 'o.expires_at',
+    ends: heldUntil('o'),
     locked: '',
   },
   /** A bill of who has a certain seat: a stage that is due, or what a move made dearer. */
