@@ -150,7 +150,7 @@ export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): 
   return about(order, {
     subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,
     paragraphs: [
-      `Tagihan ${formatRupiah(owed)} untuk ${order.participantName} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,
+      `Tagihan ${formatRupiah(owed)} ${whose('untuk', order)} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,
       'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
     ],
     title: 'Tagihanmu masih ditunggu',

@@ -103,7 +103,7 @@ export function billEnded(order: OrderFacts, owed: number): Mail {
     subject: `Tagihan ${order.courseTitle} berakhir, belum dibayar`,
     title: 'Minta tagihan baru',
     paragraphs: [
-      `Batas waktu tagihan untuk ${order.courseTitle} sudah lewat, dan tidak ada pembayaran yang masuk lewat tagihan itu. ${formatRupiah(owed)} untuk ${order.participantName} masih perlu dibayar.`,
+      `Batas waktu tagihan untuk ${order.courseTitle} sudah lewat, dan tidak ada pembayaran yang masuk lewat tagihan itu. ${formatRupiah(owed)} ${whose('untuk', order)} masih perlu dibayar.`,
       'Buka halaman pesananmu untuk membayar dengan tagihan baru. Ada kendala? Hubungi kami lewat kontak di bawah ini.',
     ],
     more: [['Yang perlu dibayar', formatRupiah(owed)]],
