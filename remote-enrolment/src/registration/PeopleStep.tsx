@@ -30,7 +30,6 @@ const GENDERS = Object.entries(genderLabels).map(([value, label]) => ({ value, l
 /* Two words side by side, even in half of a form and at 360 px. */
 const Genders = styled.div`
   & label {
-    column-gap: 8px;
     padding-inline: 11px;
   }
   /* A chosen card has a thicker border and a padding of its own: "Perempuan" would break within the word at 360 px. */
