@@ -1,4 +1,4 @@
-/** What holds for every letter there is: it names nobody to themself, and keeps no link once it was sent or given up. */
+/** What holds for every letter: it does not speak of its reader as of another person, and it keeps no link once it was sent or given up. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';

@@ -30,7 +30,16 @@ export interface Answer<T = unknown> {
   readonly headers: Record<string, string | string[] | number | undefined>;
   readonly text: string;
   /** The parsed body. */
-  readonly body: { message: string; code?: string; data: T; errors?: { field: string; message: string }[] };
+  readonly body: {
+    message: string;
+    code?: string;
+    data: T;
+    errors?: { field: string; message: string }[];
+    /** Of a conflict: what is stored, as staff and as buyers read it, and who saved it. */
+    current?: Record<string, string>;
+    stored?: Record<string, string>;
+    saved?: { by: string };
+  };
 }
 
 export interface TestServer {

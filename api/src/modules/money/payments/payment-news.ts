@@ -20,7 +20,7 @@ export interface PaymentNews {
   readonly endsAlone?: boolean;
   /** It was paid, and all of it was taken back by a bank. */
   readonly isTakenBack?: boolean;
-  /** It was paid, and a part of it, nobody says how much, was taken back by a bank. */
+  /** It was paid, and a bank took a part of it back. The provider does not say how much. */
   readonly isPartTakenBack?: boolean;
   /** ISO instant of the payment, where the provider tells. */
   readonly paidAt?: string | null;

@@ -22,7 +22,7 @@ interface Unmatching {
   readonly provider: string;
   /** For so long the seat is held again. */
   readonly heldSeconds: number;
-  /** That can be paid, whole rupiah: less is asked for by nobody, and staff see what the order owes. */
+  /** The smallest amount that can be paid, whole rupiah. An order that owes less gets no invoice; staff see what it owes. */
   readonly smallest: number;
 }
 

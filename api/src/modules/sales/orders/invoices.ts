@@ -200,7 +200,7 @@ export async function takeTurn(db: Queryable, invoiceId: number, silentSeconds: 
   return row ? { invoice: row, wasAsked: row.was_asked } : null;
 }
 
-/** No invoice was opened: whoever asks next may try at once. @param isRefused the provider refused it, so nothing exists there under this name */
+/** No invoice was opened: the next caller may try at once. @param isRefused the provider refused it, so nothing exists there under this name */
 export async function endTurn(db: Queryable, { id, external_id }: InvoiceRow, isRefused: boolean): Promise<void> {
   await db.query(
     `UPDATE invoices SET asked_at = CASE WHEN NOT $3 THEN '-infinity'::timestamptz END WHERE id = $1 AND external_id = $2 AND state = 'CREATING'`,

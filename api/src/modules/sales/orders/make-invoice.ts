@@ -86,7 +86,7 @@ export async function makeInvoice(options: MakingOptions, { id }: Pick<InvoiceRo
 
 const isRefused = (error: unknown): boolean => error instanceof RefusedByProvider && error.isAboutTheRequest;
 
-/** Whoever makes new invoices now makes those that were asked for in vain, too. */
+/** The provider that makes new invoices now also makes those that another one did not make. */
 async function reachable(options: MakingOptions, turn: Turn): Promise<Turn> {
   const provider = options.payments.nameForNewInvoice();
   return provider === turn.invoice.provider ? turn : renamed(options, turn.invoice, provider);

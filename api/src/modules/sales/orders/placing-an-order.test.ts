@@ -54,7 +54,7 @@ describe('ordering a place that costs something', () => {
   });
 
   it('holds it until class starts also where that is in a second, and its invoice is made and paid', async () => {
-    // Nobody orders on the day of class, so it has to begin with the day.
+    // Orders end before the day of class. So the class begins at 00:00, and the order is placed in the last second before.
     const form = { course_schedule_id: await server.given.schedule({ start_time: '00:00' }) };
     server.clock.set('2026-12-06T16:59:59.900Z');
     const { status, body } = await checkout.pay({ ...form, email_student: 'terakhir@example.com' });

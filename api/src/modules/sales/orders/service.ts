@@ -269,7 +269,7 @@ export class OrderService {
       promotion,
       amount: invoice.amount + promotion - (invoice.promotion ?? 0),
       channel: invoice.channel ?? channel,
-      // More than was asked for would go back to whoever made it up.
+      // A forged notification of more than was asked for would have the rest paid back to its author.
       paidAmount: invoice.paidAmount ?? (paidAmount === null ? null : Math.min(paidAmount, invoice.amount)),
       paidAt: invoice.paidAt ?? paidAt,
       paymentId: invoice.paymentId ?? notifiedId,
