@@ -11,6 +11,9 @@ test('a course is added with a picture, refused with a false one, found, and del
   await page.goto('/admin-dashboard/courses');
   const name = newCourseName();
   await page.getByRole('button', { name: 'Add Course' }).click();
+  await page.getByRole('button', { name: 'Simpan program' }).click();
+  await expect(page.getByRole('link', { name: 'Title: Wajib diisi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add Course' }), 'the list of errors hides no head').toBeInViewport();
   await fillCourse(page, name);
   // A picture the browser can show, but no PNG: only the server can know.
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -41,7 +41,8 @@ export const dialogStyle = `
 
   & > [data-part='head'] { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 22px 24px 16px 32px; }
   h2 { ${type.h3} outline: none; }
-  & > [data-part='body'] { padding: 8px 32px 32px; overflow-y: auto; overscroll-behavior: contain; }
+  /* Hidden inputs are placed in it, and scroll with it: else they make the dialog itself higher than it is, and it scrolls away from its head. */
+  & > [data-part='body'] { position: relative; padding: 8px 32px 32px; overflow-y: auto; overscroll-behavior: contain; }
   & > [data-part='body'][data-flush='true'] { padding: 0; }
   & > [data-part='foot'] {
     display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 12px; padding: 16px 32px;
