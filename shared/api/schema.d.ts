@@ -11604,6 +11604,11 @@ export interface paths {
                         bank: string;
                         number: string;
                         holder: string;
+                        before?: {
+                            bank: string;
+                            number: string;
+                            holder: string;
+                        } | null;
                     };
                 };
             };

@@ -49,6 +49,7 @@ export const copy = {
       price: 'Price',
       discount_id: 'Discount',
     },
+    /** Of fields that the specification does not have, in Indonesian. */
     ownLabels: {
       certificate_threshold: 'Kehadiran untuk sertifikat (%)',
       first_days: 'Batas pertama (hari sebelum kelas)',

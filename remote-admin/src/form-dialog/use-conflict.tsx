@@ -9,7 +9,7 @@ import { savedBy, type Saved } from './saved-by.ts';
 interface SavedMeanwhile<Values> {
   values: Values;
   version: number | undefined;
-  /** Where the form goes on from it. */
+  /** Called once the user chose what stays, before the form is saved again. */
   onMerge?: () => void;
 }
 

@@ -53,7 +53,7 @@ export interface CallDialogProps<
   sendVariant?: 'primary' | 'danger';
   /** Where the focus starts: in the first field, or on the button that does nothing. */
   startsAt?: 'field' | 'cancel';
-  /** Of a form that edits what others may edit meanwhile. */
+  /** How the form learns what another person stored meanwhile; left out where nobody else edits the same. */
   stored?: FormDialogProps<Values>['stored'];
   /** Title of the toast; what happened follows. */
   done: string;

@@ -1,7 +1,9 @@
+import { ApiError } from '@site/shared/api/client';
 import { setRefundAccount, type Refund } from '@site/shared/api/refunds';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { TextInput } from '@site/shared/ui/TextInput';
+import { useState } from 'react';
 import * as yup from 'yup';
 import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
 import { textRule } from '../order-actions/field-rules.ts';
@@ -12,6 +14,16 @@ const words = copy.account;
 /** Says where a refund is transferred to. The number is typed again each time: it is shown in full only to those who pay. */
 export function AccountDialog({ refund, ...outcomes }: ActionOutcomes & { refund: Refund }) {
   const { account, payer } = refund;
+  // As it was when the dialog opened: what a colleague stores meanwhile is replaced only by those who were told of it.
+  const [before, setBefore] = useState<Refund['account'] | undefined>(account);
+  const save = async (body: Parameters<typeof setRefundAccount>[1]) => {
+    try {
+      return await setRefundAccount(refund.id, { ...body, ...(before !== undefined && { before }) });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT') setBefore(undefined);
+      throw error;
+    }
+  };
   return (
     <ActionDialog
       title={words.title(payer.name)}
@@ -30,7 +42,7 @@ export function AccountDialog({ refund, ...outcomes }: ActionOutcomes & { refund
         number: number.replaceAll(/[ -]/g, ''),
         holder: holder.trim(),
       })}
-      act={(body, sending) => setRefundAccount(refund.id, body, sending)}
+      act={(body, sending) => (body.preview === true ? setRefundAccount(refund.id, body, sending) : save(body))}
       sendLabel={() => words.send}
       done={words.done}
       {...outcomes}

@@ -318,11 +318,46 @@ test('an account is typed in, shown with its last digits, and in full where the 
   expect(sent).toEqual([
     {
       call: 'POST /refunds/7/bank-account',
-      body: { bank: 'BCA', number: '1234564821', holder: 'Bambang Sutrisno', reason: 'Dari email pembayar' },
+      body: {
+        ...{ bank: 'BCA', number: '1234564821', holder: 'Bambang Sutrisno', reason: 'Dari email pembayar' },
+        before: null,
+      },
     },
   ]);
   await user.click(within(toPay).getByRole('button', { name: 'Tandai dibayar: Bambang Sutrisno' }));
   expect(await screen.findByText('Transfer ke BCA 1234564821 a.n. Bambang Sutrisno.')).toBeInTheDocument();
+});
+
+test('an account that a colleague changed meanwhile is told of, and replaced only then', async () => {
+  const account = { bank: 'BCA', number: '…4821', holder: 'Bambang Sutrisno' };
+  pending = [refund(7, { account })];
+  const told = 'Rekening ini sudah diubah menjadi BNI …1234 a.n. Bambang Sutrisno. Simpan lagi untuk menggantinya.';
+  api.use(
+    http.post(`${API}/refunds/7/bank-account`, async ({ request }) => {
+      if (!(await isDone(request))) return ok(outcome({}));
+      return sent.length === 1
+        ? HttpResponse.json({ message: told, code: 'CONFLICT' }, { status: 409 })
+        : ok(outcome({}));
+    }),
+  );
+  const { user } = await open();
+  const toPay = await queue('Dana untuk dibayar, 1');
+  await user.click(within(toPay).getByRole('button', { name: 'Isi rekening: Bambang Sutrisno' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rekening: Bambang Sutrisno' });
+  type(dialog, 'Nomor rekening', '1112223334');
+  type(dialog, 'Alasan', 'Dari telepon');
+  await within(dialog).findByText(/Uang tidak berubah/);
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan rekening' }));
+  expect(await within(dialog).findByText(told)).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('Nomor rekening')).toHaveValue('1112223334');
+  await within(dialog).findByText(/Uang tidak berubah/);
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan rekening' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const body = { bank: 'BCA', number: '1112223334', holder: 'Bambang Sutrisno', reason: 'Dari telepon' };
+  expect(sent).toEqual([
+    { call: 'POST /refunds/7/bank-account', body: { ...body, before: account } },
+    { call: 'POST /refunds/7/bank-account', body },
+  ]);
 });
 
 test('a refund is given up, and a payment that is none of ours is closed', async () => {

@@ -76,7 +76,7 @@ export interface SignInLayoutProps {
   home: string;
   title: string;
   lead: string;
-  /** Where it takes the place of a form that had the focus. */
+  /** Moves the focus to the title. Set it where the page replaces a form, whose focused field is gone. */
   focusesTitle?: boolean;
   /** The form. */
   children: ReactNode;

@@ -40,6 +40,12 @@ export function shownAccount<T extends RefundAccount | null>(account: T, isPayin
   return account && !isPaying ? { ...account, number: `…${account.number.slice(-4)}` } : account;
 }
 
+/** Whether two are one account. Of one that is shown in part, only its last digits are known. */
+export function isAccount(stored: RefundAccount, { bank, number, holder }: RefundAccount): boolean {
+  const isNumber = number === stored.number || number === shownAccount(stored, false).number;
+  return isNumber && bank === stored.bank && holder === stored.holder;
+}
+
 /** Forgets the accounts of refunds that ended so many days ago. @param now ISO instant @returns how many */
 export async function eraseAccounts(db: Queryable, { days, now }: { days: number; now: string }): Promise<number> {
   const { rowCount } = await db.query(

@@ -62,6 +62,18 @@ describe('a stage that is due', () => {
     assert.equal((await invoicesOf(server, id)).length, 3, 'it was paid');
   });
 
+  it('of which too little is left to be asked for keeps no other waiting', async () => {
+    const [small, other] = [await planned(desk), await planned(desk)];
+    const transfer = { amount: 332_833, reference: `T ${small}`, occurred_at: '2026-11-21T01:00:00Z' };
+    assert.equal((await desk.do(small, 'record-transfer', transfer)).status, 200);
+    const before = await invoicesOf(server, small);
+    server.clock.set('2026-12-21T02:00:00Z');
+    await server.billing.askForDueStages(undefined, 1);
+    await server.work();
+    assert.equal((await invoicesOf(server, other)).at(-1), '333333 PENDING');
+    assert.deepEqual(await invoicesOf(server, small), before);
+  });
+
   it('that staff asked for already is not asked for again', async () => {
     const id = await planned(desk);
     await desk.do(id, 'bill');

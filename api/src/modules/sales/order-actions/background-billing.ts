@@ -48,9 +48,13 @@ export class BackgroundBilling {
     this.#options = options;
   }
 
-  /** Asks for the stages that are due and were not asked for. @param stopping leaves the rest to the next time */
-  async askForDueStages(stopping?: AbortSignal): Promise<void> {
-    const { db, clock, log } = this.#options;
+  /**
+   * Asks for the stages that are due and were not asked for. What is too little to be asked for yet keeps no other stage waiting.
+   * @param stopping leaves the rest to the next time
+   * @param most so many at once
+   */
+  async askForDueStages(stopping?: AbortSignal, most = MANY): Promise<void> {
+    const { db, clock, config, log } = this.#options;
     const { rows } = await db.query<DueStage>(
       `SELECT t.order_id, t.number FROM (
          SELECT order_id, number, due_on FROM instalments WHERE invoice_id IS NULL AND due_on <= $1
@@ -58,9 +62,9 @@ export class BackgroundBilling {
            WHERE i.state = 'FAILED' AND t.due_on <= $1) t
        JOIN orders o ON o.id = t.order_id
        WHERE o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id)
-         AND (SELECT s.open FROM order_stages(o.id) s WHERE s.number = t.number) > 0
+         AND (SELECT s.open FROM order_stages(o.id) s WHERE s.number = t.number) > 0 AND order_due(o.id, $1) >= $3
        ORDER BY t.due_on, t.order_id LIMIT $2`,
-      [clock.today(), MANY],
+      [clock.today(), most, config.minPayable],
     );
     await inParallel(
       async () => (stopping?.aborted ? null : (rows.shift() ?? null)),

@@ -46,6 +46,24 @@ describe('the bank account of a refund', () => {
     );
   });
 
+  it('that a colleague changed meanwhile is not written over unseen', async () => {
+    const [id, refund] = await toPay();
+    const stored = async () => (await desk.read(id)).refunds[0]?.account?.number;
+    await store(refund);
+    const asRead = { ...ACCOUNT, number: '1234564821' };
+    assert.equal((await store(refund, { number: '7770001234', before: asRead })).status, 200);
+    for (const before of [asRead, { ...asRead, number: '…4821' }, null]) {
+      const { status, body } = await store(refund, { number: '998877665544', before });
+      assert.deepEqual([status, body.code], [409, 'CONFLICT']);
+      assert.match(body.message, /BCA …1234 a\.n\. Bambang Sutrisno/);
+    }
+    assert.equal(await stored(), '7770001234');
+    assert.equal((await store(refund, { number: '777-000-1234', before: asRead })).status, 200, 'the same account');
+    const shown = { ...ACCOUNT, number: '…1234' };
+    assert.equal((await store(refund, { number: '998877665544', before: shown })).status, 200);
+    assert.equal(await stored(), '998877665544');
+  });
+
   it('stands in nothing that stays', async () => {
     const [, refund] = await toPay();
     await store(refund, { number: '998877665544' });

@@ -41,22 +41,25 @@ export async function refuseOverwriting(
   { read, before, given }: { read: Values; before: Values; given: Values },
 ): Promise<void> {
   const names = PERSON.filter((name) => given[name] !== undefined);
-  const isOverwritten = (name: (typeof PERSON)[number]) =>
-    read[name] !== undefined && text(read[name]) !== text(before[name]) && text(given[name]) !== text(before[name]);
-  if (!names.some(isOverwritten)) return;
+  const overwritten = names.filter(
+    (name) =>
+      read[name] !== undefined && text(read[name]) !== text(before[name]) && text(given[name]) !== text(before[name]),
+  );
+  if (overwritten.length === 0) return;
   const stored = Object.fromEntries(names.map((name) => [name, before[name] ?? '']));
   throw conflict(
     'CONFLICT',
     'Data ini sudah diubah orang lain. Periksa isi terbarunya, lalu simpan lagi.',
-    actor.kind === 'STAFF' ? { current: stored, saved: await lastCorrection(db, orderId) } : { stored },
+    actor.kind === 'STAFF' ? { current: stored, saved: await lastCorrection(db, orderId, overwritten) } : { stored },
   );
 }
 
-async function lastCorrection(db: Queryable, orderId: number): Promise<LastSave | null> {
+/** Who corrected one of these fields last. */
+async function lastCorrection(db: Queryable, orderId: number, names: readonly string[]): Promise<LastSave | null> {
   const { rows } = await db.query<LastSave>(
     `SELECT coalesce(u.name, 'Pembeli') AS by, a.created_at AS at FROM order_actions a LEFT JOIN staff_users u ON u.id = a.staff_user_id
-     WHERE a.order_id = $1 AND a.corrected IS NOT NULL ORDER BY a.id DESC LIMIT 1`,
-    [orderId],
+     WHERE a.order_id = $1 AND a.corrected -> 'after' ?| $2 ORDER BY a.id DESC LIMIT 1`,
+    [orderId, names],
   );
   return rows[0] ?? null;
 }

@@ -6,7 +6,13 @@ import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
 import { closeExcessInvoice } from '../orders/invoices.ts';
 import { mailOrder } from '../orders/order-mail.ts';
 import { accountSet } from '../../money/refunds/account-mails.ts';
-import { storeAccount, type RefundAccount } from '../../money/refunds/bank-accounts.ts';
+import {
+  findAccount,
+  isAccount,
+  shownAccount,
+  storeAccount,
+  type RefundAccount,
+} from '../../money/refunds/bank-accounts.ts';
 import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../../money/refunds/repository.ts';
 import { enterRefund } from '../../money/refunds/settle-refund.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
@@ -62,10 +68,23 @@ export class RefundActions {
     });
   }
 
-  /** Says where staff transfer it to. @throws ApiError 409 NOT_POSSIBLE once it ended, or while a provider pays it */
-  setAccount(refundId: number, call: StaffCall, account: RefundAccount): Promise<Outcome> {
+  /**
+   * Says where staff transfer it to.
+   * @param read the account as the caller read it; null: there was none; undefined: the last save wins
+   * @throws ApiError 409 NOT_POSSIBLE once it ended, or while a provider pays it; CONFLICT where another account was stored since
+   */
+  setAccount(
+    refundId: number,
+    call: StaffCall,
+    account: RefundAccount,
+    read: RefundAccount | null | undefined,
+  ): Promise<Outcome> {
     const store = async ({ client, order, cause }: Work, refund: RefundRow) => {
       if (!isForStaff(refund)) throw refundNotPossible(refund);
+      const stored = await findAccount(client, refund.id);
+      const isKnown =
+        read === undefined || stored === null || [account, read].some((one) => one && isAccount(stored, one));
+      if (!isKnown) throw accountChanged(stored);
       await storeAccount(client, refund.id, account);
       await mailOrder(client, order.id, accountSet(cause, account), this.#deps.publicUrl);
     };
@@ -111,6 +130,12 @@ export class RefundActions {
 /** What no provider is paying, as far as it says: staff transfer it, or say that it is not owed. */
 function isForStaff({ state, method, is_stuck }: RefundRow): boolean {
   return is_stuck || state === 'FAILED' || (state === 'PENDING' && method === 'BANK_TRANSFER');
+}
+
+function accountChanged(stored: RefundAccount): ApiError {
+  const { bank, number, holder } = shownAccount(stored, false);
+  const text = `Rekening ini sudah diubah menjadi ${bank} ${number} a.n. ${holder}. Simpan lagi untuk menggantinya.`;
+  return conflict('CONFLICT', text);
 }
 
 function refundNotPossible({ state }: RefundRow): ApiError {

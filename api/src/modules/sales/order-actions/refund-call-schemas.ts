@@ -17,4 +17,9 @@ export const accountFields = {
   number: Type.String({ maxLength: 40, pattern: '^[ -]*([0-9][ -]*){6,20}$' }),
   holder: filled(100),
 };
-export const AccountOfRefund = closed({ ...call, ...accountFields });
+export const AccountOfRefund = closed({
+  ...call,
+  ...accountFields,
+  /** The account as the caller read it; null: there was none. Without it the last save wins. */
+  before: Type.Optional(nullable(closed(Account.properties))),
+});

@@ -56,7 +56,7 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
     { schema: { tags, params: BigIdParams, body: AccountOfRefund, response } },
     async (request) => {
       const { params, body } = request;
-      const data = await refundActions.setAccount(params.id, staffCall(request, body), accountOf(body));
+      const data = await refundActions.setAccount(params.id, staffCall(request, body), accountOf(body), body.before);
       return { message: messageOf(body, 'Rekening disimpan'), data };
     },
   );
