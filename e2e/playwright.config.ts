@@ -47,7 +47,8 @@ export default defineConfig({
   // In this order: a release takes both cores, which would make the tests of pages slow; many short tests come last, so that both
   // workers have something to do until the end.
   projects: [
-    { name: 'journeys', testMatch: JOURNEYS },
+    { name: 'journeys', testMatch: JOURNEYS, grepInvert: /@variant/ },
+    { name: 'variants', testMatch: JOURNEYS, grep: /@variant/ },
     // Every state at every width, in Firefox, with large text, on a slow network.
     { name: 'states', testMatch: '**/*.test.ts', testIgnore: [...JOURNEYS, ...RELEASES, ...FAULTS] },
     { name: 'releases', testMatch: RELEASES },

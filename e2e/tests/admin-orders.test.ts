@@ -4,6 +4,7 @@ import { judge } from '../judge.ts';
 import { untilLoaded } from '../loaded.ts';
 import { chooseProgram, fillIn, newEmail, openForm, send } from '../registration-form.ts';
 import { expect, test } from '../test.ts';
+import { VARIANT } from '../variant.ts';
 
 test.use({ account: 'staff' });
 
@@ -76,120 +77,123 @@ test('staff open the record of a paid order, refund half and keep the seat, then
   await judge(page, 'the record of a cancelled order');
 });
 
-test('an unpaid order is paid in stages: the plan shows each amount, and the record says what was billed', async ({
-  page,
-  newVisitor,
-  staff,
-  complaints,
-}) => {
-  // Three stages a month apart, which the dialog begins with, end after this class: its preview says so.
-  complaints.expect(/422.*\/plan/);
-  const { title } = await staff.addCourse(2_000_000, 10);
-  const visitor = await newVisitor();
-  await order(visitor, title);
-  await page.goto(`/admin-dashboard/registrations?q=${encodeURIComponent(title)}&status=PENDING`);
-  await page
-    .getByRole('row', { name: new RegExp(title) })
-    .getByRole('button')
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Buka catatan' }).click();
-  await page.getByRole('button', { name: 'Tindakan' }).click();
-  await page.getByRole('menuitem', { name: 'Buat cicilan…' }).click();
-  const plan = page.getByRole('dialog', { name: 'Cicilan: Kirana Maheswari' });
-  await plan.getByText('2 tahap').click();
-  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-  await plan.getByLabel('Tahap 2 jatuh tempo').fill(day);
-  await expect(plan.getByRole('listitem').first()).toHaveText('Tahap 1: Rp1,000,000, sekarang');
-  await plan.getByLabel('Alasan').fill('Disepakati lewat telepon');
-  await expect(plan.getByRole('status', { name: 'Akibatnya' })).toContainText('Tagihan Rp1,000,000 dibuat');
-  await judge(page, 'the plan');
-  await plan.getByRole('button', { name: 'Buat cicilan, tagih Rp1,000,000' }).click();
-  await expect(plan).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Pendaftaran' })).toContainText('Tahap 1: Rp1,000,000');
-  await expect(page.getByRole('region', { name: 'Email' })).toContainText('Selesaikan pembayaran');
-});
+test(
+  'an unpaid order is paid in stages: the plan shows each amount, and the record says what was billed',
+  VARIANT,
+  async ({ page, newVisitor, staff, complaints }) => {
+    // Three stages a month apart, which the dialog begins with, end after this class: its preview says so.
+    complaints.expect(/422.*\/plan/);
+    const { title } = await staff.addCourse(2_000_000, 10);
+    const visitor = await newVisitor();
+    await order(visitor, title);
+    await page.goto(`/admin-dashboard/registrations?q=${encodeURIComponent(title)}&status=PENDING`);
+    await page
+      .getByRole('row', { name: new RegExp(title) })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Buka catatan' }).click();
+    await page.getByRole('button', { name: 'Tindakan' }).click();
+    await page.getByRole('menuitem', { name: 'Buat cicilan…' }).click();
+    const plan = page.getByRole('dialog', { name: 'Cicilan: Kirana Maheswari' });
+    await plan.getByText('2 tahap').click();
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await plan.getByLabel('Tahap 2 jatuh tempo').fill(day);
+    await expect(plan.getByRole('listitem').first()).toHaveText('Tahap 1: Rp1,000,000, sekarang');
+    await plan.getByLabel('Alasan').fill('Disepakati lewat telepon');
+    await expect(plan.getByRole('status', { name: 'Akibatnya' })).toContainText('Tagihan Rp1,000,000 dibuat');
+    await judge(page, 'the plan');
+    await plan.getByRole('button', { name: 'Buat cicilan, tagih Rp1,000,000' }).click();
+    await expect(plan).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Pendaftaran' })).toContainText('Tahap 1: Rp1,000,000');
+    await expect(page.getByRole('region', { name: 'Email' })).toContainText('Selesaikan pembayaran');
+  },
+);
 
-test('an order paid in part says what is missing, waits in a queue, and is paid at the invoice for the rest', async ({
-  page,
-  newVisitor,
-  staff,
-}) => {
-  const { title } = await staff.addCourse(2_000_000, 10);
-  const visitor = await newVisitor();
-  const id = await payFor(visitor, title, 'pay-partially');
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Menunggu pembayaran' })).toBeVisible();
-  await expect(visitor.getByText(/sudah masuk, kurang/)).toBeVisible();
-  const rest = visitor.getByRole('link', { name: /^Bayar Rp/ });
-  await expect(rest).toBeVisible();
-  await judge(visitor, 'the result of a part payment');
+test(
+  'an order paid in part says what is missing, waits in a queue, and is paid at the invoice for the rest',
+  VARIANT,
+  async ({ page, newVisitor, staff }) => {
+    const { title } = await staff.addCourse(2_000_000, 10);
+    const visitor = await newVisitor();
+    const id = await payFor(visitor, title, 'pay-partially');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Menunggu pembayaran' })).toBeVisible();
+    await expect(visitor.getByText(/sudah masuk, kurang/)).toBeVisible();
+    const rest = visitor.getByRole('link', { name: /^Bayar Rp/ });
+    await expect(rest).toBeVisible();
+    await judge(visitor, 'the result of a part payment');
 
-  await page.goto('/admin-dashboard/work');
-  const queue = page.getByRole('region', { name: /^Masih kurang/ });
-  await expect(queue.locator(`a[href="/admin-dashboard/orders/${id}?do=bill"]`)).toBeVisible();
-  await rest.click();
-  await visitor.waitForURL('**/sandbox/invoices/*');
-  await visitor.locator('button[formaction$="/pay"]').click();
-  await expect(visitor.getByRole('heading', { name: 'Yippie! You have registered to the event' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Antrean' })).toBeVisible();
-  await untilLoaded(page);
-  await expect(page.locator(`a[href="/admin-dashboard/orders/${id}?do=bill"]`)).toHaveCount(0);
-});
+    await page.goto('/admin-dashboard/work');
+    const queue = page.getByRole('region', { name: /^Masih kurang/ });
+    await expect(queue.locator(`a[href="/admin-dashboard/orders/${id}?do=bill"]`)).toBeVisible();
+    await rest.click();
+    await visitor.waitForURL('**/sandbox/invoices/*');
+    await visitor.locator('button[formaction$="/pay"]').click();
+    await expect(visitor.getByRole('heading', { name: 'Yippie! You have registered to the event' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Antrean' })).toBeVisible();
+    await untilLoaded(page);
+    await expect(page.locator(`a[href="/admin-dashboard/orders/${id}?do=bill"]`)).toHaveCount(0);
+  },
+);
 
-test('a refund by transfer gets an account, is recorded, and leaves its queue', async ({ page, newVisitor, staff }) => {
-  const { title } = await staff.addCourse(2_000_000, 10);
-  const id = await payFor(await newVisitor(), title, 'pay-partially');
-  // Too little for the seat: the rest comes by bank transfer, and the order is cancelled.
-  await page.goto(`/admin-dashboard/orders/${id}`);
-  await page.getByRole('button', { name: 'Tindakan' }).click();
-  await page.getByRole('menuitem', { name: 'Catat transfer bank…' }).click();
-  const transfer = page.getByRole('dialog', { name: /^Catat transfer/ });
-  await transfer.getByLabel('Nomor rujukan').fill(`KA-${id.slice(0, 8)}`);
-  await transfer.getByLabel('Jam (WIB)').fill('00:01');
-  await transfer.getByLabel('Alasan').fill('Mutasi bank');
-  await transfer.getByRole('button', { name: /^Catat Rp/ }).click();
-  await expect(transfer).toBeHidden();
-  await page.getByRole('button', { name: 'Tindakan' }).click();
-  await page.getByRole('menuitem', { name: 'Batalkan pendaftaran…' }).click();
-  const cancel = page.getByRole('dialog', { name: /^Batalkan pendaftaran/ });
-  await cancel.getByLabel('Alasan').fill('Pindah kota');
-  await cancel.getByRole('button', { name: /^Batalkan, kembalikan/ }).click();
-  await expect(cancel).toBeHidden();
+test(
+  'a refund by transfer gets an account, is recorded, and leaves its queue',
+  VARIANT,
+  async ({ page, newVisitor, staff }) => {
+    const { title } = await staff.addCourse(2_000_000, 10);
+    const id = await payFor(await newVisitor(), title, 'pay-partially');
+    // Too little for the seat: the rest comes by bank transfer, and the order is cancelled.
+    await page.goto(`/admin-dashboard/orders/${id}`);
+    await page.getByRole('button', { name: 'Tindakan' }).click();
+    await page.getByRole('menuitem', { name: 'Catat transfer bank…' }).click();
+    const transfer = page.getByRole('dialog', { name: /^Catat transfer/ });
+    await transfer.getByLabel('Nomor rujukan').fill(`KA-${id.slice(0, 8)}`);
+    await transfer.getByLabel('Jam (WIB)').fill('00:01');
+    await transfer.getByLabel('Alasan').fill('Mutasi bank');
+    await transfer.getByRole('button', { name: /^Catat Rp/ }).click();
+    await expect(transfer).toBeHidden();
+    await page.getByRole('button', { name: 'Tindakan' }).click();
+    await page.getByRole('menuitem', { name: 'Batalkan pendaftaran…' }).click();
+    const cancel = page.getByRole('dialog', { name: /^Batalkan pendaftaran/ });
+    await cancel.getByLabel('Alasan').fill('Pindah kota');
+    await cancel.getByRole('button', { name: /^Batalkan, kembalikan/ }).click();
+    await expect(cancel).toBeHidden();
 
-  await page.goto('/admin-dashboard/work');
-  const queue = page.getByRole('region', { name: /^Dana untuk dibayar/ });
-  const row = queue.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
-  await row.getByRole('button', { name: /^Isi rekening/ }).click();
-  const account = page.getByRole('dialog', { name: /^Rekening/ });
-  await account.getByLabel('Bank', { exact: true }).fill('BCA');
-  await account.getByLabel('Nomor rekening').fill('1234564821');
-  await account.getByLabel('Alasan').fill('Dari email pembayar');
-  await expect(account.getByRole('status', { name: 'Akibatnya' })).toContainText('Uang tidak berubah');
-  await judge(page, 'the account of a refund');
-  await account.getByRole('button', { name: 'Simpan rekening' }).click();
-  await expect(row).toContainText('BCA …4821');
-  await judge(page, 'the queues with a refund to pay');
+    await page.goto('/admin-dashboard/work');
+    const queue = page.getByRole('region', { name: /^Dana untuk dibayar/ });
+    const row = queue.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+    await row.getByRole('button', { name: /^Isi rekening/ }).click();
+    const account = page.getByRole('dialog', { name: /^Rekening/ });
+    await account.getByLabel('Bank', { exact: true }).fill('BCA');
+    await account.getByLabel('Nomor rekening').fill('1234564821');
+    await account.getByLabel('Alasan').fill('Dari email pembayar');
+    await expect(account.getByRole('status', { name: 'Akibatnya' })).toContainText('Uang tidak berubah');
+    await judge(page, 'the account of a refund');
+    await account.getByRole('button', { name: 'Simpan rekening' }).click();
+    await expect(row).toContainText('BCA …4821');
+    await judge(page, 'the queues with a refund to pay');
 
-  await row.getByRole('button', { name: /^Hentikan/ }).click();
-  const giveUp = page.getByRole('dialog', { name: /^Hentikan/ });
-  await expect(giveUp.getByRole('button', { name: 'Batal' })).toBeFocused();
-  // The notice of what was done before lies over the dialog for a while.
-  await expect(page.getByText('Rekening disimpan')).toBeHidden();
-  await judge(page, 'giving up a refund');
-  await giveUp.getByRole('button', { name: 'Batal' }).click();
+    await row.getByRole('button', { name: /^Hentikan/ }).click();
+    const giveUp = page.getByRole('dialog', { name: /^Hentikan/ });
+    await expect(giveUp.getByRole('button', { name: 'Batal' })).toBeFocused();
+    // The notice of what was done before lies over the dialog for a while.
+    await expect(page.getByText('Rekening disimpan')).toBeHidden();
+    await judge(page, 'giving up a refund');
+    await giveUp.getByRole('button', { name: 'Batal' }).click();
 
-  await row.getByRole('button', { name: /^Tandai dibayar/ }).click();
-  const record = page.getByRole('dialog', { name: /^Tandai dibayar/ });
-  await expect(record).toContainText('Transfer ke BCA 1234564821 a.n.');
-  await record.getByLabel('Nomor rujukan').fill(`TRF-${id.slice(0, 8)}`);
-  await record.getByLabel('Jam (WIB)').fill('00:01');
-  await record.getByLabel('Alasan').fill('Sudah ditransfer');
-  await expect(record.getByRole('status', { name: 'Akibatnya' })).toContainText('dicatat sudah kembali');
-  await record.getByRole('button', { name: /^Catat Rp/ }).click();
-  await expect(record).toBeHidden();
-  await expect(row).toHaveCount(0);
-});
+    await row.getByRole('button', { name: /^Tandai dibayar/ }).click();
+    const record = page.getByRole('dialog', { name: /^Tandai dibayar/ });
+    await expect(record).toContainText('Transfer ke BCA 1234564821 a.n.');
+    await record.getByLabel('Nomor rujukan').fill(`TRF-${id.slice(0, 8)}`);
+    await record.getByLabel('Jam (WIB)').fill('00:01');
+    await record.getByLabel('Alasan').fill('Sudah ditransfer');
+    await expect(record.getByRole('status', { name: 'Akibatnya' })).toContainText('dicatat sudah kembali');
+    await record.getByRole('button', { name: /^Catat Rp/ }).click();
+    await expect(record).toBeHidden();
+    await expect(row).toHaveCount(0);
+  },
+);
 
 test('a batch is cancelled from its row: everybody is named before and after', async ({ page, newVisitor, staff }) => {
   const { title } = await staff.addCourse(2_000_000, 10);

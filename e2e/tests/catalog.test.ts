@@ -7,6 +7,7 @@ import { apiOrigin, origin } from '../product.ts';
 import { newEmail } from '../registration-form.ts';
 import { screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
+import { VARIANT } from '../variant.ts';
 
 const WIDTHS = [360, 768, 1280];
 
@@ -45,7 +46,7 @@ async function neverCovered(page: Page, path: string, find: (page: Page) => Loca
 }
 
 test.describe('landing page', () => {
-  test('the chat button never lies over the search panel of a desk', async ({ page }) => {
+  test('the chat button never lies over the search panel of a desk', VARIANT, async ({ page }) => {
     await neverCovered(page, '/', (page) => page.getByRole('search'));
   });
 
@@ -208,56 +209,63 @@ test.describe('listing', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('what was typed and chosen goes along whatever sends the search; fields and focus stay on a phone', async ({
-    page,
-  }) => {
-    await page.setViewportSize(screen(360));
-    await openHydrated(page, '/search');
-    await page.getByRole('button', { name: 'Ubah pencarian' }).click();
-    await page.getByRole('searchbox').fill('a');
-    await page.getByRole('combobox', { name: 'Program' }).selectOption({ index: 1 });
-    const send = page.getByRole('button', { name: 'Search now' });
-    await send.click();
-    await page.waitForURL(/\/search\?program=\d+&q=a$/);
-    await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
-    await expect(send).toBeFocused();
-    await page.getByRole('combobox', { name: 'Lokasi' }).selectOption({ index: 1 });
-    await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
-    await page.waitForURL(/\/search\?program=\d+&location=\d+&q=a&sort=price$/);
-    await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Urutkan' })).toBeVisible();
-  });
-
-  test('on the next page the focus goes on at the count, which is in view above the list', async ({ page }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize(screen(width));
+  test(
+    'what was typed and chosen goes along whatever sends the search; fields and focus stay on a phone',
+    VARIANT,
+    async ({ page }) => {
+      await page.setViewportSize(screen(360));
       await openHydrated(page, '/search');
-      if (width === 360) await page.getByRole('button', { name: 'Ubah pencarian' }).click();
-      await page.getByRole('link', { name: 'Next' }).press('Enter');
-      await page.waitForURL(`${origin}/search?page=2`);
-      const count = page.getByRole('main').getByRole('status').filter({ hasText: 'program ditemukan' });
-      await expect(count, `${width} px`).toBeFocused();
-      await expect(count, `${width} px`).toBeInViewport({ ratio: 1 });
-    }
-  });
+      await page.getByRole('button', { name: 'Ubah pencarian' }).click();
+      await page.getByRole('searchbox').fill('a');
+      await page.getByRole('combobox', { name: 'Program' }).selectOption({ index: 1 });
+      const send = page.getByRole('button', { name: 'Search now' });
+      await send.click();
+      await page.waitForURL(/\/search\?program=\d+&q=a$/);
+      await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
+      await expect(send).toBeFocused();
+      await page.getByRole('combobox', { name: 'Lokasi' }).selectOption({ index: 1 });
+      await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('price');
+      await page.waitForURL(/\/search\?program=\d+&location=\d+&q=a&sort=price$/);
+      await expect(page.getByText(/^\d+ program ditemukan/)).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Urutkan' })).toBeVisible();
+    },
+  );
 
-  test('an address that cannot be asked for finds nothing, and no course has one that is too long', async ({
-    page,
-    complaints,
-  }) => {
-    // The second is too long for the edge to render: the browser asks for it.
-    complaints.expect(/404.*xxx|400.*program=9{300}/);
-    for (const path of ['/search?page=99999999', `/search?program=${'9'.repeat(300)}`]) {
-      await openHydrated(page, path);
-      await expect(page.getByText("Sorry, We couldn't find any Programs for your search.")).toBeVisible();
-      await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
-    }
-    const tooLong = await page.goto(`/bootcamps/${'x'.repeat(151)}`);
-    expect(tooLong?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  });
+  test(
+    'on the next page the focus goes on at the count, which is in view above the list',
+    VARIANT,
+    async ({ page }) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize(screen(width));
+        await openHydrated(page, '/search');
+        if (width === 360) await page.getByRole('button', { name: 'Ubah pencarian' }).click();
+        await page.getByRole('link', { name: 'Next' }).press('Enter');
+        await page.waitForURL(`${origin}/search?page=2`);
+        const count = page.getByRole('main').getByRole('status').filter({ hasText: 'program ditemukan' });
+        await expect(count, `${width} px`).toBeFocused();
+        await expect(count, `${width} px`).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 
-  test('the page bar hides on a small screen when all rows fit, and only there', async ({ page }) => {
+  test(
+    'an address that cannot be asked for finds nothing, and no course has one that is too long',
+    VARIANT,
+    async ({ page, complaints }) => {
+      // The second is too long for the edge to render: the browser asks for it.
+      complaints.expect(/404.*xxx|400.*program=9{300}/);
+      for (const path of ['/search?page=99999999', `/search?program=${'9'.repeat(300)}`]) {
+        await openHydrated(page, path);
+        await expect(page.getByText("Sorry, We couldn't find any Programs for your search.")).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0);
+      }
+      const tooLong = await page.goto(`/bootcamps/${'x'.repeat(151)}`);
+      expect(tooLong?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    },
+  );
+
+  test('the page bar hides on a small screen when all rows fit, and only there', VARIANT, async ({ page }) => {
     for (const [width, isShown] of [
       [360, false],
       [1280, true],
@@ -283,7 +291,7 @@ test.describe('listing', () => {
 });
 
 test.describe('course page', () => {
-  test('the chat button stands above the bar at the foot of a phone', async ({ page }) => {
+  test('the chat button stands above the bar at the foot of a phone', VARIANT, async ({ page }) => {
     await page.setViewportSize(screen(360));
     await openHydrated(page, '/bootcamps/full-stack-web-development');
     const bar = page.getByRole('region', { name: 'Harga program' });
@@ -310,7 +318,7 @@ test.describe('course page', () => {
     expect(footer && below && footer.y + footer.height <= below.y + 1, 'the page ends above the bar').toBe(true);
   });
 
-  test('the chat button never lies over the price card of a desk', async ({ page }) => {
+  test('the chat button never lies over the price card of a desk', VARIANT, async ({ page }) => {
     await neverCovered(page, '/bootcamps/full-stack-web-development', (page) =>
       page.getByRole('region', { name: 'Pilih jadwal' }),
     );
@@ -354,7 +362,7 @@ test.describe('course page', () => {
     await expect.poll(() => foreign.length).toBeGreaterThan(0);
   });
 
-  test('the price stays in sight on a desk while one reads', async ({ page }) => {
+  test('the price stays in sight on a desk while one reads', VARIANT, async ({ page }) => {
     await openHydrated(page, '/bootcamps/full-stack-web-development');
     await page.getByRole('heading', { name: 'Profesi setelah lulus' }).scrollIntoViewIfNeeded();
     const box = await page.getByRole('region', { name: 'Pilih jadwal' }).boundingBox();

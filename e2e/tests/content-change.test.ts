@@ -1,34 +1,37 @@
 /** What staff change shows on the public pages within seconds. */
 import { origin } from '../product.ts';
 import { expect, test } from '../test.ts';
+import { VARIANT } from '../variant.ts';
 
-test('a change of one course makes its page and the lists that show it anew, and no other page', async ({
-  ownEdge,
-}) => {
-  const edge = await ownEdge({ env: { EDGE_PURGE_SECRET: 'secret' } });
-  const [course, other] = ['full-stack-web-development', 'product-management'];
-  const theirs = [`/bootcamps/${course}`, '/search?q=full%20stack', '/', '/registration'];
-  const others = [`/bootcamps/${other}`, '/admission-info', '/corporate-needs', '/verify-certificate', '/not-there'];
-  const made = async () => {
-    const pages = [...theirs, ...others];
-    const how = await Promise.all(
-      pages.map(async (path) => (await fetch(edge.origin + path)).headers.get('x-rendered')),
-    );
-    return pages.filter((_, at) => how[at] !== 'cache');
-  };
-  const purge = (content: string[]) =>
-    fetch(`${edge.origin}/purge`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
-      body: JSON.stringify({ content }),
-    });
-  await made();
-  expect(await made()).toEqual([]);
-  await purge([`course:${course}`]);
-  expect(await made()).toEqual(theirs);
-  await purge(['course-names']);
-  expect(await made(), 'the menu shows names on every page').toEqual([...theirs, ...others]);
-});
+test(
+  'a change of one course makes its page and the lists that show it anew, and no other page',
+  VARIANT,
+  async ({ ownEdge }) => {
+    const edge = await ownEdge({ env: { EDGE_PURGE_SECRET: 'secret' } });
+    const [course, other] = ['full-stack-web-development', 'product-management'];
+    const theirs = [`/bootcamps/${course}`, '/search?q=full%20stack', '/', '/registration'];
+    const others = [`/bootcamps/${other}`, '/admission-info', '/corporate-needs', '/verify-certificate', '/not-there'];
+    const made = async () => {
+      const pages = [...theirs, ...others];
+      const how = await Promise.all(
+        pages.map(async (path) => (await fetch(edge.origin + path)).headers.get('x-rendered')),
+      );
+      return pages.filter((_, at) => how[at] !== 'cache');
+    };
+    const purge = (content: string[]) =>
+      fetch(`${edge.origin}/purge`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+        body: JSON.stringify({ content }),
+      });
+    await made();
+    expect(await made()).toEqual([]);
+    await purge([`course:${course}`]);
+    expect(await made()).toEqual(theirs);
+    await purge(['course-names']);
+    expect(await made(), 'the menu shows names on every page').toEqual([...theirs, ...others]);
+  },
+);
 
 /** Waits until a page of the site holds a text. */
 const untilItSays = (path: string, text: string): Promise<void> =>

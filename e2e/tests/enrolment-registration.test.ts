@@ -14,6 +14,7 @@ import {
 } from '../registration-form.ts';
 import { screen, expectFits } from '../screen.ts';
 import { expect, test } from '../test.ts';
+import { VARIANT } from '../variant.ts';
 
 test('arrives rendered, with the program its address names', async ({ page }) => {
   const html = await (await page.request.get('/registration?id=1')).text();
@@ -25,24 +26,26 @@ test('arrives rendered, with the program its address names', async ({ page }) =>
   await expectAccessible(page, 'program preselected');
 });
 
-test('stands beside its summary on a wide screen, and below a summary bar that stays on a small one', async ({
-  page,
-}) => {
-  await openForm(page, '/registration?id=1');
-  const [form, card] = [
-    await page.getByLabel('Program', { exact: true }).boundingBox(),
-    await summary(page).boundingBox(),
-  ];
-  expect(form && card && card.x > form.x + form.width, 'the summary stands at the right').toBeTruthy();
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expectFits(page);
-    await expect(summary(page)).toBeHidden();
-    await page.getByLabel('Motivasi').scrollIntoViewIfNeeded();
-    const bar = await page.locator('[data-part="bar"]').boundingBox();
-    expect(bar && bar.y === 0 && bar.width === width, `the bar stays at the top at ${width} px`).toBeTruthy();
-  }
-});
+test(
+  'stands beside its summary on a wide screen, and below a summary bar that stays on a small one',
+  VARIANT,
+  async ({ page }) => {
+    await openForm(page, '/registration?id=1');
+    const [form, card] = [
+      await page.getByLabel('Program', { exact: true }).boundingBox(),
+      await summary(page).boundingBox(),
+    ];
+    expect(form && card && card.x > form.x + form.width, 'the summary stands at the right').toBeTruthy();
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectFits(page);
+      await expect(summary(page)).toBeHidden();
+      await page.getByLabel('Motivasi').scrollIntoViewIfNeeded();
+      const bar = await page.locator('[data-part="bar"]').boundingBox();
+      expect(bar && bar.y === 0 && bar.width === width, `the bar stays at the top at ${width} px`).toBeTruthy();
+    }
+  },
+);
 
 test('an empty form names its fields, and each link leads to its field', async ({ page }) => {
   await page.setViewportSize(screen(360));
@@ -96,26 +99,28 @@ test('KARSA10 takes off what it may; KARSALAMA, KARSAHABIS and an unknown code n
   await expect(page.locator('body')).toContainText('Rp10,125,000');
 });
 
-test('a voucher that was typed and not checked counts when the form is sent; one that does not hold stops it', async ({
-  page,
-}) => {
-  await openForm(page);
-  await chooseProgram(page, 'Full Stack Web Development');
-  await fillIn(page);
-  await page.getByLabel('Kode voucher').fill('KARSALAMA');
-  await send(page);
-  await expect(
-    page.getByRole('heading', { name: /Voucher tidak bisa dipakai: Masa berlaku voucher sudah habis/ }),
-  ).toBeVisible();
-  await expectAccessible(page, 'voucher invalid when sending');
-  await page.getByLabel('Kode voucher').fill('KARSA100');
-  await send(page);
-  await page.waitForURL('**/success-payment?id=*');
-  await expect(heading(page, 'Yippie! You have registered to the event')).toBeVisible();
-  await expect(page.getByText('GRATIS')).toBeVisible();
-});
+test(
+  'a voucher that was typed and not checked counts when the form is sent; one that does not hold stops it',
+  VARIANT,
+  async ({ page }) => {
+    await openForm(page);
+    await chooseProgram(page, 'Full Stack Web Development');
+    await fillIn(page);
+    await page.getByLabel('Kode voucher').fill('KARSALAMA');
+    await send(page);
+    await expect(
+      page.getByRole('heading', { name: /Voucher tidak bisa dipakai: Masa berlaku voucher sudah habis/ }),
+    ).toBeVisible();
+    await expectAccessible(page, 'voucher invalid when sending');
+    await page.getByLabel('Kode voucher').fill('KARSA100');
+    await send(page);
+    await page.waitForURL('**/success-payment?id=*');
+    await expect(heading(page, 'Yippie! You have registered to the event')).toBeVisible();
+    await expect(page.getByText('GRATIS')).toBeVisible();
+  },
+);
 
-test('two different phone numbers are told while one types, and do not stop the form', async ({ page }) => {
+test('two different phone numbers are told while one types, and do not stop the form', VARIANT, async ({ page }) => {
   await page.setViewportSize(screen(360));
   await openForm(page);
   await chooseProgram(page, 'Intro to Programming');

@@ -5,6 +5,7 @@ import { payAtSandbox, placeOrder } from '../placing-orders.ts';
 import { heading, newEmail } from '../registration-form.ts';
 import { screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
+import { VARIANT } from '../variant.ts';
 
 test('a parent comes back to an unpaid order in another browser, pays, and sees the seat is sure', async ({
   newVisitor,
@@ -125,7 +126,7 @@ test('back from an unpaid invoice, the form goes on with that order or replaces 
   await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Kirana');
 });
 
-test('an unknown link says so at every width', async ({ newVisitor, complaints }) => {
+test('an unknown link says so at every width', VARIANT, async ({ newVisitor, complaints }) => {
   complaints.expect(/404/);
   const page = await newVisitor();
   await page.goto(`/my-registration/${'x'.repeat(43)}`);

@@ -141,7 +141,7 @@ export const suites: readonly Suite[] = [
   {
     ...additional,
     name: 'browser-rest',
-    command: 'npm run test:all -w e2e -- --project=states --project=releases --project=faults',
+    command: 'npm run test:all -w e2e -- --project=variants --project=states --project=releases --project=faults',
     filesCommand: 'npm run test:all -w e2e -- --workers=1 --trace=retain-on-failure',
     dependsOn: [...product, 'e2e'],
     tests: ['e2e'],

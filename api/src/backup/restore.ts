@@ -68,11 +68,12 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-/** Views, tables and functions of ours, in the order in which nothing of ours needs them any more; an extension's are the extension's. */
+/** Views, indexes over functions, tables and functions of ours, in the order in which nothing of ours needs them any more; an extension's are the extension's. */
 const DROPS = `SELECT format('DROP %s %s', kind, string_agg(name, ', ')) AS drop FROM (
     SELECT CASE prorettype WHEN 'trigger'::regtype THEN 3 ELSE 1 END AS turn, 'FUNCTION' AS kind, oid::regprocedure::text AS name, oid
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
     UNION ALL SELECT 0, 'VIEW', oid::regclass::text, oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' AND relname = ANY($1)
+    UNION ALL SELECT 0, 'INDEX', oid::regclass::text, oid FROM pg_class JOIN pg_index ON indexrelid = oid WHERE relnamespace = 'public'::regnamespace AND indexprs IS NOT NULL
     UNION ALL SELECT 2, 'TABLE', oid::regclass::text, oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
   ) AS made WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = made.oid AND d.deptype = 'e') GROUP BY turn, kind ORDER BY turn`;
 

@@ -18,7 +18,9 @@ describe('the migrations for seats of companies', () => {
       transaction(db, async (client) => {
         await client.query('UPDATE course_schedules SET seats_taken = seats_taken + 1 WHERE id = $1', [batch]);
         await client.query(
-          `INSERT INTO places (course_schedule_id, student_email_key, state) VALUES ($1, $2, 'HELD')`,
+          `WITH offered AS (INSERT INTO places (course_schedule_id, student_email_key, state) VALUES ($1, $2, 'HELD') RETURNING id)
+           INSERT INTO waiting_entries (course_id, course_schedule_id, email, state, position, place_id, offer_ends_at)
+           SELECT s.course_id, s.id, $2 || '@example.com', 'OFFERED', 1, offered.id, now() FROM offered, course_schedules s WHERE s.id = $1`,
           [batch, key],
         );
       });

@@ -130,7 +130,7 @@ describe('when the payment provider fails', () => {
     assert.equal(await seats(schedule), 1);
     // What the passing of half a minute does: key and invoice count as abandoned.
     await database.db.query(`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'`);
-    await database.db.query(`UPDATE invoices SET updated_at = now() - interval '1 minute'`);
+    await database.db.query(`UPDATE invoices SET asked_at = now() - interval '1 minute'`);
     const { status, body } = await order(schedule, 'key-kill-1');
     assert.equal(status, 201);
     assert.equal(body.data?.invoice.invoice_url, `https://pay.example/${before}`);

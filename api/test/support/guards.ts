@@ -48,7 +48,12 @@ export const lineLock: Guard = {
   sql: /state = 'WAITING' ORDER BY position, id LIMIT 1 FOR UPDATE/,
   instead: (sql) =>
     sql.replace(' FOR UPDATE', '').replace('FROM waiting_entries', 'FROM pg_sleep(0.02), waiting_entries'),
-  constraints: ['DROP INDEX places_one_live'],
+  constraints: [
+    'DROP INDEX places_one_live',
+    // A place that is offered twice belongs to no entry in the end, which the database refuses as well.
+    'DROP TRIGGER offers_hold_a_place ON places',
+    'DROP TRIGGER offers_hold_a_place ON waiting_entries',
+  ],
 };
 
 /** The quota's condition in the statement that counts a use. */

@@ -6,8 +6,10 @@ const upTo600 = '@media (min-width: 480.02px) and (max-width: 600px)';
 const upTo1024 = '@media (min-width: 600.02px) and (max-width: 1024px)';
 const above1024 = '@media (min-width: 1024.02px)';
 
-const slideWidth = (perView: number, gap: number) => `
-  & > [data-part='window'] > ul > li { min-width: calc((100% - ${(perView - 1) * gap}px) / ${perView}); max-width: calc((100% - ${(perView - 1) * gap}px) / ${perView}); }
+/** The gap is a part of each slide, and the row is that much wider: so it is the same before the slider runs and after. */
+const row = (perView: number, gap: number) => `
+  & > [data-part='window'] > ul { margin-inline-end: -${gap}px; }
+  & > [data-part='window'] > ul > li { min-width: calc(100% / ${perView}); max-width: calc(100% / ${perView}); padding-inline-end: ${gap}px; }
 `;
 /** Arrows are hidden until the slider runs, because its position is unknown, and when all slides fit. */
 const nothingBeyond = (perView: number) =>
@@ -37,12 +39,11 @@ export const carouselStyle = `
   & > [data-part='window'] { margin: -12px -12px -44px; padding: 12px 12px 44px; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory; }
   & > [data-part='window']::-webkit-scrollbar { display: none; }
   &[data-ready='true'] > [data-part='window'] { overflow: hidden; scroll-snap-type: none; touch-action: pan-y; }
-  & > [data-part='window'] > ul { display: flex; gap: 16px; padding: 0; list-style: none; align-items: stretch; }
-  &[data-ready='true'] > [data-part='window'] > ul { gap: 0; }
+  & > [data-part='window'] > ul { display: flex; padding: 0; list-style: none; align-items: stretch; }
   & > [data-part='window'] > ul > li { display: grid; flex: none; scroll-snap-align: start; scroll-margin-inline: 12px; }
 
-  ${upTo480} { ${slideWidth(1, 16)} ${nothingBeyond(1)} { display: none; } }
-  ${upTo600} { ${slideWidth(2, 16)} ${nothingBeyond(2)} { display: none; } }
-  ${upTo1024} { ${slideWidth(3, 20)} ${nothingBeyond(3)} { display: none; } & > [data-part='window'] > ul { gap: 20px; } }
-  ${above1024} { ${slideWidth(4, 24)} ${nothingBeyond(4)} { display: none; } & > [data-part='window'] > ul { gap: 24px; } }
+  ${upTo480} { ${row(1, 16)} ${nothingBeyond(1)} { display: none; } }
+  ${upTo600} { ${row(2, 16)} ${nothingBeyond(2)} { display: none; } }
+  ${upTo1024} { ${row(3, 20)} ${nothingBeyond(3)} { display: none; } }
+  ${above1024} { ${row(4, 24)} ${nothingBeyond(4)} { display: none; } }
 `;

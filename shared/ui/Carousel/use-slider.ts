@@ -1,16 +1,15 @@
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
-/** keen-slider takes the last query that matches, so they go from wide to narrow; each repeats the whole `slides`. */
+/** keen-slider takes the last query that matches, so they go from wide to narrow; each repeats the whole `slides`. The gap is the list's own. */
 const options: KeenSliderOptions = {
   selector: (container) =>
     container instanceof HTMLElement ? [...container.children].filter((child) => child instanceof HTMLElement) : null,
-  slides: { perView: 4, spacing: 24 },
+  slides: { perView: 4 },
   breakpoints: {
-    '(max-width: 1024px)': { slides: { perView: 3, spacing: 20 } },
-    '(max-width: 600px)': { slides: { perView: 2, spacing: 16 } },
-    '(max-width: 480px)': { slides: { perView: 1, spacing: 16 } },
+    '(max-width: 1024px)': { slides: { perView: 3 } },
+    '(max-width: 600px)': { slides: { perView: 2 } },
+    '(max-width: 480px)': { slides: { perView: 1 } },
   },
 };
 
@@ -59,8 +58,7 @@ export function useSlider(count: number) {
         return new KeenSlider(list, {
           ...options,
           defaultAnimation: { duration: isStill ? 0 : DURATION_MS },
-          // At once: one frame of the slider's transforms under the list's own gap would shift every card.
-          created: (instance) => flushSync(() => read(instance)),
+          created: read,
           updated: read,
           slideChanged: read,
         });
