@@ -3,12 +3,10 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { initialState, type State, type Student, type User } from '@site/shared/store/state';
 import { STORAGE_KEY } from '@site/shared/store/storage-key';
 import { serialize } from '@site/shared/store/stored-state';
+import { signIns } from '../api/src/seed/staff-and-students.ts';
 import { apiOrigin, origin } from './product.ts';
 
-export const CREDENTIALS = {
-  staff: { email: 'admin@karsa.test', password: 'karsa-admin' },
-  student: { email: 'student@karsa.test', password: 'karsa-student' },
-} as const;
+export const CREDENTIALS = { staff: signIns['/admin-dashboard/signin'], student: signIns['/signin'] } as const;
 
 export type Account = keyof typeof CREDENTIALS;
 type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;

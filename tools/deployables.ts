@@ -46,7 +46,14 @@ export const deployables: readonly Deployable[] = [
   },
   {
     name: 'receiver',
-    madeOf: [...BUILD, 'shared', 'shell', 'e2e/browser.ts', 'docker/receiver.Dockerfile'],
+    madeOf: [
+      ...BUILD,
+      'shared',
+      'shell',
+      'e2e/browser.ts',
+      'api/src/seed/staff-and-students.ts',
+      'docker/receiver.Dockerfile',
+    ],
     entry: 'tools/receive-releases.ts',
     folder: 'tools/release',
   },

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { ListExports } from './exports/list-exports.ts';
 import { guardAccess } from './http/access.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
+import { limitCaching } from './http/caching.ts';
 import { compressAnswers } from './http/compression.ts';
 import { nameRequests } from './http/current-request.ts';
 import { tagPublicAnswers } from './http/entity-tags.ts';
@@ -128,6 +129,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   noticeLeavingReaders(app);
   nameRequests(app);
   limitBodyTime(app);
+  limitCaching(app);
   tagPublicAnswers(app);
   compressAnswers(app);
 

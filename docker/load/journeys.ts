@@ -44,7 +44,7 @@ const LONGEST_MS = 30_000;
 /** As long as a buyer sends the same order again. */
 const BUYER_GIVES_UP_MS = 60_000;
 const PAYMENT_SEEN_MS = 60_000;
-/** Who floods comes from one address. */
+/** A flood comes from one address. */
 const FLOODER = '203.0.113.7';
 
 const any = <T>(list: readonly T[]): T => {

@@ -206,6 +206,15 @@ describe('pages', () => {
     assert.equal((await ask('/', { 'accept-encoding': 'br' })).headers['x-accel-expires'], undefined);
   });
 
+  test('come in no encoding that the client refuses', async () => {
+    for (const [accepted, encoding] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0.0,br;q=0.5', 'br'],
+      ['br; q=0, gzip; q=0', undefined],
+    ] as const)
+      assert.equal((await ask('/', { 'accept-encoding': accepted })).headers['content-encoding'], encoding, accepted);
+  });
+
   test('show a change of content at once, whichever edge is asked', async () => {
     const path = '/bootcamps/full-stack-web-development';
     for (const { origin } of stack.edges)
@@ -261,6 +270,29 @@ describe('pages', () => {
       5000,
     );
   });
+});
+
+test('a page that is gone does not come back while no edge answers', async () => {
+  const path = '/bootcamps/full-stack-web-development';
+  const visited = (expected: number) =>
+    until(
+      () => ask(path),
+      ({ status }) => status === expected,
+      10_000,
+    );
+  const gone = (at: string) =>
+    stack.db.query(`UPDATE courses SET deleted_at = ${at} WHERE slug = 'full-stack-web-development'`);
+  await visited(200);
+  await gone('now()');
+  try {
+    await visited(404);
+    await Promise.all(stack.edges.map((edge) => edge.end('SIGKILL')));
+    assert.equal((await ask(path)).status, 404);
+  } finally {
+    await gone('NULL');
+    await Promise.all(stack.edges.map((edge) => edge.start()));
+  }
+  await visited(200);
 });
 
 describe('pages that no edge can render', () => {
@@ -325,6 +357,34 @@ describe('API and media', () => {
     assert.equal((await ask('/media/covers/full-stack-web-development.svg')).status, 200);
   });
 
+  test('that are pictures are asked of the API once by encoding, and what is not for everybody each time', async () => {
+    const picture = '/media/banners/full-stack-web-development.svg';
+    const answers = await Promise.all(
+      ['br', 'br', 'gzip', 'identity'].map((encoding) => ask(picture, { 'accept-encoding': encoding })),
+    );
+    const [br, same, gzip, plain] = answers.map(({ body }) => body);
+    assert.ok(br && same && gzip && plain);
+    assert.ok(br.equals(same) && brotliDecompressSync(br).equals(plain) && gunzipSync(gzip).equals(plain));
+    await ask(picture, { 'accept-encoding': 'br', origin: 'https://other.example' });
+    const document = '/media/abcdefghij.pdf';
+    await writeFile(join(stack.mediaFolder, 'abcdefghij.pdf'), '%PDF-1.7');
+    for (const path of [document, '/media/banners/none.svg']) for (let call = 0; call < 2; call += 1) await ask(path);
+    const found = async (path: string) =>
+      (await readFile(join(stack.folder, 'nginx/access.log'), 'utf8'))
+        .split('\n')
+        .filter((line) => line.includes(`"path":"${path}"`))
+        .map((line) => (JSON.parse(line) as { page: string }).page)
+        .sort();
+    // A line is written after the last byte of its answer.
+    await until(
+      () => found('/media/banners/none.svg'),
+      ({ length }) => length === 2,
+      5_000,
+    );
+    assert.deepEqual(await found(picture), ['BYPASS', 'HIT', 'MISS', 'MISS', 'MISS']);
+    for (const path of [document, '/media/banners/none.svg']) assert.deepEqual(await found(path), ['MISS', 'MISS']);
+  });
+
   test('take bodies of the size they need and no larger, and say so in their own words', async () => {
     const json = { 'content-type': 'application/json' };
     const tooLarge = await ask('/api/v1/newsletters/create', json, {
@@ -385,6 +445,8 @@ describe('API and media', () => {
 
   test('that are all down are a 503 with a time to come back, in JSON', async () => {
     for (const { origin } of stack.edges) assert.ok(isRendered(await (await fetch(origin)).text()));
+    const picture = '/media/covers/full-stack-web-development.svg';
+    const drawn = await ask(picture);
     await Promise.all(stack.apis.map((api) => api.end('SIGKILL')));
     try {
       const { status, headers, body } = await ask('/api/v1/categories');
@@ -393,6 +455,8 @@ describe('API and media', () => {
         [503, '5', 'API_UNAVAILABLE'],
       );
       assert.ok(isRendered(await page('/')), 'pages go on');
+      assert.ok((await ask(picture)).body.equals(drawn.body), 'and so do pictures that were asked for before');
+      assert.equal((await ask('/media/pictures/missing-petal.svg')).status, 503);
     } finally {
       await Promise.all(stack.apis.map((api) => api.start()));
     }

@@ -71,6 +71,28 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
   ],
   ['hides the footer', styled('footer { visibility: hidden }'), /footer of the shell's frame looks different/],
   ['gives the frame another font', styled('body { font-family: serif !important }'), /looks different/],
+  [
+    'hides the header on a phone',
+    styled('@media (max-width: 400px) { header { display: none } }'),
+    /at 360 px: header of the shell's frame is gone/,
+  ],
+  [
+    'is wider than a phone',
+    { browser: 'document.querySelector("main > *")?.style.setProperty("min-width", "500px");' },
+    /at 360 px: the page is \d+ px wider than the window/,
+  ],
+  ['leaves a global', { browser: 'globalThis.leftover = 1;' }, /it leaves "leftover" on window/],
+  ['gives the pages of all a style', styled('h2 { color: red }'), /its style "h2" holds for the pages of all remotes/],
+  [
+    'leaves a listener',
+    { browser: 'addEventListener("keydown", () => undefined);' },
+    /its listener for "keydown" of window is still there \(routes\.\S+\.js:\d+:\d+\)/,
+  ],
+  [
+    'leaves an interval',
+    { browser: 'setInterval(() => undefined, 1000);' },
+    /its interval still runs \(routes\.\S+\.js:\d+:\d+\)/,
+  ],
   ['removes the header', { browser: 'document.querySelector("header")?.remove();' }, /is gone|threw|console/],
   [
     'shows a picture that is not there',

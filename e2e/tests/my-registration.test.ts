@@ -126,6 +126,18 @@ test('back from an unpaid invoice, the form goes on with that order or replaces 
   await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Kirana');
 });
 
+test('a payer of whose order too little is left for an invoice is told so', VARIANT, async ({ newVisitor, staff }) => {
+  const { title } = await staff.addCourse(15_000, 10);
+  const page = await newVisitor();
+  const path = await placeOrder(page, title);
+  await page.locator('button[formaction$="/pay-partially"]').click();
+  await page.waitForURL('**/success-payment?id=*');
+  await page.goto(path);
+  await expect(page.getByText('Sisa Rp7,500 terlalu kecil untuk dibayar lewat tagihan')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bayar/ })).toHaveCount(0);
+  await judge(page, 'the order of which too little is left');
+});
+
 test('an unknown link says so at every width', VARIANT, async ({ newVisitor, complaints }) => {
   complaints.expect(/404/);
   const page = await newVisitor();

@@ -39,7 +39,7 @@ for (const [what, fault] of [
     await expectRendered(edge, '/search', true);
     // The timer may end a process that already draws another remote's page: the end of one process blames no remote.
     const blamed = (await deaths(edge)).map(({ release }) => String(release).split('@')[0]);
-    // Nobody knows of which page the timer is, so the release as a whole is left out: after the fourth end.
+    // The end of the process names no page, so the release is left out as a whole, after four of them.
     expect(blamed.filter((name) => name === 'enrolment')).toHaveLength(4);
   });
 }

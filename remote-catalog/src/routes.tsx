@@ -1,10 +1,11 @@
 import type { RemoteRoute } from '@site/shared/contract/remote-route';
-import { admissionInfoHead } from './admission-info/head.ts';
+import { headCopy as admissionInfo } from './admission-info/head-copy.ts';
 import { courseHead } from './course/head.ts';
 import { loadCourse } from './course/load-course.ts';
-import { financialPartnerHead } from './financial-partner/head.ts';
-import { incomeShareAgreementHead } from './income-share-agreement/head.ts';
+import { headCopy as financialPartner } from './financial-partner/head-copy.ts';
+import { headCopy as incomeShareAgreement } from './income-share-agreement/head-copy.ts';
 import { loadPrograms } from './income-share-agreement/load-programs.ts';
+import { informationHead } from './information/head.ts';
 import { landingHead } from './landing/head.ts';
 import { loadLanding } from './landing/load-landing.ts';
 import { searchHead } from './search/head.ts';
@@ -36,14 +37,14 @@ export const routes: RemoteRoute[] = [
   {
     id: 'catalog.admission-info',
     path: '/admission-info',
-    head: admissionInfoHead,
+    head: informationHead('/admission-info', admissionInfo),
     page: () => import(/* webpackChunkName: "catalog.admission-info" */ './admission-info/AdmissionInfoPage.tsx'),
   },
   {
     id: 'catalog.income-share-agreement',
     path: '/income-share-agreement',
     loader: loadPrograms,
-    head: incomeShareAgreementHead,
+    head: informationHead('/income-share-agreement', incomeShareAgreement),
     page: () =>
       import(
         /* webpackChunkName: "catalog.income-share-agreement" */ './income-share-agreement/IncomeShareAgreementPage.tsx'
@@ -52,7 +53,7 @@ export const routes: RemoteRoute[] = [
   {
     id: 'catalog.financial-partner',
     path: '/financial-partner',
-    head: financialPartnerHead,
+    head: informationHead('/financial-partner', financialPartner),
     page: () =>
       import(/* webpackChunkName: "catalog.financial-partner" */ './financial-partner/FinancialPartnerPage.tsx'),
   },

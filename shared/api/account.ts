@@ -36,7 +36,7 @@ export const renewRecoveryCodes = (code: string) =>
 export const removeSecondFactor = (body: Body<'post', '/api/v1/users/me/second-factor/remove'>) =>
   write('post', '/api/v1/users/me/second-factor/remove', { as: 'staff', body });
 
-/** Mails a link to whom the address belongs; answers the same for every address. @throws ApiError 429 */
+/** Mails a link to the address if an account has it; answers the same for every address. @throws ApiError 429 */
 export const askForPasswordLink = (kind: AccountKind, email: string) =>
   write('post', kind === 'STAFF' ? '/api/v1/users/forgot-password' : '/api/v1/students/forgot-password', {
     body: { email },

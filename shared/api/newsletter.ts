@@ -15,7 +15,7 @@ export const subscribeToNewsletter = (email: string) =>
 export const readSubscription = (secret: string, signal?: AbortSignal): Promise<Subscription> =>
   read('/api/v1/newsletters/links/{secret}', { path: { secret }, signal });
 
-/** Also for who left and comes back. Twice is as once. @throws ApiError 404 */
+/** Confirms a subscription, also of a reader who left and comes back. Twice is as once. @throws ApiError 404 */
 export const confirmSubscription = (secret: string): Promise<Subscription> =>
   write('post', '/api/v1/newsletters/links/{secret}/confirm', { path: { secret } });
 
@@ -23,7 +23,7 @@ export const confirmSubscription = (secret: string): Promise<Subscription> =>
 export const leaveNewsletter = (secret: string): Promise<Subscription> =>
   write('post', '/api/v1/newsletters/links/{secret}/leave', { path: { secret } });
 
-/** Newest first, also who left. @throws ApiError */
+/** Newest first, also readers who left. @throws ApiError */
 export const listSubscribers = (query: Query<'/api/v1/newsletters'>): Promise<SubscriberList> =>
   read('/api/v1/newsletters', { query, as: 'staff' });
 
@@ -31,6 +31,6 @@ export const listSubscribers = (query: Query<'/api/v1/newsletters'>): Promise<Su
 export const downloadSubscribers = (query: Query<'/api/v1/newsletters/export'>): Promise<File> =>
   download('/api/v1/newsletters/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 
-/** For who asked for it by mail. @throws ApiError */
+/** For a reader who asked for it by mail. @throws ApiError */
 export const unsubscribe = (id: number): Promise<Subscriber> =>
   write('post', '/api/v1/newsletters/{id}/unsubscribe', { path: { id }, as: 'staff' });

@@ -76,7 +76,7 @@ export const ownDocumentUrl = (secret: string, documentId: number): string =>
 /** The classes, for one's calendar. */
 export const ownCalendarUrl = (secret: string): string => `/api/v1/my-registration/${secret}/calendar`;
 
-/** Gives the kuitansi of what was paid, in the name of whom the body says. @throws ApiError */
+/** Gives the kuitansi of what was paid, in the name of the person whom the body says. @throws ApiError */
 export const askReceipt = (
   secret: string,
   body: Body<'post', '/api/v1/my-registration/{secret}/receipt'>,
@@ -99,6 +99,6 @@ export const resendOwnMail = (secret: string, sending: BuyerSending = {}): Promi
 export const renewLink = (secret: string, sending: BuyerSending = {}): Promise<null> =>
   write('post', '/api/v1/my-registration/{secret}/new-link', { path: { secret }, body: {}, ...sending });
 
-/** Mails a link to whom the order belongs, if there is one. The answer is always the same. @throws ApiError 429 */
+/** Mails a link to the address that the order or the ended link belongs to, if there is one. The answer is always the same. @throws ApiError 429 */
 export const sendOrderLink = (body: Body<'post', '/api/v1/order-links/send'>): Promise<null> =>
   write('post', '/api/v1/order-links/send', { body });

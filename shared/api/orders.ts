@@ -129,7 +129,7 @@ export const listDocuments = async (id: string): Promise<MoneyDocument[]> =>
 export const downloadDocument = (id: string, document_id: number): Promise<Blob> =>
   download('/api/v1/orders/{id}/documents/{document_id}/file', { path: { id, document_id }, as: 'staff' });
 
-/** Gives the kuitansi of what was paid, in the name of whom the body says. @throws ApiError */
+/** Gives the kuitansi of what was paid, in the name of the person whom the body says. @throws ApiError */
 export const giveReceipt = (
   id: string,
   body: Body<'post', '/api/v1/orders/{id}/receipt'>,

@@ -3102,6 +3102,10 @@ export interface paths {
                         /** Format: email */
                         email: string;
                         phone_number: string;
+                        before?: {
+                            full_name: string;
+                            email: string;
+                        };
                     };
                 };
             };
@@ -3139,6 +3143,22 @@ export interface paths {
                                     full_name: string;
                                     email: string;
                                 }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            stored?: {
+                                full_name: string;
+                                email: string;
                             };
                         };
                     };
@@ -6254,6 +6274,7 @@ export interface paths {
                                     written_off: number;
                                     balance: number;
                                     due: number;
+                                    is_too_small: boolean;
                                     payments: {
                                         amount: number;
                                         channel: string | null;
@@ -6539,6 +6560,7 @@ export interface paths {
                                         written_off: number;
                                         balance: number;
                                         due: number;
+                                        is_too_small: boolean;
                                         payments: {
                                             amount: number;
                                             channel: string | null;
@@ -6843,6 +6865,7 @@ export interface paths {
                                         written_off: number;
                                         balance: number;
                                         due: number;
+                                        is_too_small: boolean;
                                         payments: {
                                             amount: number;
                                             channel: string | null;
@@ -7152,6 +7175,7 @@ export interface paths {
                                         written_off: number;
                                         balance: number;
                                         due: number;
+                                        is_too_small: boolean;
                                         payments: {
                                             amount: number;
                                             channel: string | null;
@@ -7539,6 +7563,7 @@ export interface paths {
                                         written_off: number;
                                         balance: number;
                                         due: number;
+                                        is_too_small: boolean;
                                         payments: {
                                             amount: number;
                                             channel: string | null;
@@ -7817,6 +7842,7 @@ export interface paths {
                                         written_off: number;
                                         balance: number;
                                         due: number;
+                                        is_too_small: boolean;
                                         payments: {
                                             amount: number;
                                             channel: string | null;
@@ -8092,6 +8118,7 @@ export interface paths {
                                         written_off: number;
                                         balance: number;
                                         due: number;
+                                        is_too_small: boolean;
                                         payments: {
                                             amount: number;
                                             channel: string | null;
@@ -8366,6 +8393,7 @@ export interface paths {
                                         written_off: number;
                                         balance: number;
                                         due: number;
+                                        is_too_small: boolean;
                                         payments: {
                                             amount: number;
                                             channel: string | null;

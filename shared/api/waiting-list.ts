@@ -1,4 +1,4 @@
-/** The waiting list of a batch, for who waits and for staff. */
+/** The waiting list of a batch, for visitors who wait and for staff. */
 import { type Body, type Data, type Query, read, write } from '@site/shared/api/client';
 
 /** What a link of the waiting list shows. */
@@ -16,7 +16,7 @@ export const joinWaitingList = (body: Body<'post', '/api/v1/waiting-list/join'>)
 export const readWaitingPage = (secret: string, signal?: AbortSignal): Promise<WaitingPage> =>
   read('/api/v1/waiting-list/{secret}', { path: { secret }, signal });
 
-/** Out of the list; who is offered a place skips it. @throws ApiError 409 once the place was taken */
+/** Out of the list; a person who is offered a place skips it. @throws ApiError 409 once the place was taken */
 export const leaveWaitingList = (secret: string): Promise<WaitingPage> =>
   write('post', '/api/v1/waiting-list/{secret}/leave', { path: { secret } });
 
@@ -32,7 +32,7 @@ export const readWaitingLine = (scheduleId: number): Promise<WaitingLine> =>
 export const removeFromWaitingLine = (id: number, reason: string, version: number) =>
   write('post', '/api/v1/waiting-entries/{id}/remove', { path: { id }, body: { reason }, as: 'staff', version });
 
-/** @param rank 1 is who is offered the next seat @throws ApiError 409 where the entry has another version by now, or is offered a seat */
+/** @param rank 1 is the person who is offered the next seat @throws ApiError 409 where the entry has another version by now, or is offered a seat */
 export const moveInWaitingLine = (id: number, { rank, reason }: { rank: number; reason: string }, version: number) =>
   write('post', '/api/v1/waiting-entries/{id}/move', { path: { id }, body: { rank, reason }, as: 'staff', version });
 
@@ -42,7 +42,7 @@ export const addToWaitingLine = (
   body: Body<'post', '/api/v1/course-schedules/{id}/waiting-list/add'>,
 ) => write('post', '/api/v1/course-schedules/{id}/waiting-list/add', { path: { id: scheduleId }, body, as: 'staff' });
 
-/** A free seat for one in line. @param reason needed for all but who is next @throws ApiError 409 where no seat is free, or the entry has another version by now */
+/** A free seat for one in line. @param reason needed for all but the next person @throws ApiError 409 where no seat is free, or the entry has another version by now */
 export const offerSeat = (id: number, reason: string | undefined, version: number) =>
   write('post', '/api/v1/waiting-entries/{id}/offer', {
     path: { id },

@@ -74,7 +74,7 @@ export function personOf(values: PersonValues) {
 /** The fields that differ, as the API takes them; null for none. */
 export function changedPerson(before: PersonValues, values: PersonValues) {
   const after = personOf(values);
-  // The same number in another form is no change. Who was named by a company has no gender yet.
+  // The same number in another form is no change. A person who was named by a company has no gender yet.
   const was: PersonValues = { ...personOf(before), gender: before.gender };
   const changed = PERSON_FIELDS.filter((name) => after[name] !== was[name]);
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, after[name]]));

@@ -13,7 +13,7 @@ export interface Name {
   last_name: string;
 }
 
-/** "Suharto" of who has one name and wrote it in both fields, as the form asks; else both names. `fullNameOf` of the API is the same in SQL. */
+/** "Suharto" of a person who has one name and wrote it in both fields, as the form asks; else both names. `fullNameOf` of the API is the same in SQL. */
 export function fullName({ first_name, last_name }: Name): string {
   const [first, last] = [first_name.trim(), last_name.trim()];
   return first.toLowerCase() === last.toLowerCase() ? first : `${first} ${last}`.trim();
@@ -40,6 +40,6 @@ export function faultOfBirthDate(date: string, today: string): 'SHORT_YEAR' | 'I
 /** Indonesia has five digits; what other countries have is not known here. */
 export const isZipCode = (text: string, country: string): boolean => country !== HOME_COUNTRY || /^\d{5}$/.test(text);
 
-/** A phone number as it is stored, of who lives in that country; null where it is none. @param country may be unknown: then it is home */
+/** A phone number as it is stored, of a person who lives in that country; null where it is none. @param country may be unknown: then it is home */
 export const phoneNumberFrom = (text: string, country: string): string | null =>
   phoneNumber(text, /^(?!ID$)[A-Z]{2}$/.test(country) ? 'abroad' : 'home');

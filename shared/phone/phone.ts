@@ -9,7 +9,7 @@ const MOBILE = /^8\d{8,11}$/;
 /**
  * `+6281234567890` of `0812-3456-7890`, `62 812…`, `812…` or `+62 812…`; null where it is no phone number, and where it could be one of
  * another country as well: those are written with their + or 00.
- * @param from where who wrote it lives: abroad, a zero in front is the zero of that country
+ * @param from where the person who wrote it lives: abroad, a zero in front is the zero of that country
  */
 export function phoneNumber(written: string, from: 'home' | 'abroad' = 'home'): string | null {
   if (written.length > 60) return null;

@@ -1,7 +1,7 @@
 import type { Participant } from '../api/batches.ts';
 import type { OrderState, Registration } from '../api/registration.ts';
 
-/** How the site names the gender of a participant. Who was named by a company has not said it yet. */
+/** How the site names the gender of a participant. A person who was named by a company has not said it yet. */
 export const genderLabels = {
   L: 'Laki-laki',
   P: 'Perempuan',

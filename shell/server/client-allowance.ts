@@ -13,7 +13,7 @@ export interface ClientAllowanceOptions {
 
 /** Of what a client may have in a minute, the part it may have at once: less than the render queue holds. */
 const AT_ONCE = 1 / 8;
-/** Who asked for no more than this part of it in about a minute asks little. */
+/** A client that asked for no more than this part of it in about a minute asks little. */
 const LITTLE = 1 / 20;
 /** Clients that are remembered. One that is forgotten starts over. */
 const CLIENTS = 10_000;

@@ -7,7 +7,7 @@ import { REVALIDATE } from './cache-control.ts';
 import { type CanarySet, canaryOf, groupCookie, groupOf, newGroup } from './canary-sets.ts';
 import { retryAfter } from './finished-page.ts';
 import { pageRoute } from './page-route.ts';
-import type { OperatorsReleases } from './operators-releases.ts';
+import type { OperatorsReleases } from '../../tools/operators-releases.ts';
 import type { MoveAnswer } from './operators-moves.ts';
 import type { Pages } from './pages.ts';
 import { overridden } from './remote-override.ts';

@@ -15,7 +15,7 @@ import { readHistory } from '../../tools/release/record.ts';
 import { withStoreLock } from '../../tools/release/store-lock.ts';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
-import type { OperatorsReleases } from './operators-releases.ts';
+import type { OperatorsReleases } from '../../tools/operators-releases.ts';
 import { openStore } from './release-store.ts';
 import { HEALTHY, type TestApi, testApi, type TestSite, testSite } from './test-site.ts';
 

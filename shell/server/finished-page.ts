@@ -19,7 +19,7 @@ export const retryAfter = (address: string): string =>
 /** Whether a page of this status stands in for one that a visitor can have a moment later. */
 export const isForNow = (status: number): boolean => status === 429 || status === 503;
 /** To an nginx in front: keep a copy for when no edge answers, and treat it as expired from the start, so that it is always asked for again. */
-const KEEP_AND_ASK = { 'x-accel-expires': '@1' };
+export const KEEP_AND_ASK = { 'x-accel-expires': '@1' };
 
 /** @param page null makes it the plain shell */
 export async function finishedPage(

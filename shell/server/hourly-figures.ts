@@ -5,8 +5,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { type Figures, FiguresSchema } from '../../tools/operators-releases.ts';
 import type { BrowserEvent } from '../src/telemetry/events.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -16,40 +16,6 @@ const HOURS_KEPT = 24;
 const MOST_FAULTS = 50;
 const SAVED_EVERY = 60_000;
 
-/** How many documents had a value, by the value rounded to two digits: 1634 ms counts as 1600. Exact enough for a percentile, and added up over edges. */
-const Spread = Type.Record(Type.String({ pattern: '^[0-9]+$' }), Type.Integer({ minimum: 1 }));
-const FiguresSchema = Type.Object({
-  /** When counting began, ISO 8601 in UTC. */
-  since: Type.String(),
-  releases: Type.Array(
-    Type.Object({
-      remote: Type.String(),
-      version: Type.String(),
-      hours: Type.Array(
-        Type.Object({
-          /** When it began, ISO 8601 in UTC. */
-          hour: Type.String(),
-          visits: Type.Integer(),
-          failed: Type.Integer(),
-          LCP: Spread,
-          INP: Spread,
-        }),
-      ),
-      faults: Type.Array(
-        Type.Object({
-          type: Type.String(),
-          /** In built files, `file:line:column`, the innermost first. */
-          at: Type.Array(Type.String()),
-          count: Type.Integer(),
-          last: Type.String(),
-        }),
-      ),
-    }),
-  ),
-});
-
-/** Releases with the hours in which something was told of them, the oldest first. */
-export type Figures = Static<typeof FiguresSchema>;
 type OfRelease = Figures['releases'][number];
 
 export interface HourlyFigures {

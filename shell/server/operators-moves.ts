@@ -8,7 +8,7 @@ import { rollBack } from '../../tools/release/rollback.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { REMOTE_NAME } from './stored-json.ts';
 
-/** Who asks waits for the answer, so it must come before that call ends, ms. */
+/** The caller waits for the answer, so it must come before that call ends, ms. */
 const LOCKED_WITHIN = 4000;
 
 const version = Type.String({ minLength: 1, maxLength: 100 });

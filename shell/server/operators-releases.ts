@@ -1,42 +1,14 @@
 /** What an edge tells operators of the releases: what it serves, what the store has, and what browsers told of them. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pointer, ReleaseSet } from '@site/shared/contract';
-import { type Move, readHistory, readRecord } from '../../tools/release/record.ts';
-import type { Figures } from './hourly-figures.ts';
+import type { ReleaseSet } from '@site/shared/contract';
+import type { Figures, OperatorsReleases, StoredVersion } from '../../tools/operators-releases.ts';
+import { readHistory, readRecord } from '../../tools/release/record.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** The places in which a release fails most often: more than are shown, as some were handled. */
 const MOST_FAULTS = 10;
 const MOST_MOVES = 20;
-
-export interface OperatorsReleases {
-  /** The shell that runs here. */
-  shell: string;
-  remotes: {
-    name: string;
-    /** What this edge serves; null where it serves none. */
-    serves: string | null;
-    /** What the store says is live; null where that cannot be read. */
-    pointer: Pointer | null;
-    versions: StoredVersion[];
-    /** The newest first. */
-    moves: Move[];
-  }[];
-  /** Places are those of the source, where the release has its maps. */
-  figures: Figures;
-}
-
-interface StoredVersion {
-  version: string;
-  builtAt: string | null;
-  commit: string | null;
-  author: string | null;
-  /** Addresses that were visited in a browser before it went live; null where none was. */
-  visited: number | null;
-  rendered: number | null;
-  tested: boolean;
-}
 
 export interface OperatorsReleasesOptions {
   store: ReleaseStore;

@@ -118,7 +118,7 @@ export class PageCache {
     const all = new Set(changed);
     for (const entries of [this.#pages, this.#searches])
       for (const entry of entries.values()) entry.outdated ||= holdsAny(entry.page, all);
-    // Nobody knows yet what a page that is being made holds. Who asks from now on gets one that is made from now on.
+    // A page that is being made may hold the old content or the new. Clients that ask from now on get one that is begun after the change.
     for (const { changed } of this.#allMaking) for (const one of all) changed.add(one);
     this.#making.clear();
   }

@@ -1,5 +1,5 @@
 /**
- * Answers refusals later while there are many. Who asks again only after an answer asks less then, and the one thread of the edge is free for
+ * Answers refusals later while there are many. A client that asks again only after an answer asks less then, and the one thread of the edge is free for
  * pages that it has: a refusal costs it about as much as such a page.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

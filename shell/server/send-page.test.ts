@@ -13,17 +13,18 @@ const page: Page = {
   release: null,
 };
 
+let status = 200;
+const server = createServer((request, response) => sendPage(request, response, { ...page, status }));
+before(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)));
+after(() => server.close());
+
+const ask = (headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((done, fail) => {
+    const { port } = server.address() as AddressInfo;
+    get({ host: '127.0.0.1', port, headers }, (answer) => done(answer.resume())).on('error', fail);
+  });
+
 describe('a page is sent', () => {
-  const server = createServer((request, response) => sendPage(request, response, page));
-  before(() => new Promise<void>((done) => void server.listen(0, '127.0.0.1', done)));
-  after(() => server.close());
-
-  const ask = (headers: Record<string, string>) =>
-    new Promise<IncomingMessage>((done, fail) => {
-      const { port } = server.address() as AddressInfo;
-      get({ host: '127.0.0.1', port, headers }, (answer) => done(answer.resume())).on('error', fail);
-    });
-
   for (const [accepted, encoding] of [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -54,4 +55,20 @@ describe('a page is sent', () => {
       assert.equal((await ask({ 'if-none-match': known })).statusCode, 304, known);
     assert.equal((await ask({ 'if-none-match': 'W/"11"' })).statusCode, 200);
   });
+});
+
+describe('the copy of a front door', () => {
+  after(() => (status = 200));
+
+  for (const [answered, kept] of [
+    [404, '@1'],
+    [301, '@1'],
+    [503, undefined],
+    [429, undefined],
+  ] as const)
+    test(`of a page that answers ${answered} now ${kept ? 'is replaced' : 'stays'}`, async () => {
+      status = answered;
+      assert.equal((await ask({ 'if-none-match': 'W/"0"' })).headers['x-accel-expires'], kept);
+      assert.equal((await ask({})).headers['x-accel-expires'], undefined, 'none is made where there was none');
+    });
 });

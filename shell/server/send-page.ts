@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
+import { isForNow, KEEP_AND_ASK } from './finished-page.ts';
 import type { Page } from './page-cache.ts';
 import { SECURITY_HEADERS } from './security.ts';
 
@@ -14,11 +15,19 @@ export function sendPage(
   more: Record<string, string> = {},
 ): void {
   const encoding = encodingFor(request);
-  const headers: Record<string, string | number> = { ...SECURITY_HEADERS, ...page.headers, ...more };
+  const known = request.headers['if-none-match'];
+  // An nginx in front has a copy that it asks about: where the page is gone, this takes its place. Other missing pages are without number.
+  const isGone = known !== undefined && page.status !== 200 && !isForNow(page.status);
+  const headers: Record<string, string | number> = {
+    ...SECURITY_HEADERS,
+    ...(isGone && KEEP_AND_ASK),
+    ...page.headers,
+    ...more,
+  };
   // Weak, because the bytes differ with the encoding.
   if (page.etag) headers['etag'] = `W/${page.etag}`;
   // A proxy that asked for itself would pass on its own copy of a 304, without the cookie.
-  const isKnown = page.etag && page.status === 200 && request.headers['if-none-match']?.includes(page.etag);
+  const isKnown = page.etag && page.status === 200 && known?.includes(page.etag);
   if (isKnown && !headers['set-cookie']) {
     response.writeHead(304, headers).end();
     return;

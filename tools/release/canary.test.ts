@@ -8,7 +8,8 @@ import { openStore, type ReleaseStore } from '../../shell/server/release-store.t
 import { releaseOf } from '../../shell/server/test-site.ts';
 import { actOn, changeShare, endCanary, type Finding, promoteCanary, startCanary, takenBackBy } from './canary.ts';
 import { goLive, prune } from './publish.ts';
-import { type Cause, readHistory } from './record.ts';
+import type { Cause } from '../operators-releases.ts';
+import { readHistory } from './record.ts';
 import { rollBack } from './rollback.ts';
 
 let releases: ReleaseStore;

@@ -5,7 +5,8 @@ import { Failure } from '../workspace.ts';
 import { withReserve } from './disk-reserve.ts';
 import { MoveRefused, type RefusedFor } from './move-refused.ts';
 import { integrityOf, movePointer, requireOwnRoutes } from './publish.ts';
-import { type Cause, movedLive, type Move, mover, readHistory, writeHistory } from './record.ts';
+import type { Cause } from '../operators-releases.ts';
+import { movedLive, type Move, mover, readHistory, writeHistory } from './record.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /**

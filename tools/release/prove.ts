@@ -12,10 +12,8 @@ import { readConfig } from '../../shell/server/config.ts';
 import { createEdge } from '../../shell/server/edge.ts';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { Failure, root } from '../workspace.ts';
-import { changedBuiltins, rememberBuiltins } from './proof/builtins.ts';
-import { readFrame } from './proof/frame.ts';
 import { type ProofAccounts, proofAccounts, signIn } from './proof/sign-in.ts';
-import { type ShellItself, visit, type Visited } from './proof/visit.ts';
+import { preparedContext, type ShellItself, visit, type Visited, visitShell } from './proof/visit.ts';
 
 export interface Proof {
   /** Addresses that were rendered on the server. */
@@ -50,9 +48,6 @@ const VISITS_WITHIN = 90_000;
 const CLOSED_WITHIN = 10_000;
 /** So many pages are visited side by side: each is only watched for most of its time. More would cost two processors more than they save. */
 const PAGES_AT_ONCE = 4;
-const VIEWPORT = { width: 1280, height: 900 };
-/** An address that no remote answers: the shell's own page. */
-const NO_PAGE = '/tidak-ada-halaman-ini';
 
 /** @throws NotProven; Failure where there is nothing to prove it with */
 export async function prove({
@@ -152,8 +147,7 @@ function visitorsOf(
 ): Visitors {
   const arrive = async (signInAt: string | undefined): Promise<Visitor> => {
     const browser = await launching;
-    const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
-    await context.addInitScript(rememberBuiltins);
+    const context = await preparedContext(await browser.newContext({ serviceWorkers: 'block' }));
     const tab = await context.newPage();
     const origin = await listening;
     const fault = signInAt ? await signIn(tab, origin, signInAt, accounts, RENDER_TIMEOUT) : null;
@@ -208,9 +202,7 @@ async function visitAll(
 
 async function shellItself(page: Page, origin: string): Promise<ShellItself> {
   try {
-    await page.goto(origin + NO_PAGE);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: RENDER_TIMEOUT });
-    return { frame: await readFrame(page), changed: await page.evaluate(changedBuiltins) };
+    return await visitShell(page, origin, RENDER_TIMEOUT);
   } catch (error) {
     throw new Failure(
       `The live shell itself does not work in the browser, so nothing can be proven in it: ${error instanceof Error ? error.message : String(error)}`,

@@ -8,7 +8,8 @@ import { filesList, type ReleaseStore } from '../../shell/server/release-store.t
 import { compressFolder } from '../compress.ts';
 import { addressesOf, liveOwners, ownershipFaults, RouteTaken, sliceFaults } from './route-ownership.ts';
 import { register, registeredRemotes } from './registration.ts';
-import { type Cause, type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
+import type { Cause } from '../operators-releases.ts';
+import { type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
 import { withReserve } from './disk-reserve.ts';
 import { withStoreLock } from './store-lock.ts';
 

@@ -5,21 +5,20 @@ import { join } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
-
-const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { CauseSchema, orNull } from '../operators-releases.ts';
 
 const RecordSchema = Type.Object({
   /** ISO 8601 in UTC. */
   builtAt: Type.String(),
-  commit: OrNull(Type.String()),
-  author: OrNull(Type.String()),
+  commit: orNull(Type.String()),
+  author: orNull(Type.String()),
   /** Files that were not as they were committed. */
   uncommitted: Type.Array(Type.String()),
   /** Whether lint and the remote's tests passed on exactly this source. */
   tested: Type.Boolean(),
   /** Addresses rendered and visited; null where it was not proven, or not in a browser. */
-  rendered: OrNull(Type.Array(Type.String())),
-  visited: OrNull(Type.Array(Type.String())),
+  rendered: orNull(Type.Array(Type.String())),
+  visited: orNull(Type.Array(Type.String())),
   /** Build of the shell that it was proven in. */
   provenIn: Type.Optional(Type.String()),
 });
@@ -31,19 +30,6 @@ export type ReleaseRecord = Static<typeof RecordSchema>;
 const LIVE_MOVES = ['release', 'rollback', 'unregister', 'canary-promoted', 'automatic-rollback'] as const;
 /** Moves of a canary that leave the live release as it is. */
 const CANARY_MOVES = ['canary-started', 'canary-share', 'canary-ended'] as const;
-
-const CauseSchema = Type.Object({
-  /** What was judged: failures in browsers, failed renders, one of the vitals; `healthy` where nothing is worse. */
-  judged: Type.String(),
-  /** Visits, renders or documents of the release that were judged, and how many of them were bad. */
-  of: Type.Number(),
-  bad: Type.Number(),
-  /** The same of the release it was compared with. */
-  control: Type.Object({ version: Type.String(), of: Type.Number(), bad: Type.Number() }),
-});
-
-/** Figures for which an edge moved a pointer by itself. */
-export type Cause = Static<typeof CauseSchema>;
 
 /** Of a release of which nothing is known but that it is there now. */
 export const unknownRecord = (): ReleaseRecord => ({
@@ -72,7 +58,7 @@ const MoveSchema = Type.Object({
   /** Of a canary's move: the canary. */
   version: Type.String(),
   /** What was live before. */
-  before: OrNull(Type.String()),
+  before: orNull(Type.String()),
   how: Type.Enum([...LIVE_MOVES, ...CANARY_MOVES]),
   /** Of a canary that started or whose share changed. */
   percent: Type.Optional(Type.Number()),

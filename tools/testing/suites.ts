@@ -25,7 +25,7 @@ const frontEnd = ['shared', 'shell', ...remotes];
 const api = [
   'api',
   ...['shell/src/frame/pictures', 'remote-admin/src/frame/pictures', 'shared/ui/Swatch', 'docker/alerts.yml'],
-  ...['tools/tracing.ts', 'tools/edge-addresses.ts', 'tools/edge-serves.ts'],
+  ...['tools/tracing.ts', 'tools/edge-addresses.ts', 'tools/edge-serves.ts', 'tools/operators-releases.ts'],
   ...[
     'package.json',
     'money',
@@ -111,7 +111,7 @@ export const suites: readonly Suite[] = [
     name: 'front-end',
     command: 'npm run test:front-end',
     filesCommand: 'npm run test:front-end -- --runInBand --runTestsByPath',
-    dependsOn: [...frontEnd, 'jest.config.cjs', 'jest.preset.cjs', 'tools/jest'],
+    dependsOn: [...frontEnd, 'jest.config.cjs', 'jest.preset.cjs', 'tools/jest', 'tools/release/proof'],
     tests: ['shared', 'shell/src', ...remotes],
   },
   {
@@ -202,4 +202,5 @@ export const TESTS_THAT_READ_FILES: readonly string[] = [
   'shared/brand/brand.test.ts',
   'shared/api/schema.test.ts',
   'shell/src/frame/navigation.test.ts',
+  'shell/src/routing/knows-no-domain.test.ts',
 ];

@@ -68,7 +68,7 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-/** Views, indexes over functions, tables and functions of ours, in the order in which nothing of ours needs them any more; an extension's are the extension's. */
+/** SQL that drops views, indexes over functions, functions and tables, those that others need last. What extensions made is left. */
 const DROPS = `SELECT format('DROP %s %s', kind, string_agg(name, ', ')) AS drop FROM (
     SELECT CASE prorettype WHEN 'trigger'::regtype THEN 3 ELSE 1 END AS turn, 'FUNCTION' AS kind, oid::regprocedure::text AS name, oid
     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'

@@ -1,5 +1,5 @@
 /**
- * SQL: how a person is called. Who has one name wrote it in both fields, as the form asks, and has it once everywhere else;
+ * SQL: how a person is called. A person with one name wrote it in both fields, as the form asks, and has it once everywhere else;
  * `fullName` of `@site/shared/person` is the same.
  * @param row of registrations, by its name in the query
  */

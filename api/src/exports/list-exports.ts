@@ -78,7 +78,6 @@ export class ListExports {
     // What broke it off is told by the answer, which then has no end.
     pipeline(rows, cells, file, () => undefined);
     return reply
-      .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="${name}-${this.#clock.today()}.csv"`)
       .type('text/csv; charset=utf-8')
       .send(file);

@@ -26,14 +26,14 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /**
  * Compresses JSON answers to reads. What holds a secret is sent as it is: beside what a caller chose, the length of the two
  * compressed together would tell of the secret (BREACH). Secrets are in answers to calls that write (tokens, links to an order) and
- * in those for who holds a secret already (addresses of payment pages). Staff read what visitors wrote, and no secrets.
+ * in those for a visitor who holds a secret already (addresses of payment pages). Staff read what visitors wrote, and no secrets.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = /^application\/json\b/.test(String(reply.getHeader('content-type')));
     if (!isRead(request) || !isJson || typeof payload !== 'string') return payload;
     const body = Buffer.from(payload);
-    if (body.length < THRESHOLD || isForHolderOfSecret(request, reply)) return payload;
+    if (body.length < THRESHOLD || isForHolderOfSecret(request)) return payload;
     const vary = reply.getHeader('vary');
     void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
     const encoding = acceptedEncoding(request.headers);

@@ -9,10 +9,9 @@ import { isPublicRead } from './public-read.ts';
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isAnswer = reply.statusCode === 200 && typeof payload === 'string';
-    if (!isAnswer || !isPublicRead(request, reply)) return payload;
+    if (!isAnswer || !isPublicRead(request)) return payload;
     const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     void reply.header('etag', tag);
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim()) ?? [];
     if (!known.includes(tag) && !known.includes('*')) return payload;
     void reply.code(304).removeHeader('content-type');

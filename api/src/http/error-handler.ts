@@ -74,11 +74,14 @@ function body(message: string, code: string, errors?: ErrorBody['errors']): Erro
 function send(reply: FastifyReply, status: number, content: object): FastifyReply {
   // Of a file that could not be begun.
   void reply.removeHeader('content-disposition');
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(content));
+  return (
+    reply
+      .code(status)
+      // Whatever its route says; and no hook runs for an address that cannot be read.
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(content))
+  );
 }
 
 /** The database is away, busy or full: worth trying again. */

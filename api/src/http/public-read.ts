@@ -1,19 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { needs } from './access.ts';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Visitors without an account all get the same answer: it may be kept, tagged and compressed. */
+    isSameForAll?: true;
+  }
+}
 
 export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** An answer about one visitor, for who knows a secret: the link of an order, the number of a transaction, the key of an attempt. */
-export function isForHolderOfSecret(request: FastifyRequest, reply: FastifyReply): boolean {
-  return isOpenToAll(request) && /\bno-store\b/.test(String(reply.getHeader('cache-control')));
-}
+/** The same answer for everybody. With an account a few of these routes answer more (`identify`). */
+export const isPublicRead = (request: FastifyRequest): boolean =>
+  isRead(request) && request.identity === null && request.routeOptions.config.isSameForAll === true;
 
-/** The same answer for everybody. */
-export function isPublicRead(request: FastifyRequest, reply: FastifyReply): boolean {
-  return isRead(request) && isOpenToAll(request) && !isForHolderOfSecret(request, reply);
-}
-
-/** A call that needs no account, made without one: with one, a few answer more (`identify`). */
-function isOpenToAll({ routeOptions: { url = '' }, identity }: FastifyRequest): boolean {
-  return url.startsWith('/api/') && needs[`GET ${url}`] === 'public' && identity === null;
-}
+/** An answer for a visitor who knows a secret: the link of an order, the number of a transaction, the key of an attempt. */
+export const isForHolderOfSecret = (request: FastifyRequest): boolean =>
+  request.identity === null && !isPublicRead(request);

@@ -63,7 +63,7 @@ describe('opening an address with a secret', () => {
     return contents;
   };
 
-  it('changes no row of any table', async () => {
+  it('changes no row of any table, and is kept nowhere', async () => {
     const routes = Object.keys(needs).flatMap((route) => {
       const [, path = ''] = /^GET (\/api\/v1\/.*:secret.*)$/.exec(route) ?? [];
       return path ? [path] : [];
@@ -76,8 +76,9 @@ describe('opening an address with a secret', () => {
       assert.ok(secret, `give a secret for ${route}`);
       const url = route.replace(':secret', secret).replace(':document_id', file).replace(':number', '1');
       for (const method of ['HEAD', 'GET', 'GET'] as const) {
-        const { statusCode } = await server.app.inject({ method, url });
+        const { statusCode, headers } = await server.app.inject({ method, url });
         assert.equal(statusCode, 200, `${method} ${route}`);
+        assert.match(String(headers['cache-control']), /^(private, )?no-store$/, `${method} ${route} is kept nowhere`);
       }
     }
     assert.deepEqual(await everything(), stored);

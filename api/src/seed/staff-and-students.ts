@@ -17,3 +17,11 @@ export const students = [
   { key: 'yosef', fullName: 'Yosef Tobing', email: 'yosef.tobing@karsa.test', password: 'karsa-student' },
   { key: 'ayu', fullName: 'Ni Made Ayu Saraswati', email: 'ayu.saraswati@karsa.test', password: 'karsa-student' },
 ] as const;
+
+const credentialsOf = ({ email, password }: { email: string; password: string }) => ({ email, password });
+
+/** Where one of them signs in, by the address of the page: the proof of a release visits pages with these accounts. */
+export const signIns = {
+  '/admin-dashboard/signin': credentialsOf(staff[0]),
+  '/signin': credentialsOf(students[0]),
+};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CorporateRecord } from '../../src/modules/sales/corporate-needs/pipeline-schemas.ts';
-import type { SeatsPage } from '../../src/modules/sales/corporate-seats/schemas.ts';
+import type { SeatsPage, ShownPerson } from '../../src/modules/sales/corporate-seats/schemas.ts';
 import type { RowResult } from '../../src/table-import/schemas.ts';
 import type { Answer, TestServer } from './app.ts';
 import { Waiters } from './waiters.ts';
@@ -82,8 +82,14 @@ export class CompanyDesk {
     return this.#server.send('POST', `/api/v1/corporate-seats/${secret}/name`, body);
   }
 
-  correct(secret: string, registration_id: number, full_name: string, email: string): Promise<Answer<SeatsPage>> {
-    const body = { registration_id, full_name, email, phone_number: '0812 3456 789' };
+  correct(
+    secret: string,
+    registration_id: number,
+    full_name: string,
+    email: string,
+    before?: ShownPerson,
+  ): Promise<Answer<SeatsPage>> {
+    const body = { registration_id, full_name, email, phone_number: '0812 3456 789', before };
     return this.#server.send('POST', `/api/v1/corporate-seats/${secret}/correct`, body);
   }
 

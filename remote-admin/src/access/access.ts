@@ -25,7 +25,7 @@ export async function refreshAccess(): Promise<void> {
   reading += 1;
   const turn = reading;
   const known = useKnownAccess.getState();
-  // Who signs in again keeps the page and what was typed in it; another account sees nothing before it is known.
+  // The account that signs in again keeps the page and what was typed in it; another one sees nothing before it is known.
   if (known.token !== token) useKnownAccess.setState(known.profile?.id === id ? { token } : { ...NOTHING, token });
   const [profile, hasFailed] = await readProfile().then(
     (read) => [read, false] as const,

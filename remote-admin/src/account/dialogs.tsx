@@ -27,7 +27,6 @@ export function RenameDialog({ name, onSaved, ...outcomes }: FormOutcomes & { na
   return (
     <FormDialog
       title={copy.profile.edit}
-      lang="id"
       size="medium"
       labels={{ name: copy.profile.name }}
       initialValues={{ name }}
@@ -64,7 +63,6 @@ export function PasswordDialog({ email, onSaved, ...outcomes }: FormOutcomes & {
   return (
     <FormDialog
       title={words.changeLabel}
-      lang="id"
       size="medium"
       labels={{ old_password: words.old, new_password: words.next, again: words.again }}
       initialValues={{ old_password: '', new_password: '', again: '' }}
@@ -102,7 +100,6 @@ export function RemoveFactorDialog({ isRequired, onSaved, ...outcomes }: FormOut
   return (
     <FormDialog
       title={words.removeLabel}
-      lang="id"
       size="medium"
       labels={{ password: words.password, code: words.codeOrRecovery }}
       initialValues={{ password: '', code: '' }}
@@ -137,7 +134,6 @@ export function RenewCodesDialog({ onCodes, ...outcomes }: RenewProps) {
   return (
     <FormDialog
       title={words.renew}
-      lang="id"
       size="medium"
       labels={{ code: words.code }}
       initialValues={{ code: '' }}

@@ -1,5 +1,4 @@
 import { readAttendanceLink, renewAttendanceLink, revokeAttendanceLink } from '@site/shared/api/attendance';
-import { ApiError } from '@site/shared/api/client';
 import { formatDate } from '@site/shared/dates';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
@@ -11,6 +10,7 @@ import styled from 'styled-components';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { NewLink } from '../record/NewLink.tsx';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
@@ -35,7 +35,7 @@ export function AttendanceLinkPanel({ batch, instructor }: { batch: number; inst
       await asStaff(work);
       showToast({ tone: 'success', title: done });
     } catch (error) {
-      showToast({ tone: 'error', title: words.failed, ...(error instanceof ApiError && { text: error.message }) });
+      tellFailure(words.failed, error);
       loading.reload();
     } finally {
       setIsWorking(false);

@@ -1,15 +1,15 @@
 import { issueBatchCertificate } from '@site/shared/api/certificates';
-import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { Text } from '@site/shared/ui/Text';
 import { TextArea } from '@site/shared/ui/TextArea';
 import * as yup from 'yup';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { copy } from './copy.ts';
 import type { Graduate } from './use-issuing.ts';
 
 const words = copy.certificates;
-const schema = yup.object({ reason: yup.string().trim().required(formCopy.required).max(500, formCopy.atMost(500)) });
+const schema = yup.object({ reason: reasonRule });
 
 /** Issues a certificate although the attendance is not enough. */
 export function ReasonForm({ batch, graduate, ...outcomes }: FormOutcomes & { batch: number; graduate: Graduate }) {

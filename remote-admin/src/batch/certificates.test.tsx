@@ -118,6 +118,7 @@ test('below the threshold a reason is asked for', async () => {
   const { user } = await renderRoute(routes, ADDRESS);
   await user.click(await screen.findByRole('button', { name: 'Terbitkan dengan alasan: Andi Abeng' }));
   const form = within(await screen.findByRole('dialog', { name: 'Terbitkan untuk Andi Abeng?' }));
+  expect(form.getByText('Terbitkan untuk Andi Abeng?')).not.toHaveAttribute('lang');
   await user.click(form.getByRole('button', { name: 'Terbitkan' }));
   expect(sent).toEqual([]);
   await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Tugas lengkap');

@@ -1,5 +1,3 @@
-import { ApiError } from '@site/shared/api/client';
-import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { IconButton } from '@site/shared/ui/IconButton';
 import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
@@ -8,6 +6,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 import { choose, clear, MOST_CHOSEN, togglePage, type Selection } from './selection.ts';
 import { tickId } from './tick-column.tsx';
@@ -146,7 +145,7 @@ export function BulkBar<Row extends { id: number }>({ selection, rows, count, li
       const all = await asStaff(() => list({ limit: MOST_CHOSEN }));
       choose(selection, all.rows);
     } catch (error) {
-      showToast({ tone: 'error', title: copy.notRead, ...(error instanceof ApiError && { text: error.message }) });
+      tellFailure(copy.notRead, error);
     } finally {
       setIsReading(false);
     }

@@ -6,15 +6,16 @@ import { TextArea } from '@site/shared/ui/TextArea';
 import { useRef, useState, type ReactNode } from 'react';
 import * as yup from 'yup';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { Asked } from '../order-actions/Asked.tsx';
-import { ASKING, REASON, type Reasoned } from '../order-actions/CallDialog.tsx';
+import { ASKING, type Reasoned } from '../order-actions/CallDialog.tsx';
 import { keyOf } from '../order-actions/new-key.ts';
 import { BulkResult, type BulkResultProps } from './BulkResult.tsx';
 import { copy } from './copy.ts';
 import { RowReasons } from './RowReasons.tsx';
 import { previewRows, runRows, stateOf, type BulkRow, type RowResult } from './run-rows.ts';
 
-const REQUIRED = { rule: REASON, hint: copy.reasonHint };
+const REQUIRED = { rule: reasonRule, hint: copy.reasonHint };
 
 /** How it ends, for the page that opened it. */
 export interface BulkOutcomes {
@@ -147,7 +148,6 @@ export function BulkDialog<
   return (
     <FormDialog<Values>
       title={title}
-      lang="id"
       size="medium"
       labels={{ ...labels, reason: copy.reason }}
       initialValues={initialValues}

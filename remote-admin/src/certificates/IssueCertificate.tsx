@@ -109,7 +109,6 @@ function NameOnSheet({ graduate, ...outcomes }: FormOutcomes & { graduate: Candi
   return (
     <FormDialog<typeof initialValues>
       title={words.open}
-      lang="id"
       size="medium"
       labels={words.labels}
       initialValues={initialValues}

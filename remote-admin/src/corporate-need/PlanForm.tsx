@@ -44,7 +44,6 @@ export function PlanForm({ record, ...outcomes }: FormOutcomes & { record: Corpo
   return (
     <FormDialog<PlanValues>
       title={words.formTitle(record.company_name)}
-      lang="id"
       size="medium"
       needs={[loading]}
       labels={words.labels}

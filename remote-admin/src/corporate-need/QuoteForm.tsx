@@ -17,7 +17,6 @@ export function QuoteForm({ record, ...outcomes }: FormOutcomes & { record: Corp
   return (
     <FormDialog<QuoteValues>
       title={words.formTitle(record.company_name)}
-      lang="id"
       size="medium"
       labels={words.labels}
       initialValues={quoteValues(record)}

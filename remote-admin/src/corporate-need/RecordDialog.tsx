@@ -39,7 +39,6 @@ function MoveForm({ record, to, ...outcomes }: FormProps & { to: Target }) {
   return (
     <FormDialog
       title={record.state === 'LOST' ? copy.reopen : words.title(record.company_name)}
-      lang="id"
       size="medium"
       labels={{ reason: copy.reason }}
       initialValues={{ reason: '' }}

@@ -68,7 +68,6 @@ export function AcceptForm({ record, ...outcomes }: FormProps) {
   return (
     <FormDialog
       title={move.title(record.company_name)}
-      lang="id"
       size="medium"
       needs={[loading]}
       labels={words.labels}
@@ -114,7 +113,6 @@ export function SeatsForm({ record, ...outcomes }: FormProps) {
   return (
     <FormDialog
       title={words.formTitle(record.company_name)}
-      lang="id"
       size="medium"
       needs={[loading]}
       labels={words.labels}

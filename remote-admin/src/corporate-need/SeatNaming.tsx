@@ -1,6 +1,5 @@
 import type { CorporateRecord } from '@site/shared/api/corporate-needs';
 import { makeSeatsLink } from '@site/shared/api/corporate-seats';
-import { ApiError } from '@site/shared/api/client';
 import { formatDate, formatInstantWithTime } from '@site/shared/dates';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { NewLink } from '../record/NewLink.tsx';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 const words = copy.seats;
@@ -37,8 +37,7 @@ export function SeatNaming({ record, onReload }: { record: CorporateRecord; onRe
       setUrl(link.url);
       showToast({ tone: 'success', title: done });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'error', title: words.link.failed, text: error.message });
+      tellFailure(words.link.failed, error);
     } finally {
       setIsWorking(false);
       onReload();

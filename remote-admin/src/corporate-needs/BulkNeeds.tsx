@@ -51,7 +51,6 @@ function ChooseOwner({ rows, owners, onOwner, onClose }: PartProps) {
   return (
     <FormDialog
       title={words.owner.title(rows.length)}
-      lang="id"
       size="medium"
       labels={{ owner: words.owner.label }}
       initialValues={{ owner: '' }}

@@ -49,6 +49,8 @@ test.each([
   const { user } = await openCourses();
   await user.click(screen.getByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
+  const [title] = dialog.getAllByRole('heading', { level: 2 });
+  expect(title?.firstElementChild).toHaveAttribute('lang', 'en');
   for (const label of Object.values(english))
     expect((await dialog.findAllByText(label)).some(({ lang }) => lang === 'en')).toBe(true);
   for (const label of Object.values(own)) expect(dialog.getByText(label)).not.toHaveAttribute('lang');

@@ -94,6 +94,7 @@ function CourseForm({ course, stored, ...outcomes }: CourseFormProps) {
   return (
     <FormDialog<CourseValues>
       title={stored ? copy.edit : copy.add}
+      lang="en"
       size="large"
       needs={stored ? [stored, loading] : [loading]}
       labels={labels}

@@ -14,6 +14,7 @@ import { focusHeading } from '../form-dialog/focus-heading.ts';
 import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { asStaff } from '../session/session-ended.ts';
 import { addsRecord } from '../shortcuts/page-controls.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
 import { FILTERS, TYPES } from '../staff-list/list-query.ts';
@@ -54,8 +55,8 @@ export function Page() {
   };
   const outcomes = { onSaved: handleSaved, onClose: close, onOutcomeUnknown: reload };
 
-  const tellFailure = (title: string, error: unknown) => {
-    showToast({ tone: 'error', title, ...(error instanceof ApiError ? { text: error.message } : {}) });
+  const handleFailure = (title: string, error: unknown) => {
+    tellFailure(title, error);
     if (error instanceof ApiError && error.isOutcomeUnknown) reload();
   };
 
@@ -65,7 +66,7 @@ export function Page() {
       showToast({ tone: 'success', title: copy.remove.undone(title) });
       reload();
     } catch (error) {
-      tellFailure(title, error);
+      handleFailure(title, error);
     }
   };
 
@@ -85,7 +86,7 @@ export function Page() {
         action: { label: copy.remove.undo, onAct: () => void restore(course) },
       });
     } catch (error) {
-      tellFailure(title, error);
+      handleFailure(title, error);
     } finally {
       setLeaving((ids) => ids.filter((left) => left !== id));
     }

@@ -68,6 +68,7 @@ export function DetailForm({ course, detail, ...rest }: DetailFormProps) {
   return (
     <FormDialog<DetailValues>
       title={detail ? words.change : words.add}
+      lang="en"
       size="medium"
       labels={labels}
       initialValues={initialValues}

@@ -82,6 +82,7 @@ export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes
   return (
     <FormDialog<ScheduleValues>
       title={schedule ? words.edit : words.add}
+      lang="en"
       size="medium"
       needs={[...needs, loading]}
       labels={labels}

@@ -68,16 +68,22 @@ test('a document is downloaded under its number, with the session', async () => 
   create.mockRestore();
 });
 
-test('a download that fails says so, and can be tried again', async () => {
+test('a download that fails says why, and can be tried again', async () => {
   api.use(
     http.get(`${API}/orders/${ORDER_ID}/documents/2/file`, () =>
-      HttpResponse.json({ message: 'x', code: 'INTERNAL' }, { status: 500 }),
+      HttpResponse.json({ message: 'Dokumen ini tidak ditemukan.', code: 'NOT_FOUND' }, { status: 404 }),
     ),
   );
   const { user } = await renderRoute(routes, ADDRESS);
   const button = await screen.findByRole('button', { name: 'Unduh BP/2026/000398' });
   await user.click(button);
-  await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'Dokumen gagal diunduh' }));
+  await waitFor(() =>
+    expect(toast()).toMatchObject({
+      tone: 'error',
+      title: 'Dokumen gagal diunduh',
+      text: 'Dokumen ini tidak ditemukan.',
+    }),
+  );
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
 });
 

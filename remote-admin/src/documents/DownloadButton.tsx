@@ -1,10 +1,10 @@
 import { saveFile } from '@site/shared/files/save-file';
-import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 export interface DownloadButtonProps {
@@ -21,8 +21,8 @@ export function DownloadButton({ number, read }: DownloadButtonProps) {
     setIsWorking(true);
     try {
       saveFile(`${number.replaceAll('/', '-')}.pdf`, await asStaff(read));
-    } catch {
-      showToast({ tone: 'error', title: copy.downloadFailed });
+    } catch (error) {
+      tellFailure(copy.downloadFailed, error);
     } finally {
       setIsWorking(false);
     }

@@ -36,8 +36,8 @@ export interface FormOutcomes {
 export interface FormDialogProps<Values extends FormikValues>
   extends FormOutcomes, Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   title: string;
-  /** Of the title; the specification's are English. */
-  lang?: 'en' | 'id';
+  /** Of the title, where it is one of the specification's English ones. */
+  lang?: 'en';
   size: 'medium' | 'large';
   labels: FieldLabels<Values>;
   /**
@@ -71,7 +71,7 @@ export interface FormDialogProps<Values extends FormikValues>
  */
 export function FormDialog<Values extends FormikValues>({
   title,
-  lang = 'en',
+  lang,
   size,
   labels,
   initialValues,

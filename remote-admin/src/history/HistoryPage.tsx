@@ -142,7 +142,7 @@ export function Page() {
 /** What the address asks for of one kind of record, such as a link of its page does. */
 const recordInWords = (entity: string, id?: string) => [copy.nouns[entity] ?? entity, id].filter(Boolean).join(' ');
 
-/** The accounts to choose from, for who may see them. Without them every entry still names who did it. */
+/** The accounts to choose from, for staff who may see them. Without them every entry still names the person who did it. */
 function usePeople(): readonly StaffAccount[] {
   const { may } = useAccess();
   const isAllowed = may('account.manage');

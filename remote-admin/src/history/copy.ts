@@ -75,7 +75,7 @@ export const copy = {
     report: 'laporan',
     newsletter: 'pelanggan buletin',
   } as Readonly<Record<string, string>>,
-  /** After the name of who did it; the name of the record follows. */
+  /** After the name of the person who did it; the name of the record follows. */
   actions: {
     'course.create': 'menambah program',
     'course.update': 'mengubah program',

@@ -77,7 +77,7 @@ function listChanges(label: string, old: readonly unknown[], now: readonly unkno
   ];
 }
 
-/** "mengubah voucher KARSA10": what follows the name of who did it. */
+/** "mengubah voucher KARSA10": what follows the name of the person who did it. */
 export function sentenceOf({ action, entity, subject, entity_id, restores, after, before }: HistoryEntry): string {
   const noun = copy.nouns[entity] ?? entity;
   const verb = copy.actions[action] ?? action;

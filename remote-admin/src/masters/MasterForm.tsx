@@ -25,7 +25,6 @@ export function MasterForm({ list, entry, uses, ...outcomes }: MasterFormProps) 
   return (
     <FormDialog<Values>
       title={entry ? words.change : words.add}
-      lang="id"
       size="medium"
       labels={Object.fromEntries(fields.map((field) => [field, copy.fields[field]]))}
       initialValues={initialValues}

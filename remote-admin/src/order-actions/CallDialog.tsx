@@ -1,12 +1,12 @@
 import { ApiError } from '@site/shared/api/client';
 import type { CallSending } from '@site/shared/api/orders';
-import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { showToast } from '@site/shared/toasts';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { useRef, useState, type ReactNode } from 'react';
 import * as yup from 'yup';
 import { FormDialog, type FormDialogProps, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { Asked } from './Asked.tsx';
 import { keyOf } from './new-key.ts';
 import { copy } from './copy.ts';
@@ -53,7 +53,7 @@ export interface CallDialogProps<
   sendVariant?: 'primary' | 'danger';
   /** Where the focus starts: in the first field, or on the button that does nothing. */
   startsAt?: 'field' | 'cancel';
-  /** How the form learns what another person stored meanwhile; left out where nobody else edits the same. */
+  /** How the form learns what another person stored meanwhile. Absent: only one person edits it. */
   stored?: FormDialogProps<Values>['stored'];
   /** Title of the toast; what happened follows. */
   done: string;
@@ -63,10 +63,11 @@ export interface CallDialogProps<
   children?: ReactNode;
 }
 
-/** Stands for the reason while it is only asked what would happen. */
+/** Sent instead of a reason while it is only asked what would happen. */
 export const ASKING = { reason: 'Pratinjau', preview: true } as const satisfies Reasoned;
 
-export const REASON = yup.string().trim().required(formCopy.required).max(500, formCopy.atMost(500));
+/** The form of a call that needs nothing but a reason. */
+export const REASON_ONLY = { labels: {}, initialValues: { reason: '' }, rules: {}, toBody: () => ({}) };
 
 /**
  * A call of staff as a dialog: its fields, why, and what would follow from it, as the server says. It is sent only if it still does
@@ -100,7 +101,7 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
   const [result, setResult] = useState<{ was: Result } | null>(null);
   const keys = useRef(new Map<string, string>());
   const [schema] = useState(() => yup.object(rules));
-  const [wholeSchema] = useState(() => yup.object({ ...rules, reason: REASON }));
+  const [wholeSchema] = useState(() => yup.object({ ...rules, reason: reasonRule }));
 
   const validBody = (values: Values) => (schema.isValidSync(values) ? toBody(values) : null);
   const questionOf = (values: Values) => {
@@ -130,7 +131,6 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
   return (
     <FormDialog<Values>
       title={title}
-      lang="id"
       size="medium"
       labels={{ ...labels, reason: copy.labels.reason }}
       initialValues={initialValues}

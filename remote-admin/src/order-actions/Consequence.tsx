@@ -19,7 +19,7 @@ export interface ConsequenceProps<Result> {
   incomplete: string;
   /** Asks what would happen, and changes nothing. @throws ApiError */
   ask: (signal: AbortSignal) => Promise<Result>;
-  /** What is shown from now on; null for nothing. */
+  /** Called with what is shown from now on; null for nothing. */
   onShown: (shown: { question: string; outcome: Result } | null) => void;
 }
 
@@ -44,8 +44,8 @@ export function Consequence<Result>({ tell, question, incomplete, ask, onShown }
           show({ question, outcome });
         },
         (error: unknown) => {
-          if (!(error instanceof ApiError) || error.isAborted) return;
-          setAnswer({ question, refusal: error });
+          if (!(error instanceof ApiError)) throw error;
+          if (!error.isAborted) setAnswer({ question, refusal: error });
         },
       );
     }, PAUSE_MS);

@@ -48,7 +48,7 @@ function Batches({ record: { order } }: { record: OrderRecord }) {
   );
   const batches = data?.rows;
   useEffect(() => {
-    // The dialog opened before there was anything to choose. Who went on to another field meanwhile stays there.
+    // The dialog opened before there was anything to choose. Staff who went on to another field meanwhile stay there.
     const isElsewhere = document.activeElement?.matches('input, textarea') ?? false;
     if (batches && !isElsewhere) list.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [batches]);

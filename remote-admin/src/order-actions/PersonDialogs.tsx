@@ -23,7 +23,7 @@ import type { OrderActionProps } from './actions.tsx';
 import { copy } from './copy.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Of the fields that can be edited: a mask is no value, and is never sent. */
+/** The rules of the fields that can be edited: a mask is no value, and is never sent. */
 const rulesWithout = (masked: readonly string[]) =>
   Object.fromEntries(Object.entries(personRules).filter(([name]) => !masked.includes(name)));
 

@@ -1,6 +1,5 @@
 import { planInstalments } from '@site/shared/api/orders';
 import { addDays, formatDate, isPlainDate, todayInJakarta } from '@site/shared/dates';
-import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { equalParts, formatRupiah } from '@site/shared/money';
@@ -11,6 +10,7 @@ import * as yup from 'yup';
 import type { OrderRecord } from '../orders/read-record.ts';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { copy } from './copy.ts';
+import { dayRule } from './field-rules.ts';
 
 const words = copy.plan;
 
@@ -24,13 +24,8 @@ interface PlanValues {
 /** When the later stages are due. */
 const later = ({ stages, second, third }: PlanValues): string[] => (stages === '3' ? [second, third] : [second]);
 
-/** A month between stages, until it is changed. */
+/** Days between two stages, until they are changed. */
 const MONTH = 30;
-
-const dayRule = yup
-  .string()
-  .required(formCopy.required)
-  .test('date', copy.dateForm, (text) => !text || isPlainDate(text));
 
 /** Lets an unpaid order be paid in stages: the first at once, which confirms the seat. */
 export function PlanDialog({ record: { order, people }, ...outcomes }: ActionOutcomes & { record: OrderRecord }) {

@@ -4,6 +4,7 @@ import { addDays, todayInJakarta } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
 import { AmountField } from './AmountField.tsx';
+import { REASON_ONLY } from './CallDialog.tsx';
 import { copy } from './copy.ts';
 import { amountOf, amountRule, instantOf, momentRules } from './field-rules.ts';
 import { MomentFields } from './MomentFields.tsx';
@@ -59,11 +60,8 @@ export function BillDialog({ record: { order, people }, ...outcomes }: DialogPro
   const words = copy.bill;
   return (
     <ActionDialog
+      {...REASON_ONLY}
       title={words.title(fullName(people[0]))}
-      labels={{}}
-      initialValues={{ reason: '' }}
-      rules={{}}
-      toBody={() => ({})}
       act={(body, sending) => billOrder(order.transaction_id, body, sending)}
       sendLabel={(outcome) => words.send(outcome?.bill ? formatRupiah(outcome.bill.amount) : null)}
       startsAt="cancel"
@@ -80,11 +78,8 @@ export function ResendDialog({ record: { order, people }, ...outcomes }: DialogP
   const words = copy.resend;
   return (
     <ActionDialog
+      {...REASON_ONLY}
       title={words.title(fullName(people[0]))}
-      labels={{}}
-      initialValues={{ reason: '' }}
-      rules={{}}
-      toBody={() => ({})}
       act={(body, sending) => resendMail(order.transaction_id, body, sending)}
       sendLabel={() => words.send}
       done={words.done}

@@ -35,7 +35,7 @@ export interface OrderActionProps extends ActionOutcomes {
   of: number;
 }
 
-/** All there is to know of something that staff can do with an order. Whether its state allows it, `may` of the order says. */
+/** Something that staff can do with an order. Whether its state allows it, `may` of the order says. */
 export interface OrderAction {
   needs: PermissionName;
   /** Where it is offered. */
@@ -52,7 +52,7 @@ const dialog = (name: keyof typeof dialogs) =>
     import(/* webpackChunkName: "admin.order-dialogs" */ './dialogs.ts').then((loaded) => loaded[name]),
   );
 
-/** Of an order for several people it says of whom. */
+/** The label names the person where the order is for several people. */
 const ofPerson = (label: string) => (record: OrderRecord, of: number) =>
   record.people.length > 1 ? `${label} ${fullName(personIn(record, of))}` : label;
 
@@ -152,13 +152,13 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
   },
 };
 
-/** An action, and what it is about. */
+/** An action, and the id of what it is about: see `OrderActionProps`. */
 export interface Offered {
   name: OrderActionName;
   of: number;
 }
 
-/** What the order allows now, each thing of it apart. */
+/** What the order allows now: an action about people or payments once for each of them. */
 export function offeredOf({ may }: OrderDetail): Offered[] {
   return (Object.keys(ORDER_ACTIONS) as OrderActionName[]).flatMap((name) => {
     const allowed = may[name];

@@ -9,14 +9,14 @@ const words = copy.consequence;
 export function consequence(outcome: Outcome): string[] {
   const { bill, refunds } = outcome;
   const billed = bill ? [words.bill(formatRupiah(bill.amount), formatInstantWithTime(bill.expires_at))] : [];
-  // That of a refund is written once the money was sent.
+  // The mail about a refund is written once the money was sent.
   const now = mailsOf(outcome);
   const later = refunds.length > 0 ? [words.mailsOnceSent] : [];
   const sent = now === 0 && later.length > 0 ? later : [words.mails(now), ...later];
   return [...money(outcome), ...plan(outcome), ...seats(outcome), ...documents(outcome), ...billed, ...sent];
 }
 
-/** Those of an invoice are written once the provider made it. An API of before did not count them: the payer's is one. */
+/** How many mails a call writes. Those of an invoice are written once the provider made it; where an earlier API does not count them, it is the payer's one. */
 export const mailsOf = ({ mails, bill }: Outcome): number => mails.length + (bill ? (bill.mails ?? 1) : 0);
 
 /** Rupiah that go back by a call. */

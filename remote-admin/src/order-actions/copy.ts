@@ -43,7 +43,6 @@ export const copy = {
   amountHint: 'Dalam rupiah',
   dateForm: 'Pilih tanggal',
   timeForm: 'Tulis jam, misalnya 17:00',
-  everybody: 'Semua peserta',
   consequence: {
     title: 'Akibatnya',
     incomplete: 'Isi dulu, lalu akibatnya tampil di sini.',

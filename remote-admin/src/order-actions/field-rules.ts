@@ -26,12 +26,15 @@ export const amountOf = (text: string): number => parseRupiah(text) ?? 0;
 export const textRule = (most: number) =>
   yup.string().trim().required(formCopy.required).max(most, formCopy.atMost(most));
 
+/** A date, as typed. */
+export const dayRule = yup
+  .string()
+  .required(formCopy.required)
+  .test('date', copy.dateForm, (text) => !text || isPlainDate(text));
+
 /** A date and a time of day in Jakarta, as typed. */
 export const momentRules = {
-  date: yup
-    .string()
-    .required(formCopy.required)
-    .test('date', copy.dateForm, (text) => !text || isPlainDate(text)),
+  date: dayRule,
   time: yup
     .string()
     .required(formCopy.required)

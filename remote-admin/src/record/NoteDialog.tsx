@@ -21,7 +21,6 @@ export function NoteDialog({ name, save, ...outcomes }: NoteDialogProps) {
   return (
     <FormDialog
       title={words.formTitle(name)}
-      lang="id"
       size="medium"
       labels={{ text: words.label }}
       initialValues={{ text: '' }}

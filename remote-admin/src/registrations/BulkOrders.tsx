@@ -3,6 +3,7 @@ import { addDays, formatInstantWithTime, todayInJakarta } from '@site/shared/dat
 import { formatRupiah } from '@site/shared/money';
 import { BulkDialog, type BulkOutcomes } from '../bulk/BulkDialog.tsx';
 import type { BulkRow } from '../bulk/run-rows.ts';
+import { REASON_ONLY } from '../order-actions/CallDialog.tsx';
 import { givenBack, mailsOf } from '../order-actions/consequence.ts';
 import { instantOf, momentRules } from '../order-actions/field-rules.ts';
 import { MomentFields } from '../order-actions/MomentFields.tsx';
@@ -28,7 +29,6 @@ function back(outcomes: readonly Outcome[]): string | null {
 }
 const released = (outcomes: readonly Outcome[]) =>
   sumOf(outcomes, ({ seats }) => seats.reduce((sum, { change }) => sum - change, 0));
-const REASON_ONLY = { labels: {}, initialValues: { reason: '' }, rules: {}, toBody: () => ({}) };
 
 /** What staff do to many orders at once, each as its record does it. */
 export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {

@@ -1,4 +1,3 @@
-import { ApiError } from '@site/shared/api/client';
 import { type FaultSeen, handleFault } from '@site/shared/api/releases';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
@@ -6,6 +5,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { focusHeading } from '../form-dialog/focus-heading.ts';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 /** Marks what was seen of a fault as handled. @param name of the fault, for the button's name */
@@ -20,8 +20,7 @@ export function HandleButton({ fault, name, onHandled }: { fault: FaultSeen; nam
       focusHeading();
       onHandled();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'error', title: copy.handle.failed, text: error.message });
+      tellFailure(copy.handle.failed, error);
     } finally {
       setIsSending(false);
     }

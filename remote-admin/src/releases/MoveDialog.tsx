@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import * as yup from 'yup';
 import { focusHeading } from '../form-dialog/focus-heading.ts';
 import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { REASON } from '../order-actions/CallDialog.tsx';
+import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { nameOnly } from './author.ts';
 import { copy } from './copy.ts';
 import { WholeVersions } from './WholeVersions.tsx';
@@ -99,11 +99,10 @@ export function MoveDialog({
   return (
     <FormDialog<{ reason: string }>
       title={title}
-      lang="id"
       size="medium"
       labels={{ reason: words.reason }}
       initialValues={{ reason: '' }}
-      validationSchema={yup.object({ reason: REASON })}
+      validationSchema={yup.object({ reason: reasonRule })}
       save={async ({ reason }) => setMoved(await move(reason.trim()))}
       saveLabel={saveLabel}
       {...(saveVariant && { saveVariant })}

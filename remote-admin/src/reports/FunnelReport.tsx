@@ -46,7 +46,7 @@ const total = (rows: readonly Steps[]): Row =>
     { title: copy.total, opened: 0, orders: 0, paid: 0 },
   );
 
-/** How many who open the form order, and how many of these pay. */
+/** How many visitors open the form, how many of these order, and how many of these pay. */
 export function FunnelReport({ period }: { period: Period }) {
   const { data: report, ...loading } = useStaffData(['funnel report', period], () => listFunnel(period));
   if (!report) return <TabState loading={loading} words={copy} />;

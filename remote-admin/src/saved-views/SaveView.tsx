@@ -27,7 +27,6 @@ export function SaveView({ view, save, ...outcomes }: SaveViewProps) {
   return (
     <FormDialog<Values>
       title={copy.save}
-      lang="id"
       size="medium"
       labels={copy.labels}
       initialValues={{ name: view?.name ?? '', audience: view?.is_shared ? 'shared' : 'own' }}

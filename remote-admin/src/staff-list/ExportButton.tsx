@@ -1,10 +1,9 @@
-import { ApiError } from '@site/shared/api/client';
 import { saveFile } from '@site/shared/files/save-file';
-import { showToast } from '@site/shared/toasts';
 import { Button, type ButtonProps } from '@site/shared/ui/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 export interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
@@ -23,7 +22,7 @@ export function ExportButton({ read, label, size }: ExportButtonProps) {
       const file = await asStaff(read);
       saveFile(file.name, file);
     } catch (error) {
-      showToast({ tone: 'error', title: copy.exportFailed, ...(error instanceof ApiError && { text: error.message }) });
+      tellFailure(copy.exportFailed, error);
     } finally {
       setIsWorking(false);
     }

@@ -25,7 +25,7 @@ export interface AccountPanelProps {
 export function AccountPanel({ account, instructors, onAct }: AccountPanelProps) {
   const { may } = useAccess();
   const { email, roles, state, instructor_id, created_at, second_factor: factor } = account;
-  // Who manages accounts without being ADMIN leaves those of ADMIN alone.
+  // Staff who manage accounts without being ADMIN leave those of ADMIN alone.
   const mayChange = may('role.manage') || !roles.includes('ADMIN');
   const instructor = instructors.find(({ id }) => id === instructor_id);
   return (

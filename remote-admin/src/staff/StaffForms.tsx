@@ -43,7 +43,6 @@ export function InviteForm({ instructors, ...outcomes }: FormOutcomes & { instru
   return (
     <FormDialog<InvitationValues>
       title={copy.invite}
-      lang="id"
       size="medium"
       labels={words.labels}
       initialValues={{ name: '', email: '', roles: [], instructor_id: '' }}
@@ -105,7 +104,6 @@ export function RolesForm({ account, matrix, onAssigned, ...outcomes }: RolesFor
   return (
     <FormDialog<{ roles: string[] }>
       title={words.rolesOf(account.name)}
-      lang="id"
       size="medium"
       labels={{ roles: words.labels.roles }}
       initialValues={initialValues}
@@ -148,7 +146,6 @@ export function InstructorForm({
   return (
     <FormDialog<{ instructor_id: string }>
       title={words.instructorOf(account.name)}
-      lang="id"
       size="medium"
       labels={{ instructor_id: words.labels.instructor_id }}
       initialValues={initialValues}

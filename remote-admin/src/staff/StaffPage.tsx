@@ -18,6 +18,7 @@ import { asStaff } from '../session/session-ended.ts';
 import { addsRecord } from '../shortcuts/page-controls.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { ListPage } from '../staff-list/ListPage.tsx';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListQuery } from '../staff-list/list-query.ts';
 import { AccountPanel, type AccountAction } from './AccountPanel.tsx';
@@ -31,7 +32,7 @@ const choices = { state: ['ALL', 'ACTIVE', 'INVITED', 'DISABLED'] } as const;
 type Task =
   { action: 'invite' } | { action: 'roles' | 'instructor' | 'resetFactor' | 'disable'; account: StaffAccount };
 
-/** Who manages accounts need not manage roles. */
+/** Staff who manage accounts need not manage roles. */
 function unlessForbidden(error: unknown): null {
   if (error instanceof ApiError && error.status === 403) return null;
   throw error;
@@ -62,7 +63,7 @@ export function Page() {
       await asStaff(work);
       showToast({ tone: 'success', title: done });
     } catch (error) {
-      showToast({ tone: 'error', title: copy.panel.failed, ...(error instanceof ApiError && { text: error.message }) });
+      tellFailure(copy.panel.failed, error);
     }
     reload();
   };

@@ -33,7 +33,6 @@ export function AddVoucher(outcomes: FormOutcomes) {
   return (
     <FormDialog<VoucherValues>
       title={copy.add}
-      lang="id"
       size="medium"
       labels={words.labels}
       initialValues={BLANK}
@@ -79,7 +78,6 @@ export function EditVoucher({ voucher, ...outcomes }: FormOutcomes & { voucher: 
   return (
     <FormDialog<LimitValues>
       title={copy.edit}
-      lang="id"
       size="medium"
       labels={{ quota: words.labels.quota, valid_from: words.labels.valid_from, valid_until: words.labels.valid_until }}
       initialValues={initialValues}

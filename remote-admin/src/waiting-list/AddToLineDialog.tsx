@@ -21,7 +21,7 @@ export interface AddToLineDialogProps {
   onClose: () => void;
 }
 
-/** Puts who asked by telephone or WhatsApp at the end of the line. */
+/** Puts a person who asked by telephone or WhatsApp at the end of the line. */
 export function AddToLineDialog({ scheduleId, onChanged, onClose }: AddToLineDialogProps) {
   return (
     <LineForm

@@ -4,12 +4,13 @@ import { FormikField } from '@site/shared/forms/FormikField';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import * as yup from 'yup';
+import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { copy } from './copy.ts';
 import { LineForm } from './LineForm.tsx';
 
 export type LineEntry = WaitingLine['rows'][number];
 
-/** Who it is, for staff: by name where it is known. */
+/** How staff know a person in line: by name, or by e-mail where no name is known. */
 export const nameOf = ({ name, email }: Pick<LineEntry, 'name' | 'email'>): string => name ?? email;
 
 export interface EntryDialogProps<Entry = LineEntry> {
@@ -18,8 +19,6 @@ export interface EntryDialogProps<Entry = LineEntry> {
   onChanged: () => void;
   onClose: () => void;
 }
-
-export const reasonRule = yup.string().trim().required(formCopy.required).max(500);
 
 export function Reason() {
   return <FormikField name="reason">{(control) => <TextArea {...control} rows={2} />}</FormikField>;

@@ -4,7 +4,7 @@ import { FormDialog, type FormDialogProps } from '../form-dialog/FormDialog.tsx'
 
 export interface LineFormProps<Values extends FormikValues> extends Omit<
   FormDialogProps<Values>,
-  'lang' | 'size' | 'onSaved' | 'onFailed' | 'onOutcomeUnknown'
+  'size' | 'onSaved' | 'onFailed' | 'onOutcomeUnknown'
 > {
   /** Said when it is done. */
   done: string;
@@ -17,7 +17,6 @@ export function LineForm<Values extends FormikValues>({ done, onChanged, onClose
   return (
     <FormDialog<Values>
       {...form}
-      lang="id"
       size="medium"
       onSaved={() => {
         showToast({ tone: 'success', title: done });

@@ -1,10 +1,11 @@
 import { extendOffer, offerSeat } from '@site/shared/api/waiting-list';
 import * as yup from 'yup';
+import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { copy } from './copy.ts';
-import { nameOf, Reason, reasonRule, type EntryDialogProps, type LineEntry } from './LineEntryDialogs.tsx';
+import { nameOf, Reason, type EntryDialogProps, type LineEntry } from './LineEntryDialogs.tsx';
 import { LineForm } from './LineForm.tsx';
 
-/** A free seat for who is next; for another, past those who are, with the reason. */
+/** Offers a free seat to the person who is next; to another one, past the people before, with the reason. */
 export function OfferSeatDialog({ entry, isNext, onChanged, onClose }: EntryDialogProps & { isNext: boolean }) {
   const words = copy.offer;
   const who = nameOf(entry);

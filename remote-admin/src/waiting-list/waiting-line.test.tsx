@@ -1,7 +1,7 @@
 import type { WaitingLine } from '@site/shared/api/waiting-list';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { catalogue } from '../courses/course-api.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -96,7 +96,11 @@ test('the sequence is changed with a reason, from the version that was seen', as
   expect(form.getByRole('textbox', { name: 'Urutan' })).toHaveValue('1');
   await user.click(form.getByRole('button', { name: 'Simpan urutan' }));
   expect(calls).toEqual([]);
-  await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Pindah kota');
+  const reason = form.getByRole('textbox', { name: 'Alasan' });
+  fireEvent.change(reason, { target: { value: 'a'.repeat(501) } });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Paling banyak 500 karakter/));
+  await user.clear(reason);
+  await user.type(reason, 'Pindah kota');
   await user.click(form.getByRole('button', { name: 'Simpan urutan' }));
   await waitFor(() =>
     expect(calls).toEqual([{ url: '3 move', body: { rank: 1, reason: 'Pindah kota' }, version: '"4"' }]),

@@ -14,7 +14,7 @@ const words = copy.account;
 /** Says where a refund is transferred to. The number is typed again each time: it is shown in full only to those who pay. */
 export function AccountDialog({ refund, ...outcomes }: ActionOutcomes & { refund: Refund }) {
   const { account, payer } = refund;
-  // As it was when the dialog opened: what a colleague stores meanwhile is replaced only by those who were told of it.
+  // The account when the dialog opened. Once the user has read that a colleague replaced it, it is sent no more, so that the next save counts.
   const [before, setBefore] = useState<Refund['account'] | undefined>(account);
   const save = async (body: Parameters<typeof setRefundAccount>[1]) => {
     try {

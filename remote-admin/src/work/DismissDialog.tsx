@@ -1,5 +1,5 @@
 import { dismissPayment, type UnmatchedPayment } from '@site/shared/api/refunds';
-import { CallDialog, type ActionOutcomes } from '../order-actions/CallDialog.tsx';
+import { CallDialog, REASON_ONLY, type ActionOutcomes } from '../order-actions/CallDialog.tsx';
 import { copy } from './copy.ts';
 import { receivedAmount } from './received-amount.ts';
 
@@ -10,11 +10,8 @@ export function DismissDialog({ payment, ...outcomes }: ActionOutcomes & { payme
   const amount = receivedAmount(payment);
   return (
     <CallDialog<{ reason: string }, object, null>
+      {...REASON_ONLY}
       title={words.title}
-      labels={{}}
-      initialValues={{ reason: '' }}
-      rules={{}}
-      toBody={() => ({})}
       act={(body, sending) => dismissPayment(payment.id, body, sending)}
       tell={() => [words.text(amount)]}
       isSame={() => true}

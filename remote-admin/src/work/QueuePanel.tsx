@@ -108,11 +108,11 @@ export interface QueuePanelProps {
   words: { title: string; text: string };
   tone: QueueTone;
   rows: readonly QueueRow[];
-  /** Of all that wait, where more wait than are shown. */
+  /** How many wait, which may be more than are shown. */
   count: number;
   /** Where all of them are, if only the first are shown. */
   all?: string | undefined;
-  /** Only this and the count stand there until it is unfolded: rupiah, or until when. Absent: nothing is folded. */
+  /** Only title, count and note are shown until it is unfolded. Absent: nothing is folded. */
   folded?: { note: string | null } | undefined;
   headingRef?: (heading: HTMLHeadingElement | null) => void;
 }

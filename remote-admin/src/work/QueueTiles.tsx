@@ -48,16 +48,16 @@ const Root = styled.ul`
 
 /** A count that leads to its panel. */
 export interface QueueTile {
-  /** Of the panel. */
+  /** Id of the panel. */
   id: string;
   title: string;
   tone: QueueTone;
   count: number;
-  /** Rupiah, or until when. */
+  /** Below the title: how much in rupiah, or by when. */
   note: string | null;
 }
 
-/** How much waits of what; those in which nothing waits are left out. */
+/** The counts of the queues in which something waits. */
 export function QueueTiles({ tiles }: { tiles: readonly QueueTile[] }) {
   if (tiles.length === 0) return null;
   return (

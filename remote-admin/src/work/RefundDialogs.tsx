@@ -5,6 +5,7 @@ import { formatRupiah } from '@site/shared/money';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
+import { REASON_ONLY } from '../order-actions/CallDialog.tsx';
 import { copy as actionCopy } from '../order-actions/copy.ts';
 import { instantOf, momentRules, textRule } from '../order-actions/field-rules.ts';
 import { MomentFields } from '../order-actions/MomentFields.tsx';
@@ -46,11 +47,8 @@ export function RetryRefundDialog({ refund, ...outcomes }: DialogProps) {
   const words = copy.retry;
   return (
     <ActionDialog
+      {...REASON_ONLY}
       title={words.title(refund.payer.name)}
-      labels={{}}
-      initialValues={{ reason: '' }}
-      rules={{}}
-      toBody={() => ({})}
       act={(body, sending) => retryRefund(refund.id, body, sending)}
       sendLabel={() => words.send}
       done={words.done}
@@ -67,11 +65,8 @@ export function GiveUpRefundDialog({ refund, ...outcomes }: DialogProps) {
   const amount = formatRupiah(refund.amount);
   return (
     <ActionDialog
+      {...REASON_ONLY}
       title={words.title(refund.payer.name)}
-      labels={{}}
-      initialValues={{ reason: '' }}
-      rules={{}}
-      toBody={() => ({})}
       act={(body, sending) => giveUpRefund(refund.id, body, sending)}
       sendLabel={() => words.send(amount)}
       sendVariant="danger"

@@ -39,7 +39,7 @@ const QueueDialog = lazyDialog<QueueDialogProps>(() =>
 
 const BRIEF_ROWS = 3;
 
-/** The most urgent first. Mengkudu: received money is unsettled; kunyit: a payer waits for money; nila: plan ahead. */
+/** The most urgent first. */
 const ORDER = [
   ['unplaced', 'error'],
   ['unmatched', 'error'],
@@ -58,7 +58,7 @@ export interface WorkQueuesProps {
   heading: RefObject<HTMLHeadingElement | null>;
   /** On the page of the day: the counts above, and of each queue the first rows. On a phone the counts unfold to them. */
   brief?: {
-    /** What is no queue, and stands at their end. */
+    /** A count and a panel after those of the queues, of something else that waits. */
     last: { tile: QueueTile; panel: (isFolded: boolean) => ReactNode } | null;
     onLoaded: (count: number) => void;
   };
@@ -170,9 +170,8 @@ export function WorkQueues({ heading, brief }: WorkQueuesProps) {
   );
 }
 
-/** Rupiah of all rows where all are known, else until when the first waits. */
+/** The sum of all that wait, in rupiah; null where not every amount is known. */
 function noteOf(rows: readonly QueueRow[], count: number): string | null {
   const amounts = rows.flatMap(({ amount }) => (typeof amount === 'number' ? [amount] : []));
-  if (amounts.length === count) return formatRupiah(amounts.reduce((sum, amount) => sum + amount, 0));
-  return null;
+  return amounts.length === count ? formatRupiah(amounts.reduce((sum, amount) => sum + amount, 0)) : null;
 }

@@ -1,4 +1,3 @@
-import { SLIDE_SIZES } from './slide-sizes.ts';
 import { courseTypeLabels, unavailableLabel } from '@site/shared/courses/labels';
 import { formatDate, formatDayAndMonth } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui/Badge';
@@ -6,9 +5,11 @@ import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
 import { Price } from '@site/shared/ui/Price';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { batchHash } from '../course/batch-hash.ts';
 import type { Batch } from './batch.ts';
 import { CardBody, CardCover, CardLink } from './CardLink.tsx';
 import { CourseCover } from './CourseCover.tsx';
+import { SLIDE_SIZES } from './slide-sizes.ts';
 
 /** A future workshop or event, with its day in a leaf shape. */
 export function EventCard({ event }: { event: Batch }) {
@@ -16,7 +17,7 @@ export function EventCard({ event }: { event: Batch }) {
   const unavailable = unavailableLabel(event);
   const { day, month } = formatDayAndMonth(start_date);
   return (
-    <CardLink to={`/bootcamps/${course.slug}`}>
+    <CardLink to={`/bootcamps/${course.slug}${batchHash(event.id)}`}>
       <CardCover>
         <CourseCover course={course} sizes={SLIDE_SIZES} />
         {unavailable && (

@@ -120,6 +120,7 @@ test('shows workshops and events only, with their day', async () => {
   expect(links[0]).toHaveTextContent('Riset Pengguna');
   expect(links[0]).toHaveTextContent('07Des');
   expect(links[0]).toHaveTextContent('GRATIS');
+  expect(links[0]).toHaveAttribute('href', '/bootcamps/riset#batch-90');
 });
 
 test('without batches or events each list says so', async () => {

@@ -2,7 +2,7 @@ import { Container } from '@site/shared/ui/Container';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
-import { color, radius, shadow } from '@site/shared/ui/theme';
+import { color, media, radius, shadow } from '@site/shared/ui/theme';
 import { useLoaderData } from 'react-router-dom';
 import styled from 'styled-components';
 import { BatchCard } from '../course-card/BatchCard.tsx';
@@ -25,7 +25,7 @@ const SearchPanel = styled.div`
   border-radius: ${radius.card};
   background: ${color.white};
   box-shadow: ${shadow.card};
-  @media (min-width: 48em) {
+  ${media.from768} {
     padding: 28px;
   }
 `;

@@ -3,13 +3,14 @@ export const SEARCH_PARAMETERS = ['program', 'course', 'location', 'q', 'sort', 
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 export type Search = Partial<Record<SearchParameter, string>>;
 
-/** Address of a search, with only what was chosen. */
-export function searchAddress(search: Search): string {
+/** Address of a search, with only what was chosen. @param page of its results; the first where absent */
+export function searchAddress(search: Search, page?: number): string {
   const chosen = SEARCH_PARAMETERS.flatMap((name): [string, string][] => {
     const value = search[name]?.trim();
     if (name === 'exact' && !search.q?.trim()) return [];
     return value ? [[name, value]] : [];
   });
+  if (page !== undefined) chosen.push(['page', String(page)]);
   return chosen.length > 0 ? `/search?${new URLSearchParams(chosen).toString()}` : '/search';
 }
 

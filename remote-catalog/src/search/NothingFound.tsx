@@ -7,6 +7,7 @@ import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
+import { media } from '@site/shared/ui/theme';
 import { MessageCircle } from 'lucide-react';
 import styled from 'styled-components';
 import { CourseCard } from '../course-card/CourseCard.tsx';
@@ -23,7 +24,7 @@ const Centre = styled(Stack)`
     width: 240px;
     height: 240px;
   }
-  @media (max-width: 37.49875em) {
+  ${media.below600} {
     img {
       width: 176px;
       height: 176px;

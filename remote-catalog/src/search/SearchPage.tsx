@@ -74,12 +74,15 @@ function Results({
   search: Search;
   wanted: Search;
 }) {
-  const address = searchAddress(search);
-  const pageAddress = (target: number) => `${address}${address.includes('?') ? '&' : '?'}page=${target}`;
   if (hasFailed) return <ListFailed title={copy.failed} slices={['course']} level={2} />;
   if (count === 0) return <NothingFound search={search} wanted={wanted} others={others} />;
   if (rows.length === 0)
-    return <EmptyState title={copy.beyond.title} action={<LinkButton to={address}>{copy.beyond.first}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={copy.beyond.title}
+        action={<LinkButton to={searchAddress(search)}>{copy.beyond.first}</LinkButton>}
+      />
+    );
   return (
     <>
       {corrected !== null && <Corrected search={search} corrected={corrected} />}
@@ -88,7 +91,7 @@ function Results({
           <CourseCard key={course.id} course={course} eager={at < 3} />
         ))}
       </Grid>
-      <Pagination page={page} pageSize={PAGE_SIZE} total={count} hrefFor={pageAddress} />
+      <Pagination page={page} pageSize={PAGE_SIZE} total={count} hrefFor={(target) => searchAddress(search, target)} />
     </>
   );
 }

@@ -8,11 +8,10 @@ import type { SearchData } from './load-search.ts';
 
 export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: string; search: string }): PageHead => {
   const { sort: _order, exact: _exact, ...filters } = searchOf(new URLSearchParams(search));
-  const address = searchAddress(filters);
   return {
     title: headCopy.title,
     description: `Semua program ${brand.name}: jadwal, cara belajar, dan harga.`,
-    canonical: page > 1 ? `${address}${address.includes('?') ? '&' : '?'}page=${page}` : address,
+    canonical: searchAddress(filters, page > 1 ? page : undefined),
     // Pages of free text and empty results are not for search engines.
     ...(filters.q || rows.length === 0 ? { noindex: true } : {}),
     jsonLd: [

@@ -27,32 +27,24 @@ export async function loadSearch({ request }: LoaderFunctionArgs) {
     page,
     limit: PAGE_SIZE,
   };
-  const [result, options] = await Promise.all([find(query, request.signal), orNull(loadSearchOptions(request.signal))]);
-  const isEmpty = !result.hasFailed && result.count === 0;
-  const others = isEmpty
-    ? await orNull(searchCourses({ sort: 'soonest', page: 1, limit: OTHERS }, request.signal).then(({ rows }) => rows))
-    : null;
-  return {
-    ...result,
-    page,
-    options,
-    others: others ?? [],
-  };
+  const [found, options] = await Promise.all([
+    orNull(loadSearchedCourses(query, request.signal).catch(noneIfInvalid)),
+    orNull(loadSearchOptions(request.signal)),
+  ]);
+  const { rows, count, corrected = null } = found ?? NONE;
+  const others =
+    found?.count === 0
+      ? await orNull(searchCourses({ sort: 'soonest', page: 1, limit: OTHERS }, request.signal))
+      : null;
+  return { rows, count, corrected, hasFailed: found === null, page, options, others: others?.rows ?? [] };
 }
 
-const NONE = { rows: [], count: 0, corrected: null };
+const NONE: Awaited<ReturnType<typeof loadSearchedCourses>> = { rows: [], count: 0 };
 
-/** @throws on the server, and after an abort */
-async function find(query: SearchQuery, signal: AbortSignal) {
-  try {
-    const { rows, count, corrected = null } = await loadSearchedCourses(query, signal);
-    return { rows, count, corrected, hasFailed: false };
-  } catch (error) {
-    // An invalid search has no results: trying again would not help.
-    if (error instanceof ApiError && error.status === 400) return { ...NONE, hasFailed: false };
-    if (typeof document === 'undefined' || (error instanceof ApiError && error.isAborted)) throw error;
-    return { ...NONE, hasFailed: true };
-  }
+/** An invalid search has no results: trying again would not help. */
+function noneIfInvalid(error: unknown) {
+  if (error instanceof ApiError && error.status === 400) return NONE;
+  throw error;
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

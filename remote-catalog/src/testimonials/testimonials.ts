@@ -4,7 +4,7 @@ export interface Testimonial {
   name: string;
   job: string;
   review: string;
-  /** Address of a photo, or of a drawing of who is a sample. */
+  /** Address of a photo; of a drawing where the person is a sample. */
   photoUrl: string;
   /** Behind the initials, where the photo cannot be loaded. */
   clothUrl: string;

@@ -3,14 +3,14 @@ import { joinWaitingList } from '@site/shared/api/waiting-list';
 import { EMAIL, EMAIL_WRONG } from '@site/shared/forms/email-rule';
 import { serverErrors } from '@site/shared/forms/server-errors';
 import { phoneNumber } from '@site/shared/phone';
-import { Button } from '@site/shared/ui/Button';
+import { Button, type ButtonProps } from '@site/shared/ui/Button';
 import { Field } from '@site/shared/ui/Field';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useRef, useState, type FormEvent } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { Facts } from './Facts.tsx';
@@ -46,7 +46,7 @@ export interface WaitingFormProps {
   onJoined: (email: string) => void;
 }
 
-/** An e-mail, and a number for who wants: nothing else is asked before there is a seat. What was typed stays where sending failed. */
+/** Asks for an e-mail and, for a batch, an optional number: nothing else before there is a seat. What was typed stays where sending failed. */
 export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: WaitingFormProps) {
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
@@ -66,7 +66,11 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
   async function join(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
-    setFailure(null);
+    // The messages before are gone at once: one that is the same is announced again only as a new element.
+    flushSync(() => {
+      setErrors({});
+      setFailure(null);
+    });
     if (refuse(errorsOf(email, phone))) return;
     setIsSending(true);
     try {
@@ -87,13 +91,20 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
     }
   }
 
+  const label = scheduleId === null ? copy.tell : copy.join;
+  const submit: ButtonProps = {
+    type: 'submit',
+    form: ID,
+    isSending,
+    children: failure === null ? label : copy.failed.again,
+  };
   return (
     <Root ref={form} id={ID} aria-label={copy.title} noValidate onSubmit={(event) => void join(event)}>
       <Text>
         {scheduleId !== null && <b>{copy.full} </b>}
         {scheduleId === null ? copy.noSchedule : copy.leaveEmail}
       </Text>
-      <Field label={copy.email} error={errors.email} required>
+      <Field label={copy.email} error={errors.email} required announcesError>
         {(control) => (
           <TextInput
             {...control}
@@ -107,7 +118,7 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
         )}
       </Field>
       {scheduleId !== null && (
-        <Field label={copy.phone} error={errors.phone_number} optional>
+        <Field label={copy.phone} error={errors.phone_number} optional announcesError>
           {(control) => (
             <PhoneInput
               {...control}
@@ -126,38 +137,17 @@ export function WaitingForm({ courseId, scheduleId, foot, bar, onJoined }: Waiti
           </InlineNotice>
         )}
       </div>
+      {scheduleId === null && <Button {...submit} size="large" block />}
+      {scheduleId !== null && bar && createPortal(<Button {...submit} variant="accent" />, bar)}
       {scheduleId !== null &&
-        bar &&
-        createPortal(
-          <Button type="submit" form={ID} variant="accent" isSending={isSending}>
-            {failure === null ? copy.join : copy.failed.again}
-          </Button>,
-          bar,
-        )}
-      {scheduleId === null ? (
-        <Button type="submit" size="large" block isSending={isSending}>
-          {failure === null ? copy.tell : copy.failed.again}
-        </Button>
-      ) : (
         foot &&
         createPortal(
           <>
-            <Button
-              type="submit"
-              form={ID}
-              variant="accent"
-              size="large"
-              block
-              isSending={isSending}
-              data-part="register"
-            >
-              {failure === null ? copy.join : copy.failed.again}
-            </Button>
+            <Button {...submit} variant="accent" size="large" block data-part="register" />
             <Facts />
           </>,
           foot,
-        )
-      )}
+        )}
     </Root>
   );
 }

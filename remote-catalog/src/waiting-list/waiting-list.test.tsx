@@ -73,6 +73,20 @@ test('what is wrong is named at its field, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('what is wrong is announced each time it is sent, also from the field that has the focus', async () => {
+  const { user } = await visit([]);
+  const fields = within(await form());
+  await user.type(fields.getByRole('textbox', { name: 'Email' }), 'yohanes{Enter}');
+  const first = fields.getByRole('alert');
+  expect(first).toHaveTextContent('Tulis alamat email lengkap');
+  await user.keyboard('{Enter}');
+  const again = fields.getByRole('alert');
+  expect(again).toHaveTextContent('Tulis alamat email lengkap');
+  // Only a new element is announced where the words are the same.
+  expect(again).not.toBe(first);
+  expect(fields.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+});
+
 test('what the server refuses is named at its field, which has the focus', async () => {
   const { user, card } = await visit([full]);
   api.use(

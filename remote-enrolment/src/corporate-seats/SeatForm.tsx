@@ -11,6 +11,7 @@ import { Cluster } from '@site/shared/ui/Cluster';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { TermsLink } from '../terms/TermsLink.tsx';
 import { copy } from './copy.ts';
@@ -27,16 +28,32 @@ const schema = object({
   phone_number: phoneText().required(formCopy.required),
 });
 
+type Person = SeatsPage['people'][number];
+
 export interface SeatFormProps {
   secret: string;
   /** Whose seat it is; null: a free one. */
-  person: SeatsPage['people'][number] | null;
+  person: Person | null;
   onSaved: (page: SeatsPage, name: string) => void;
   onCancel: () => void;
 }
 
+/** The person on a seat that another of the company corrected meanwhile; null for any other error. */
+function correctedMeanwhile(error: ApiError, known: Person): Person | null {
+  const { stored } = error.body;
+  return error.code === 'CONFLICT' && typeof stored === 'object' ? { ...known, ...stored } : null;
+}
+
+/** What the fields that another corrected are by now. Sent again, what was typed is written over that. */
+function faultsOf(known: Person, now: Person) {
+  const changed = (['full_name', 'email'] as const).filter((name) => now[name] !== known[name]);
+  return Object.fromEntries(changed.map((name) => [name, words.meanwhile(now[name])]));
+}
+
 /** A person for a free seat, or what is right for one that is taken. */
 export function SeatForm({ secret, person, onSaved, onCancel }: SeatFormProps) {
+  /** The person on the seat, as the page showed them, with what the form has said since that another corrected. */
+  const [known, setKnown] = useState(person);
   return (
     <Form
       labels={words.labels}
@@ -49,13 +66,23 @@ export function SeatForm({ secret, person, onSaved, onCancel }: SeatFormProps) {
           phone_number: values.phone_number.trim(),
         };
         try {
-          const page = person
-            ? await correctSeat(secret, { registration_id: person.id, ...body })
+          const page = known
+            ? await correctSeat(secret, {
+                registration_id: known.id,
+                ...body,
+                before: { full_name: known.full_name, email: known.email },
+              })
             : await nameSeat(secret, body);
           helpers.resetForm();
           onSaved(page, body.full_name);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
+          const now = known && correctedMeanwhile(error, known);
+          if (now) {
+            setKnown(now);
+            helpers.setErrors(faultsOf(known, now));
+            return;
+          }
           const { fields, areComplete } = serverErrors(error, words.labels);
           helpers.setErrors(fields);
           if (areComplete) return;

@@ -39,11 +39,11 @@ const People = styled.ul`
 
 export interface SeatListProps {
   seats: SeatsPage;
-  /** null: class has begun. @param id of the registration */
+  /** null: class has begun. @param id of a registration */
   onEdit: ((id: number) => void) | null;
 }
 
-/** How many seats have their person, and who that is. */
+/** How many seats have a person, and the people. */
 export function SeatList({ seats: { taken, people, batch }, onEdit }: SeatListProps) {
   const count = copy.count(people.length, taken);
   return (

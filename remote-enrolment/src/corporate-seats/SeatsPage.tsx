@@ -10,12 +10,12 @@ import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Stack } from '@site/shared/ui/Stack';
-import { StateRing } from '@site/shared/ui/StateRing';
 import { Text } from '@site/shared/ui/Text';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { Unlink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { MessageCard } from '../mailed-link/MessageCard.tsx';
 import { copy } from './copy.ts';
 import type { LoadedSeats } from './load-seats.ts';
 import { SeatForm } from './SeatForm.tsx';
@@ -111,27 +111,14 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
   );
 }
 
-/** A link that opens nothing. It says the same whether there ever was such a link. */
+/** Of a link that does not work. It says the same whether there ever was such a link. */
 function Unknown() {
-  const words = copy.unknown;
+  const { title, text, home } = copy.unknown;
   return (
-    <Section tone="sogan" space="half">
-      <Container width="card">
-        <Card padding="card">
-          <Stack gap={20} align="center">
-            <StateRing state="waiting" icon={<Unlink />} />
-            <Heading level={1} size="h3">
-              {words.title}
-            </Heading>
-            <Text tone="muted" align="center">
-              {words.text}
-            </Text>
-            <LinkButton variant="text" block to="/">
-              {words.home}
-            </LinkButton>
-          </Stack>
-        </Card>
-      </Container>
-    </Section>
+    <MessageCard ring="waiting" icon={<Unlink />} title={title} text={text}>
+      <LinkButton variant="text" block to="/">
+        {home}
+      </LinkButton>
+    </MessageCard>
   );
 }

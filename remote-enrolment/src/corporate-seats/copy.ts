@@ -20,6 +20,7 @@ export const copy = {
     send: 'Simpan nama',
     save: 'Simpan perbaikan',
     cancel: 'Batal',
+    meanwhile: (now: string) => `Baru saja diubah menjadi “${now}”. Kalau isianmu yang benar, simpan lagi.`,
     failed: 'Belum tersimpan. Coba lagi sebentar lagi.',
     unknown: 'Koneksi terputus, jadi belum jelas apakah namanya tersimpan. Muat ulang halaman ini untuk memeriksanya.',
   },

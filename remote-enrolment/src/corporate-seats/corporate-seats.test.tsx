@@ -74,8 +74,38 @@ test('a person is entered, told of, and corrected; the page says how many seats 
   const person = { email: 'sari@maju.test', phone_number: '0812 3456 789' };
   expect(sent).toEqual([
     { full_name: 'Sari Dewi', ...person },
-    { registration_id: 9, full_name: 'Sari Lestari', ...person },
+    {
+      registration_id: 9,
+      full_name: 'Sari Lestari',
+      ...person,
+      before: { full_name: 'Sari Dewi', email: 's•••@maju.test' },
+    },
   ]);
+});
+
+test('what another of the company corrected meanwhile is named at its field; what was typed stays, and is sent over it once more', async () => {
+  page = { ...empty, people: [sari] };
+  const rudi = { full_name: 'Rudi', email: 'r•••@maju.test' };
+  api.use(
+    http.post(
+      `${URL}/correct`,
+      () => HttpResponse.json({ message: 'Sudah diubah orang lain', code: 'CONFLICT', stored: rudi }, { status: 409 }),
+      { once: true },
+    ),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Perbaiki Sari Dewi' }));
+  await fillIn(user, { 'Nama lengkap': 'Sari Lestari', Email: 'sari@maju.test', Telepon: '0812 3456 789' });
+  await user.click(screen.getByRole('button', { name: 'Simpan perbaikan' }));
+  const name = screen.getByRole('textbox', { name: 'Nama lengkap' });
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription(/Baru saja diubah menjadi “Rudi”. Kalau isianmu yang benar, simpan lagi./),
+  );
+  expect(name).toHaveValue('Sari Lestari');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/“r•••@maju.test”/);
+  await user.click(screen.getByRole('button', { name: 'Simpan perbaikan' }));
+  expect(await screen.findByText('Sari Lestari sudah tersimpan')).toBeInTheDocument();
+  expect(sent).toEqual([expect.objectContaining({ full_name: 'Sari Lestari', before: rudi })]);
 });
 
 test('what is refused stays in the form with the reason', async () => {

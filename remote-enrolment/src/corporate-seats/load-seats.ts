@@ -1,6 +1,6 @@
-import { ApiError } from '@site/shared/api/client';
 import { readSeatsPage, type SeatsPage } from '@site/shared/api/corporate-seats';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { knownOrNull } from '../mailed-link/known-or-null.ts';
 
 export interface LoadedSeats {
   secret: string;
@@ -11,10 +11,5 @@ export interface LoadedSeats {
 /** Loader of /corporate-seats/:secret. @throws ApiError where no answer came */
 export async function loadSeats({ params, request }: LoaderFunctionArgs): Promise<LoadedSeats> {
   const secret = params['secret'] ?? '';
-  try {
-    return { secret, seats: await readSeatsPage(secret, request.signal) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { secret, seats: null };
-    throw error;
-  }
+  return { secret, seats: await knownOrNull(readSeatsPage(secret, request.signal)) };
 }

@@ -11,7 +11,7 @@ export interface LoadedClasses {
   classes: OwnClasses | null;
 }
 
-/** Loader of /my-classes: who is not signed in is asked to. */
+/** Loader of /my-classes. A visitor who is not signed in is led to the sign-in. */
 export async function loadClasses({ request }: LoaderFunctionArgs): Promise<LoadedClasses | Response> {
   if (!studentToken()) return redirect(SIGN_IN);
   try {

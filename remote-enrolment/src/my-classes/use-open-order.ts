@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import { endSession } from '../end-session.ts';
 
 export interface OpenOrder {
-  /** Of the order that is being opened. */
+  /** Id of the order that is being opened. */
   openingId: number | null;
   /** Why one could not be opened. */
   failure: string | null;
   open: (id: number) => void;
-  /** Of the order whose calendar is being fetched. */
+  /** Id of the order whose calendar is being fetched. */
   savingId: number | null;
-  /** Downloads its classes for one's calendar. */
+  /** Downloads the classes of an order for a calendar. */
   saveCalendar: (id: number) => void;
 }
 
@@ -37,7 +37,7 @@ export function useOpenOrder(): OpenOrder {
     setFailure(null);
     try {
       const secret = await openOwnOrder(id);
-      // Who went elsewhere meanwhile stays there.
+      // A visitor who went elsewhere meanwhile stays there.
       if (!isHere.current) return;
       // The server sends it as a file to be saved: the page stays.
       if (goal === 'calendar') window.location.assign(ownCalendarUrl(secret));

@@ -1,5 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
-import { cancelOwnOrder, type BuyerOutcome, type OrderPage } from '@site/shared/api/order-page';
+import { cancelOwnOrder } from '@site/shared/api/order-page';
 import { formatRupiah } from '@site/shared/money';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
@@ -12,7 +12,8 @@ import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CallFailure } from './CallFailure.tsx';
+import { CallFailure } from '../mailed-link/CallFailure.tsx';
+import type { BuyerDialogProps } from './BuyerForm.tsx';
 import { copy } from './copy.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
@@ -29,18 +30,8 @@ const Choices = styled.div`
   }
 `;
 
-export interface CancelDialogProps {
-  secret: string;
-  order: OrderPage;
-  isOpen: boolean;
-  onClose: () => void;
-  onDone: (done: BuyerOutcome) => void;
-  /** The order is not what the page shows. */
-  onConflict: () => void;
-}
-
 /** Ends an order, after saying what comes back and how. */
-export function CancelDialog({ secret, order, isOpen, onClose, onDone, onConflict }: CancelDialogProps) {
+export function CancelDialog({ secret, order, isOpen, onClose, onDone, onConflict }: BuyerDialogProps) {
   const { course, batch, participant, money, refund_rules: rules } = order;
   const noRef = useRef<HTMLButtonElement>(null);
   const call = useBuyerCall(onConflict);
@@ -128,7 +119,7 @@ export function CancelDialog({ secret, order, isOpen, onClose, onDone, onConflic
           <p>{words.consequence(back > 0 ? formatRupiah(back) : null)}</p>
           {back > 0 && needsBank && <p>{words.byBank}</p>}
         </InlineNotice>
-        <CallFailure failure={call.failure} />
+        <CallFailure failure={call.failure} words={copy.failed} />
       </Stack>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { QuietLine } from '@site/shared/ui/QuietLine';
 import { TextButton, TextLink } from '@site/shared/ui/TextLink';
 import { Link, Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { CallFailure } from './CallFailure.tsx';
+import { CallFailure } from '../mailed-link/CallFailure.tsx';
 import { copy } from './copy.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
@@ -73,7 +73,7 @@ export function Help({ secret, order, onShow, onConflict, onRenewed }: HelpProps
           {copy.help.contact}
         </TextLink>
       </QuietLine>
-      <CallFailure failure={call.failure} />
+      <CallFailure failure={call.failure} words={copy.failed} />
       <AlertDialog
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}

@@ -81,6 +81,36 @@ describe('the state comes first:', () => {
     expect(screen.getByRole('button', { name: 'Bayar sisa Rp7,125,000', hidden: true })).toBeInTheDocument();
   });
 
+  test('of which too little is left for an invoice says what follows, and offers no payment', async () => {
+    const rest = { paid: 10_124_500, balance: -500, due: 500, is_too_small: true };
+    const money = unpaid.money && { ...unpaid.money, ...rest };
+    await open({ ...unpaid, money, may: { ...unpaid.may, pay: false } });
+    const notice = screen.getByText(
+      'Sisa Rp500 terlalu kecil untuk dibayar lewat tagihan, jadi hubungi kami untuk menyelesaikannya.',
+    );
+    expect(within(notice.parentElement ?? document.body).getByRole('link', { name: /Hubungi kami/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wa.me'),
+    );
+    expect(screen.queryByText(/siap dibayar/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Bayar/, hidden: true })).not.toBeInTheDocument();
+  });
+
+  test.each(['NEXT', 'OVERDUE'] as const)(
+    'of whose stage, %s, too little is left says with which stage it is asked for',
+    async (state) => {
+      const shown = inStages('2026-11-19', state);
+      const rest = { paid: 6_749_500, balance: -3_375_500, due: 500, is_too_small: true };
+      const money = shown.money && { ...shown.money, ...rest };
+      await open({ ...shown, money, may: { ...shown.may, pay: false } });
+      expect(
+        screen.getByText('Sisa Rp500 terlalu kecil untuk ditagih sendiri, jadi kami tagih bersama tahap 3.'),
+      ).toBeInTheDocument();
+      expect(screen.queryByText(/bicarakan dengan kami/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /Bayar|Lunasi/, hidden: true })).not.toBeInTheDocument();
+    },
+  );
+
   test('says where to go as a link that can be followed, and shows the phone number in groups', async () => {
     const details = 'https://rapat.test/14, sandi 1234';
     await open({ ...paid, batch: { ...paid.batch, joining_details: details } });
@@ -330,6 +360,8 @@ test('a new link ends this one: the page says where the new one is', async () =>
   await user.click(screen.getByRole('button', { name: 'Minta tautan baru' }));
   await user.click(screen.getByRole('button', { name: 'Kirim tautan baru' }));
   await waitFor(() => expect(heading()).toHaveTextContent('Tautan baru sudah dikirim'));
+  // The button that had the focus is gone with the order.
+  expect(heading()).toHaveFocus();
   expect(calls.map(({ action }) => action)).toEqual(['new-link']);
 });
 

@@ -15,8 +15,8 @@ import { Text } from '@site/shared/ui/Text';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../mailed-link/CallFailure.tsx';
 import { rememberInvoice } from '../success-payment/open-invoice.ts';
-import { CallFailure } from './CallFailure.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeOfPlans } from './ChangeOfPlans.tsx';
 import { copy } from './copy.ts';
@@ -81,14 +81,17 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   }
 
   const words = wordsOfPaying(order);
-  const payNow = () => {
-    void pay('DUE');
-  };
+  const payNow = () => void pay('DUE');
+  const payAll = () => void pay('ALL');
   const openForm = async (form: 'correct' | 'replace') => {
     if (await people.load()) setOpen(form);
   };
   const openMoneyForm = async (form: 'receipt' | 'account') => {
     if (await money.load()) setOpen(form);
+  };
+  const doneWith = (title: string) => (outcome: BuyerOutcome) => {
+    done(outcome);
+    showToast({ tone: 'success', title });
   };
   const close = useCallback(() => setOpen(null), []);
   const dialog = { secret, order, onDone: done, onConflict: shown.refresh };
@@ -102,7 +105,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
               <StateRing
                 state={state.ring}
                 size="heading"
-                {...(state.kind === 'returning' || state.kind === 'return-failed' ? { icon: <Undo2 /> } : {})}
+                icon={state.kind === 'returning' || state.kind === 'return-failed' ? <Undo2 /> : undefined}
               />
               <Heading level={1} size="h2" ref={headingRef} tabIndex={-1}>
                 {state.title}
@@ -131,25 +134,18 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
           <RefundAccount order={order} onSet={() => void openMoneyForm('account')} />
           <RefundProgress order={order} />
           <Stages order={order}>
-            {words && <PayAllBelow words={words} isSending={paying.isSending} onPayAll={() => void pay('ALL')} />}
+            {words && <PayAllBelow words={words} isSending={paying.isSending} onPayAll={payAll} />}
           </Stages>
           {(people.hasFailed || money.hasFailed) && (
             <InlineNotice tone="error" role="alert" title={copy.failed.form}>
               <p>{copy.failed.offline}</p>
             </InlineNotice>
           )}
-          {paying.failure && <CallFailure failure={paying.failure} title={copy.failed.pay} />}
+          <CallFailure failure={paying.failure} words={{ ...copy.failed, title: copy.failed.pay }} />
           <Aside aria-label={copy.price.title}>
             <Stack gap={8}>
               <SummaryCard order={order}>
-                {words && (
-                  <PayBeside
-                    words={words}
-                    isSending={paying.isSending}
-                    onPay={payNow}
-                    {...(words.all ? { onPayAll: () => void pay('ALL') } : {})}
-                  />
-                )}
+                {words && <PayBeside words={words} isSending={paying.isSending} onPay={payNow} onPayAll={payAll} />}
               </SummaryCard>
               <Documents secret={secret} order={order} onAskReceipt={() => void openMoneyForm('receipt')} />
               <SaveToAccount order={order} />
@@ -180,10 +176,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
                 {...dialog}
                 onClose={ask}
                 isOpen={open === 'correct'}
-                onDone={(outcome) => {
-                  done(outcome);
-                  showToast({ tone: 'success', title: copy.correct.done });
-                }}
+                onDone={doneWith(copy.correct.done)}
               />
             )}
             {people.dialogs && (
@@ -207,10 +200,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
                 {...dialog}
                 onClose={ask}
                 isOpen={open === 'receipt'}
-                onDone={(outcome) => {
-                  done(outcome);
-                  showToast({ tone: 'success', title: copy.receipt.done });
-                }}
+                onDone={doneWith(copy.receipt.done)}
               />
             )}
             {money.dialogs && (
@@ -218,10 +208,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
                 {...dialog}
                 onClose={ask}
                 isOpen={open === 'account'}
-                onDone={(outcome) => {
-                  done(outcome);
-                  showToast({ tone: 'success', title: copy.account.done });
-                }}
+                onDone={doneWith(copy.account.done)}
               />
             )}
           </>

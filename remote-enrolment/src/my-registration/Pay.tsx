@@ -53,7 +53,7 @@ interface PayProps {
   words: PayWords;
   isSending: boolean;
   onPay: () => void;
-  onPayAll?: () => void;
+  onPayAll: () => void;
 }
 
 /** Beside the content, on large screens. */
@@ -63,7 +63,7 @@ export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }
       <Button variant="accent" size="large" block isSending={isSending} sendingLabel={words.sending} onClick={onPay}>
         {button}
       </Button>
-      {all && onPayAll && (
+      {all && (
         <Button variant="text" block aria-disabled={isSending} onClick={() => !isSending && onPayAll()}>
           {all}
         </Button>
@@ -76,11 +76,7 @@ export function PayBeside({ words: { button, all }, isSending, onPay, onPayAll }
 }
 
 /** All stages at once, on small screens: below the stages, as their bar has no space for a second button. */
-export function PayAllBelow({
-  words: { all },
-  isSending,
-  onPayAll,
-}: Pick<PayProps, 'words' | 'isSending'> & { onPayAll: () => void }) {
+export function PayAllBelow({ words: { all }, isSending, onPayAll }: Omit<PayProps, 'onPay'>) {
   return (
     all && (
       <OnlyBelow>
@@ -93,7 +89,7 @@ export function PayAllBelow({
 }
 
 /** At the foot of small screens. */
-export function PayBar({ words: { label, amount, short }, isSending, onPay }: PayProps) {
+export function PayBar({ words: { label, amount, short }, isSending, onPay }: Omit<PayProps, 'onPayAll'>) {
   return (
     <BottomBar label={label} below={1024}>
       <BarAmount label={label} amount={amount} />

@@ -10,6 +10,7 @@ import { Deadline } from './Deadline.tsx';
 import { NextClass } from './NextClass.tsx';
 import type { OrderState } from './order-state.ts';
 import { StepTrail, type Step } from './StepTrail.tsx';
+import { TooSmall } from './TooSmall.tsx';
 
 /** What the state of an order means now: until when, how far, and what comes next. */
 export function Progress({ secret, order, kind }: { secret: string; order: OrderPage; kind: OrderState['kind'] }) {
@@ -18,6 +19,7 @@ export function Progress({ secret, order, kind }: { secret: string; order: Order
       return (
         <Stack gap={24}>
           <Unpaid order={order} />
+          <TooSmall order={order} />
           <StepTrail label={copy.steps.label} steps={stepsOf(order)} />
         </Stack>
       );
@@ -27,7 +29,10 @@ export function Progress({ secret, order, kind }: { secret: string; order: Order
     case 'owing':
       return (
         <Stack gap={24}>
-          {kind === 'stage-overdue' && <InlineNotice tone="warning">{copy.stages.overdueText}</InlineNotice>}
+          {kind === 'stage-overdue' && !order.money?.is_too_small && (
+            <InlineNotice tone="warning">{copy.stages.overdueText}</InlineNotice>
+          )}
+          <TooSmall order={order} />
           <NextClass secret={secret} order={order} />
           {kind === 'placed' && <StepTrail label={copy.steps.label} steps={stepsOf(order)} />}
         </Stack>
@@ -41,15 +46,17 @@ function Unpaid({ order }: { order: OrderPage }) {
   const { held_until: until, money, created_at, now, participant, role } = order;
   const words = copy.deadline;
   if (until === null) return null;
+  const isOver = Date.parse(until) <= Date.parse(now);
   if (money && money.paid > 0)
     return (
       <InlineNotice tone="info" title={copy.partly.title(formatRupiah(money.paid), formatRupiah(-money.balance))}>
         <p>
-          {Date.parse(until) > Date.parse(now) ? copy.partly.text(formatInstantWithTime(until)) : copy.partly.lapsed}
+          {isOver ? copy.partly.kept : copy.partly.until(formatInstantWithTime(until))}{' '}
+          {!money.is_too_small && copy.partly.payable}
         </p>
       </InlineNotice>
     );
-  if (Date.parse(until) <= Date.parse(now)) return <InlineNotice tone="warning">{words.over}</InlineNotice>;
+  if (isOver) return <InlineNotice tone="warning">{words.over}</InlineNotice>;
   return (
     <Stack gap={12}>
       <Deadline since={created_at} until={until} now={now} />

@@ -14,13 +14,13 @@ function detailsOf({ method, state }: Refund): string {
   return method === 'BANK_TRANSFER' ? words.byBank : words.byProvider;
 }
 
-/** What the money comes back for. */
+/** Why the money comes back. */
 function askedOf({ state, batch }: OrderPage): string {
   if (state !== 'CANCELLED') return words.agreed;
   return batch.is_cancelled ? words.askedByUs : words.asked;
 }
 
-/** Money on its way back, one after the other. */
+/** Each refund of an order, with its steps. */
 export function RefundProgress({ order }: { order: OrderPage }) {
   return order.refunds.map((refund, index) => {
     const { amount, state, created_at, updated_at, reference } = refund;

@@ -17,7 +17,7 @@ const Result = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Offers the account of whose link this is: it holds this order as soon as its address is verified. */
+/** Offers an account to the person whose link this is: it holds this order as soon as its address is verified. */
 export function SaveToAccount({ order: { payer, participant } }: { order: OrderPage }) {
   const isSignedIn = useStore(({ student }) => student.student !== null);
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');

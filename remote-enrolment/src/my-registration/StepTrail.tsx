@@ -69,7 +69,7 @@ export interface Step {
   state: 'done' | 'current' | 'later';
 }
 
-/** Where one is on the way. */
+/** The steps of an order, and how far it is. */
 export function StepTrail({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <Root aria-label={label}>

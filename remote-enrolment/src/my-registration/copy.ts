@@ -46,8 +46,15 @@ export const copy = {
   },
   partly: {
     title: (paid: string, missing: string) => `${paid} sudah masuk, kurang ${missing}`,
-    text: (until: string) => `Tempat tetap disimpan sampai ${until}. Tagihan sisanya siap dibayar.`,
-    lapsed: 'Tempat tetap disimpan. Tagihan sisanya siap dibayar.',
+    until: (until: string) => `Tempat tetap disimpan sampai ${until}.`,
+    kept: 'Tempat tetap disimpan.',
+    payable: 'Tagihan sisanya siap dibayar.',
+  },
+  tooSmall: {
+    withStage: (rest: string, number: number) =>
+      `Sisa ${rest} terlalu kecil untuk ditagih sendiri, jadi kami tagih bersama tahap ${number}.`,
+    byUs: (rest: string) =>
+      `Sisa ${rest} terlalu kecil untuk dibayar lewat tagihan, jadi hubungi kami untuk menyelesaikannya.`,
   },
   steps: {
     label: 'Langkah pendaftaran',
@@ -160,7 +167,6 @@ export const copy = {
     byBank:
       'Pembayaran ini tidak bisa dikembalikan otomatis: setelah dibatalkan, isi rekening tujuannya di halaman ini.',
     reason: 'Alasan',
-    optional: 'opsional',
     reasons: ['Jadwal berubah', 'Alasan kesehatan', 'Memilih program lain', 'Lainnya'],
     choose: 'Pilih alasan',
     no: 'Tidak jadi',
@@ -264,7 +270,6 @@ export const copy = {
     label: 'Perjalanan dana',
   },
   again: 'Daftar ulang',
-  program: 'Lihat program',
   mail: {
     question: 'Email tidak sampai?',
     send: 'Kirim ulang konfirmasi',

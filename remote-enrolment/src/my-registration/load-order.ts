@@ -1,6 +1,6 @@
-import { ApiError } from '@site/shared/api/client';
 import { readOrderPage, type OrderPage } from '@site/shared/api/order-page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { knownOrNull } from '../mailed-link/known-or-null.ts';
 
 export interface LoadedOrder {
   secret: string;
@@ -14,12 +14,6 @@ export async function loadOrder({ params, request }: LoaderFunctionArgs): Promis
   return { secret, order: await readOrder(secret, request.signal) };
 }
 
-/** @returns null for a link that is unknown, or ended @throws ApiError */
-export async function readOrder(secret: string, signal?: AbortSignal): Promise<OrderPage | null> {
-  try {
-    return await readOrderPage(secret, signal);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+/** @returns null for a link that is unknown, or ended @throws ApiError where no answer came */
+export const readOrder = (secret: string, signal?: AbortSignal): Promise<OrderPage | null> =>
+  knownOrNull(readOrderPage(secret, signal));

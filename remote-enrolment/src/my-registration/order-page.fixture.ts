@@ -7,7 +7,7 @@ export const URL = `http://localhost/api/v1/my-registration/${SECRET}`;
 const money = {
   ...{ price: 12_500_000, course_discount: 1_875_000, voucher_discount: 500_000, voucher_code: 'KARSA10' },
   ...{ charged: 10_125_000, paid: 0, refunded: 0, refunding: 0, written_off: 0 },
-  ...{ balance: -10_125_000, due: 10_125_000, payments: [] },
+  ...{ balance: -10_125_000, due: 10_125_000, is_too_small: false, payments: [] },
 };
 
 /** An unpaid order as the payer sees it, on 23 November 2026. */

@@ -7,7 +7,7 @@ const words = copy.states;
 
 export type Stage = OrderPage['stages'][number];
 
-/** The order in one word, for ring and heading. */
+/** What an order has come to, as its page says it. */
 export interface OrderState {
   kind:
     | 'unpaid'
@@ -34,11 +34,11 @@ const ENDED: readonly OrderPage['state'][] = ['CANCELLED', 'EXPIRED', 'FAILED'];
 const firstName = ({ participant }: OrderPage) => participant.first_name;
 const sum = (refunds: OrderPage['refunds']) => refunds.reduce((total, { amount }) => total + amount, 0);
 
-/** What is waiting of a plan: the stage to be paid next. */
+/** The stage that is to be paid next. */
 export const nextStage = ({ stages }: OrderPage): Stage | undefined =>
   stages.find(({ state }) => state === 'OVERDUE' || state === 'NEXT');
 
-/** What is said of money that goes back: it is on its way, has arrived, or could not be sent. Null where none does. */
+/** What is said of money that goes back: it is on its way, has arrived, or could not be sent. Null where none goes back. */
 function returnOf(refunds: OrderPage['refunds']): OrderState | null {
   if (refunds.length === 0) return null;
   if (refunds.some(({ state }) => state === 'FAILED'))
@@ -48,6 +48,7 @@ function returnOf(refunds: OrderPage['refunds']): OrderState | null {
   return { kind: 'returned', ring: 'success', title: words.returned(formatRupiah(sum(refunds))), text: null };
 }
 
+/** What an order has come to: its state, and what its money, its stages and its batch add to that. */
 export function stateOf(order: OrderPage): OrderState {
   const name = firstName(order);
   if (order.is_replaced && ENDED.includes(order.state) && !order.money?.paid)

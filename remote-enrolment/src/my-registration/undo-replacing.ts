@@ -5,7 +5,7 @@ import { showToast } from '@site/shared/toasts';
 import { newKey } from '../idempotency-key.ts';
 import { copy } from './copy.ts';
 
-/** Gives the seat back to who had it. @param before the order as it was */
+/** Gives the seat back to the participant who had it. @param before the order as it was */
 export function undoReplacing(secret: string, before: OrderPage, show: (page: OrderPage) => void): void {
   const participant = personOf(personValues(before.participant));
   giveSeatTo(secret, { participant }, { idempotencyKey: newKey() }).then(

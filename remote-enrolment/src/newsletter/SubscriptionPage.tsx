@@ -1,26 +1,16 @@
-import { ApiError } from '@site/shared/api/client';
 import { confirmSubscription, leaveNewsletter, type Subscription } from '@site/shared/api/newsletter';
 import { Button } from '@site/shared/ui/Button';
-import { Card } from '@site/shared/ui/Card';
-import { Container } from '@site/shared/ui/Container';
-import { Heading } from '@site/shared/ui/Heading';
-import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
-import { Section } from '@site/shared/ui/Section';
-import { Stack } from '@site/shared/ui/Stack';
-import { StateRing } from '@site/shared/ui/StateRing';
-import { Text } from '@site/shared/ui/Text';
 import { LogOut, Mail, Unlink } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { CallFailure } from '../mailed-link/CallFailure.tsx';
+import { MessageCard, type Message } from '../mailed-link/MessageCard.tsx';
+import { useOneCall } from '../mailed-link/use-one-call.ts';
 import { copy } from './copy.ts';
 import type { LoadedSubscription } from './load-subscription.ts';
 
-interface Shown {
-  ring: 'success' | 'waiting';
-  icon?: ReactNode;
-  title: string;
-  text: string;
+interface Shown extends Message {
   /** What a press does next; opening the page does nothing. */
   action?: { label: string; variant: 'primary' | 'secondary'; call: (secret: string) => Promise<Subscription> };
 }
@@ -64,59 +54,29 @@ export function Page() {
 
 function OfLink({ secret, subscription: loaded }: LoadedSubscription) {
   const [subscription, setSubscription] = useState(loaded);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { ring, icon, title, text, action } = shownOf(subscription);
-  const hasChanged = subscription !== loaded;
-  useEffect(() => {
-    if (hasChanged) heading.current?.focus();
-  }, [hasChanged, title]);
+  const { send, isSending, failure } = useOneCall();
+  const { action, ...message } = shownOf(subscription);
 
-  const act = async (call: (secret: string) => Promise<Subscription>) => {
-    if (isSending) return;
-    setIsSending(true);
-    setFailure(null);
-    try {
-      setSubscription(await call(secret));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  async function act(call: (secret: string) => Promise<Subscription>) {
+    const changed = await send(() => call(secret));
+    if (changed) setSubscription(changed);
+  }
 
   return (
-    <Section tone="sogan" space="half">
+    <>
       {/* The address opens the subscription: no linked page may get it as referrer. */}
       <meta name="referrer" content="no-referrer" />
-      <Container width="card">
-        <Card padding="card">
-          <Stack gap={20} align="center">
-            <StateRing state={ring} {...(icon ? { icon } : {})} />
-            <Heading level={1} size="h3" ref={heading} tabIndex={-1}>
-              {title}
-            </Heading>
-            <Text tone="muted" align="center">
-              {text}
-            </Text>
-            {failure && (
-              <InlineNotice tone="error" role="alert" title={copy.failed.title}>
-                <p>{failure.isOutcomeUnknown ? copy.failed.offline : failure.message}</p>
-              </InlineNotice>
-            )}
-            {action && (
-              <Button variant={action.variant} block isSending={isSending} onClick={() => void act(action.call)}>
-                {action.label}
-              </Button>
-            )}
-            <LinkButton variant="text" block to="/search">
-              {copy.programs}
-            </LinkButton>
-          </Stack>
-        </Card>
-      </Container>
-    </Section>
+      <MessageCard {...message} hasChanged={subscription !== loaded}>
+        <CallFailure failure={failure} words={copy.failed} />
+        {action && (
+          <Button variant={action.variant} block isSending={isSending} onClick={() => void act(action.call)}>
+            {action.label}
+          </Button>
+        )}
+        <LinkButton variant="text" block to="/search">
+          {copy.programs}
+        </LinkButton>
+      </MessageCard>
+    </>
   );
 }

@@ -74,7 +74,7 @@ export function Page() {
   );
 }
 
-/** Of a link that is opened in a tab that shows this page already, too: only the fragment changes then. */
+/** Reads the token of the address, also of a link that is opened in a tab that shows this page already: only the fragment changes then. */
 function useReadToken(setStep: Dispatch<SetStateAction<Step>>): void {
   useEffect(() => {
     const readAddress = (isFirst: boolean) => {

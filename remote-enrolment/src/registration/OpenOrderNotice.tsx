@@ -2,7 +2,6 @@ import { ApiError } from '@site/shared/api/client';
 import { readOrderPage, type OrderPage } from '@site/shared/api/order-page';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
-import { formatPhone } from '@site/shared/phone';
 import { Button } from '@site/shared/ui/Button';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -12,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
 import { forgetOpenOrder, openOrder, type OpenOrder } from './open-order.ts';
 import { BLANK, type RegistrationValues } from './registration-form.ts';
+import { valuesOfOrder } from './values-of-order.ts';
 
 const words = copy.openOrder;
 
@@ -29,7 +29,7 @@ interface Found {
   page: OrderPage;
 }
 
-/** Who came back from an invoice without paying goes on with that order, corrects it, or starts over. */
+/** A visitor who came back from an invoice without paying goes on with that order, corrects it, or starts over. */
 export function OpenOrderNotice({ replacing, onCorrect, onStartOver }: OpenOrderNoticeProps) {
   const { setValues } = useFormikContext<RegistrationValues>();
   const [found, setFound] = useOpenOrder();
@@ -81,7 +81,9 @@ export function OpenOrderNotice({ replacing, onCorrect, onStartOver }: OpenOrder
             variant="secondary"
             size="small"
             onClick={() => {
-              void setValues(valuesOf(page), false);
+              // Consent is given again.
+              const sent = { ...BLANK, ...valuesOfOrder(page), course_schedule_id: String(page.batch.id) };
+              void setValues(sent, false);
               onCorrect(open.key, page);
             }}
           >
@@ -141,20 +143,4 @@ function useOpenOrder() {
     };
   }, []);
   return [found, setFound] as const;
-}
-
-/** The form as it was sent. Consent is given again. */
-function valuesOf({ course, batch, participant, payer }: OrderPage): RegistrationValues {
-  const { email, phone_number, ...person } = participant;
-  return {
-    ...BLANK,
-    ...person,
-    email_student: email,
-    phone_number: formatPhone(phone_number),
-    phone_confirmation: formatPhone(phone_number),
-    course_id: String(course.id),
-    course_schedule_id: String(batch.id),
-    name: payer?.name ?? '',
-    email: payer?.email ?? '',
-  };
 }

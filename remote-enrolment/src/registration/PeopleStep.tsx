@@ -17,7 +17,7 @@ import { Step } from './Step.tsx';
 
 const studentOf = ({ name, email }: RegistrationValues) => ({ ...splitName(name), email_student: email });
 
-/** The fields of the participant are those of the payer, who is known. */
+/** Whether the participant is the payer: the fields of both are filled in, and the same. */
 const isPayer = (values: RegistrationValues): boolean => {
   const { first_name, last_name, email_student } = studentOf(values);
   const isSame =
@@ -44,7 +44,7 @@ const Genders = styled.div`
 export function PeopleStep() {
   const { values, setValues } = useFormikContext<RegistrationValues>();
   const [chosen, setIsSamePerson] = useState<boolean | null>(null);
-  // Of a draft it is told by what it holds: the participant goes on following the payer after a reload.
+  // The fields of a draft tell it: after a reload the participant goes on following the payer.
   const isSamePerson = chosen ?? isPayer(values);
 
   /** While payer and student are the same person, the student's fields follow the payer's; editing the student's ends that. */

@@ -51,19 +51,19 @@ export function offersOf(schedules: readonly ActiveSchedule[]): Offer[] {
   return [...offers.values()].sort((a, b) => a.title.localeCompare(b.title, 'id'));
 }
 
+const withAvailability =
+  (availability: Batch['availability']) =>
+  (offers: readonly Offer[], batchId: number): Offer[] =>
+    offers.map((offer) => ({
+      ...offer,
+      batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability } : batch)),
+    }));
+
 /** The same offers after one batch turned out to be full. */
-export const withFullBatch = (offers: readonly Offer[], batchId: number): Offer[] =>
-  offers.map((offer) => ({
-    ...offer,
-    batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'FULL' } : batch)),
-  }));
+export const withFullBatch = withAvailability('FULL');
 
 /** The same offers with a seat in this batch that is held for the visitor. */
-export const withHeldSeat = (offers: readonly Offer[], batchId: number): Offer[] =>
-  offers.map((offer) => ({
-    ...offer,
-    batches: offer.batches.map((batch) => (batch.id === batchId ? { ...batch, availability: 'OPEN' } : batch)),
-  }));
+export const withHeldSeat = withAvailability('OPEN');
 
 /** @param id text of a field or an address, which may be anything */
 export const findOffer = (offers: readonly Offer[], id: string | null): Offer | undefined =>

@@ -1,6 +1,6 @@
 /**
- * The order this browser sent last: who comes back without having paid it, also after the tab was closed, goes on with it instead of
- * ordering twice. It holds no personal data: what was sent is read by the secret, which ends with the link.
+ * The order this browser sent last: a visitor who comes back without having paid it, also after the tab was closed, goes on with it
+ * instead of ordering twice. It holds no personal data: what was sent is read by the secret, which ends with the link.
  */
 import { registerSlice } from '@site/shared/store';
 

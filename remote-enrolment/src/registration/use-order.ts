@@ -106,10 +106,6 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     else voucher.clear();
   }
 
-  function startOver() {
-    setReplacing(null);
-  }
-
   async function submit(values: RegistrationValues, helpers: Helpers) {
     done.current = false;
     setFailure(null);
@@ -244,7 +240,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     question,
     replacing,
     correct,
-    startOver,
+    startOver: () => setReplacing(null),
     instalments,
     setInstalments,
     isDone: useCallback(() => done.current, []),

@@ -147,7 +147,7 @@ function Ended({ token, onSent, onChange }: EndedProps) {
   );
 }
 
-/** Of a link that is opened in a tab that shows this page already, too: only the fragment changes then. */
+/** Reads the token of the address, also of a link that is opened in a tab that shows this page already: only the fragment changes then. */
 function useTokenOfAddress(onFound: (step: Step) => void): void {
   useEffect(() => {
     const readAddress = () => {

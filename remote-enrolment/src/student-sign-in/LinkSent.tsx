@@ -33,7 +33,7 @@ const Root = styled.div`
 interface Props {
   /** null: the page does not know it, for the link was asked for by an earlier one. */
   email: string | null;
-  /** Sends another. @throws ApiError */
+  /** Sends another link. @throws ApiError */
   onAgain: () => Promise<unknown>;
   onChange: () => void;
 }
@@ -87,7 +87,7 @@ export function LinkSent({ email, onAgain, onChange }: Props) {
   );
 }
 
-/** @returns the seconds that are left, and what begins again */
+/** @returns the seconds that are left, and a function that begins again */
 function useCountdown(seconds: number): [number, () => void] {
   const [left, setLeft] = useState(seconds);
   const isOver = left === 0;

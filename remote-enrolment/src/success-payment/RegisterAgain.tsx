@@ -1,22 +1,27 @@
 import { readOrderPage } from '@site/shared/api/order-page';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { RotateCw } from 'lucide-react';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fillDraft } from '../my-registration/register-again.ts';
 import { copy } from './copy.ts';
-import { orderSecret } from './open-invoice.ts';
 
-/** The form once more: with program and data where this tab placed the order. */
-export function RegisterAgain({ id }: { id: string }) {
+/** Leads to the form again, with program and data where this tab placed the order. @param secret of that order's page */
+export function RegisterAgain({ secret }: { secret: string | null }) {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
 
-  async function goOnWith(secret: string) {
+  async function goOnWith(known: string) {
     if (isOpening) return;
     setIsOpening(true);
+    reading.current = new AbortController();
+    const { signal } = reading.current;
     // Without an answer the form begins empty.
-    const order = await readOrderPage(secret).catch(() => null);
+    const order = await readOrderPage(known, signal).catch(() => null);
+    // A visitor who went elsewhere meanwhile stays there, and what they typed since is no draft of this order.
+    if (signal.aborted) return;
     if (order) fillDraft(order);
     await navigate(order ? `/registration?id=${order.course.id}` : '/registration');
   }
@@ -27,7 +32,6 @@ export function RegisterAgain({ id }: { id: string }) {
       aria-busy={isOpening}
       to="/registration"
       onClick={(event: MouseEvent) => {
-        const secret = orderSecret(id);
         if (secret === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         void goOnWith(secret);

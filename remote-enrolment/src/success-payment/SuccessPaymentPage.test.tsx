@@ -7,7 +7,7 @@ import { routes } from '../routes.tsx';
 import { ended, SECRET } from '../my-registration/order-page.fixture.ts';
 import { copy } from './copy.ts';
 import { rememberInvoice, rememberOrderLink } from './open-invoice.ts';
-import { readDraft } from '../registration/draft.ts';
+import { clearDraft, readDraft } from '../registration/draft.ts';
 
 const ID = '8f14e45f-ceea-467f-9575-1c0de3b2a6d1';
 const LOOK_UP = `http://localhost/api/v1/xendit/get-transaction/${ID}`;
@@ -28,7 +28,10 @@ const api = startApi(http.get(LOOK_UP, answer('PAID', data)));
 const open = (query = `?id=${ID}`) => renderRoute(routes, `/success-payment${query}`);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  clearDraft();
+});
 afterEach(() => jest.useRealTimers());
 
 test.each(['', '?id=', '?id=%20', '?other=1'])('without an id (%s) it redirects to /', async (query) => {
@@ -160,6 +163,32 @@ test('while the order is read, registering again says so, and more presses ask f
   expect(reads).toBe(1);
   release();
   await waitFor(() => expect(router.state.location.pathname).toBe('/registration'));
+});
+
+test('a visitor who goes elsewhere while the order is read stays there, and keeps what they typed', async () => {
+  rememberOrderLink(ID, SECRET);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  api.use(
+    http.get(LOOK_UP, answer('FAILED')),
+    http.get('http://localhost/api/v1/course-schedules/active', () =>
+      HttpResponse.json({ message: 'x', data: { rows: [], count: 0 } }),
+    ),
+    http.get(`http://localhost/api/v1/my-registration/${SECRET}`, async () => {
+      await held;
+      return HttpResponse.json({ message: 'x', data: ended('FAILED') });
+    }),
+  );
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('link', { name: 'Daftar ulang' }));
+  await act(() => router.navigate('/registration'));
+  release();
+  await user.type(await screen.findByRole('textbox', { name: 'Nama pembayar' }), 'Sari Wulandari');
+  await waitFor(() => expect(readDraft()?.values.name).toBe('Sari Wulandari'));
+  expect(readDraft()?.values).not.toHaveProperty('email_student');
+  expect(router.state.location.search).toBe('');
 });
 
 test.each([

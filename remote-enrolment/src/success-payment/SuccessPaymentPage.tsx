@@ -144,12 +144,12 @@ export function Page() {
                     {copy.retry}
                   </Button>
                 ) : (
-                  <RegisterAgain id={id} />
+                  <RegisterAgain secret={secret} />
                 )}
                 {contact}
               </>
             )}
-            {state !== 'checking' && !isUnreachable && <ToTheOrder id={id} />}
+            {state !== 'checking' && !isUnreachable && <ToTheOrder id={id} secret={secret} />}
           </Actions>
         </Card>
       </Container>

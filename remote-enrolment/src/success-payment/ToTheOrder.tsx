@@ -4,17 +4,12 @@ import { Button } from '@site/shared/ui/Button';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Mail, ReceiptText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy.ts';
-import { orderSecret } from './open-invoice.ts';
 
-/** The way to the order's page: at once in the tab that placed the order, elsewhere by the mail of whom it belongs to. */
-export function ToTheOrder({ id }: { id: string }) {
-  const [secret, setSecret] = useState<string | null>(null);
+/** The way to the order's page: at once in the tab that placed the order, elsewhere by a mail to its owner. @param secret of the page, where this tab knows it */
+export function ToTheOrder({ id, secret }: { id: string; secret: string | null }) {
   const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking');
-  useEffect(() => {
-    setSecret(orderSecret(id));
-  }, [id]);
 
   async function send() {
     setState('sending');

@@ -22,9 +22,9 @@ import { Sum } from '@site/shared/ui/Sum';
 import { Text } from '@site/shared/ui/Text';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { Armchair, MessageCircle } from 'lucide-react';
+import { CallFailure } from '../mailed-link/CallFailure.tsx';
 import { Deadline } from '../my-registration/Deadline.tsx';
 import { copy } from './copy.ts';
-import { Failure } from './Failure.tsx';
 import { Steps } from './Steps.tsx';
 import type { Acting } from './use-waiting.ts';
 
@@ -40,7 +40,7 @@ interface OfferProps {
   acting: Acting;
 }
 
-/** A place that is held for who waited: until when, what comes next, and the two answers apart from each other. */
+/** A place that is held for a person of the waiting list: until when, what comes next, and the two answers apart from each other. */
 export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
   const { course, email, now } = waiting;
   const registration = `/waiting-list/${secret}/registration`;
@@ -117,7 +117,7 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
               </Button>
             }
           >
-            <Failure failure={acting.failure} />
+            <CallFailure failure={acting.failure} words={copy.failed} />
           </Panel>
         </AsideLayout>
       </Container>

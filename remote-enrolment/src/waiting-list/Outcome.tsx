@@ -1,25 +1,14 @@
 import { joinWaitingListAgain, leaveWaitingList, type WaitingPage } from '@site/shared/api/waiting-list';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
-import { Card } from '@site/shared/ui/Card';
-import { Container } from '@site/shared/ui/Container';
-import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
-import { Section } from '@site/shared/ui/Section';
-import { Stack } from '@site/shared/ui/Stack';
-import { StateRing } from '@site/shared/ui/StateRing';
-import { Text } from '@site/shared/ui/Text';
 import { Ban, Hourglass, LogOut, SkipForward, Unlink } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { CallFailure } from '../mailed-link/CallFailure.tsx';
+import { MessageCard, type Message } from '../mailed-link/MessageCard.tsx';
 import { copy } from './copy.ts';
-import { Failure } from './Failure.tsx';
 import type { Acting } from './use-waiting.ts';
 
-interface Words {
-  ring: 'success' | 'waiting' | 'failed';
-  icon?: ReactNode;
-  title: string;
-  text: string;
+interface Words extends Message {
   /** Where the first button leads. */
   to?: { label: string; href: string };
 }
@@ -83,65 +72,48 @@ function backInLabel(waiting: WaitingPage): string | null {
 interface OutcomeProps {
   /** null: the link is unknown. */
   waiting: WaitingPage | null;
-  /** By what the visitor did here: then the heading is what they look for. */
+  /** By an action of the visitor here. */
   hasChanged: boolean;
   acting: Acting;
 }
 
-/** A page with one message: still waiting, or how it ended. Leaving is one button, and there is a way back. */
+/** What became of an entry: still waiting, or how it ended. Leaving is one button, and there is a way back. */
 export function Outcome({ waiting, hasChanged, acting }: OutcomeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { ring, icon, title, text, to } = wordsOf(waiting);
-  useEffect(() => {
-    if (hasChanged) heading.current?.focus();
-  }, [hasChanged, title]);
+  const { to, ...message } = wordsOf(waiting);
   const label = waiting && backInLabel(waiting);
   return (
-    <Section tone="sogan" space="half">
-      <Container width="card">
-        <Card padding="card">
-          <Stack gap={20} align="center">
-            <StateRing state={ring} {...(icon ? { icon } : {})} />
-            <Heading level={1} size="h3" ref={heading} tabIndex={-1}>
-              {title}
-            </Heading>
-            <Text tone="muted" align="center">
-              {text}
-            </Text>
-            <Failure failure={acting.failure} />
-            {to && (
-              <LinkButton block to={to.href}>
-                {to.label}
-              </LinkButton>
-            )}
-            {label !== null && (
-              <Button
-                variant="secondary"
-                block
-                isSending={acting.isSending}
-                onClick={() => void acting.act(joinWaitingListAgain)}
-              >
-                {label}
-              </Button>
-            )}
-            {(waiting?.state === 'WAITING' || waiting?.state === 'OFFERED') && (
-              <Button
-                variant={to ? 'text' : 'secondary'}
-                block
-                isSending={acting.isSending}
-                onClick={() => void acting.act(leaveWaitingList)}
-              >
-                {copy.leave}
-              </Button>
-            )}
-            {!to && (
-              <LinkButton variant="text" block to="/search">
-                {copy.programs}
-              </LinkButton>
-            )}
-          </Stack>
-        </Card>
-      </Container>
-    </Section>
+    <MessageCard {...message} hasChanged={hasChanged}>
+      <CallFailure failure={acting.failure} words={copy.failed} />
+      {to && (
+        <LinkButton block to={to.href}>
+          {to.label}
+        </LinkButton>
+      )}
+      {label !== null && (
+        <Button
+          variant="secondary"
+          block
+          isSending={acting.isSending}
+          onClick={() => void acting.act(joinWaitingListAgain)}
+        >
+          {label}
+        </Button>
+      )}
+      {(waiting?.state === 'WAITING' || waiting?.state === 'OFFERED') && (
+        <Button
+          variant={to ? 'text' : 'secondary'}
+          block
+          isSending={acting.isSending}
+          onClick={() => void acting.act(leaveWaitingList)}
+        >
+          {copy.leave}
+        </Button>
+      )}
+      {!to && (
+        <LinkButton variant="text" block to="/search">
+          {copy.programs}
+        </LinkButton>
+      )}
+    </MessageCard>
   );
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@site/shared/api/client';
 import { readWaitingPage, type WaitingPage } from '@site/shared/api/waiting-list';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { knownOrNull } from '../mailed-link/known-or-null.ts';
 
 export interface LoadedWaiting {
   secret: string;
@@ -11,10 +11,5 @@ export interface LoadedWaiting {
 /** Loader of /waiting-list/:secret. @throws ApiError where no answer came */
 export async function loadWaiting({ params, request }: LoaderFunctionArgs): Promise<LoadedWaiting> {
   const secret = params['secret'] ?? '';
-  try {
-    return { secret, waiting: await readWaitingPage(secret, request.signal) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { secret, waiting: null };
-    throw error;
-  }
+  return { secret, waiting: await knownOrNull(readWaitingPage(secret, request.signal)) };
 }

@@ -141,7 +141,7 @@ describe('when a remote fails', () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RemoteLoadError);
     expect(error).toMatchObject({ remote: 'catalog', version: '1.0.0', stage: 'entry' });
-    expect((error as Error).message).toContain('no answer within 30 ms');
+    expect((error as Error).message).toMatch(/no answer within \d+ ms/);
   });
 
   for (const hanging of ['entry', 'expose', 'page'] as const)

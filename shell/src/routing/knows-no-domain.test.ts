@@ -1,4 +1,4 @@
-/** The shell knows remotes and their addresses by what they declare only (`remote.json`). */
+/** The shell, and the proof of releases in it, know remotes and their addresses by what they declare only (`remote.json`). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDescriptor } from '@site/shared/contract';
@@ -8,7 +8,8 @@ const remotes = readdirSync(root)
   .filter((folder) => /^remote-\w+$/.test(folder))
   .map((folder) => JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')) as RemoteDescriptor);
 
-const files = readdirSync(join(root, 'shell/src'), { withFileTypes: true, recursive: true })
+const files = ['shell/src', 'tools/release/proof']
+  .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
   .filter(
     ({ name, parentPath }) =>
       /\.tsx?$/.test(name) && !/\.test\.|\.fixture\./.test(name) && !/\/testing$/.test(parentPath),
@@ -20,7 +21,7 @@ const words = [
   ...new Set(remotes.flatMap(({ routes }) => routes.flatMap(({ path }) => /^\/([a-z0-9_-]+)/.exec(path)?.[1] ?? []))),
 ];
 
-test('no file of the shell names a remote or an address of one', () => {
+test('no file of the shell or of the proof of releases names a remote or an address of one', () => {
   expect(words).toEqual(expect.arrayContaining(['search', 'bootcamps', 'admin-dashboard', 'my-classes']));
   const names = new RegExp(
     `\\bremote-(${remotes.map(({ name }) => name).join('|')})\\b|['"\`](${remotes.map(({ name }) => name).join('|')})['"\`.]`,

@@ -1,36 +1,30 @@
 /** Signs a test account in, through the page a visitor would use. */
 import type { Page } from 'playwright-core';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { signIns } from '../../../api/src/seed/staff-and-students.ts';
 import { Failure } from '../../workspace.ts';
 
+const Accounts = Type.Record(Type.String(), Type.Object({ email: Type.String(), password: Type.String() }));
 /** E-mail and password, by the address of the sign-in page. */
-export type ProofAccounts = Record<string, { email: string; password: string }>;
+export type ProofAccounts = Static<typeof Accounts>;
 
-/** The accounts of the demo data. */
-const DEMO: ProofAccounts = {
-  '/admin-dashboard/signin': { email: 'admin@karsa.test', password: 'karsa-admin' },
-  '/signin': { email: 'student@karsa.test', password: 'karsa-student' },
-};
-
-/** @throws Failure where `PROOF_ACCOUNTS` is not what it must be */
+/** @returns those of the demo data where none are given @throws Failure where `PROOF_ACCOUNTS` is not what it must be */
 export function proofAccounts(text = process.env['PROOF_ACCOUNTS']): ProofAccounts {
-  if (!text) return DEMO;
-  const wrong = new Failure(
+  if (!text) return signIns;
+  const accounts = json(text);
+  if (Value.Check(Accounts, accounts)) return accounts;
+  throw new Failure(
     'PROOF_ACCOUNTS must be JSON such as {"/signin": {"email": "…", "password": "…"}}, by the address of the sign-in page.',
   );
-  let value: unknown;
+}
+
+function json(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw wrong;
+    return undefined;
   }
-  if (typeof value !== 'object' || value === null) throw wrong;
-  const accounts: ProofAccounts = {};
-  for (const [path, account] of Object.entries(value)) {
-    const { email, password } = (account ?? {}) as { email?: unknown; password?: unknown };
-    if (typeof email !== 'string' || typeof password !== 'string') throw wrong;
-    accounts[path] = { email, password };
-  }
-  return accounts;
 }
 
 /** @returns a fault in words, or null */

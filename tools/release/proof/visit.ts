@@ -1,17 +1,26 @@
 /** One visit to one page of a release in the real shell, as a visitor's browser makes it. */
-import type { Page, Request } from 'playwright-core';
-import { changedBeyond, changedBuiltins, type ChangedBuiltins } from './builtins.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { NOT_FOUND_TITLE } from '../../../shell/src/head/head.ts';
+import { changedBeyond, changedBuiltins, type ChangedBuiltins, rememberBuiltins } from './builtins.ts';
 import { frameFaults, type FrameState, readFrame } from './frame.ts';
+import { readShared, remainsOf, type Shared, watchIntervals } from './remains.ts';
 
 /** A page that is not there after this long is refused; ms. */
 const READY_WITHIN = 10_000;
 /** How long a page is watched after it is ready: effects and timers may still throw; ms. */
-const WATCHED = 700;
+const WATCHED = 600;
+/** A fault of another width, or one that stays when the page is left, is looked at again for so long: a tab behind others draws once a second; ms. */
+const SETTLED_WITHIN = 1500;
 /** A page whose scripts keep the browser busy answers nothing: it is given up after this long; ms. */
 const UNRESPONSIVE_AFTER = 20_000;
+/** The windows each page is looked at in: it is loaded in the first, which then becomes the second. */
+const WINDOWS = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
+/** An address that no remote answers: the shell's own page. */
+const NO_PAGE = '/tidak-ada-halaman-ini';
 
 export interface Visit {
-  /** Of a context that remembers the built-ins. Other pages of the release may have been there before. */
+  /** Of {@link preparedContext}. Other pages of the release may have been there before. */
   tab: Page;
   origin: string;
   path: string;
@@ -24,9 +33,28 @@ export interface Visit {
 
 /** A page of the shell, without any remote. */
 export interface ShellItself {
-  frame: FrameState;
+  frame: Record<keyof typeof WINDOWS, FrameState>;
   /** What it changes of the browser, for all pages. */
   changed: ChangedBuiltins;
+  shared: Shared;
+}
+
+/** Makes a context for visits ready, before its first page. */
+export async function preparedContext(context: BrowserContext): Promise<BrowserContext> {
+  // In this order: what watches is itself no change.
+  await context.addInitScript(`(${watchIntervals})(); (${rememberBuiltins})();`);
+  return context;
+}
+
+/** Opens the shell's own page. @throws where it does not work */
+export async function visitShell(page: Page, origin: string, timeout: number): Promise<ShellItself> {
+  await page.setViewportSize(WINDOWS.wide);
+  await page.goto(origin + NO_PAGE, { timeout });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout });
+  const wide = await readFrame(page);
+  await page.setViewportSize(WINDOWS.phone);
+  const phone = await readFrame(page);
+  return { frame: { wide, phone }, changed: await page.evaluate(changedBuiltins), shared: await readShared(page) };
 }
 
 export interface Visited {
@@ -50,7 +78,10 @@ export async function visit({ tab: page, origin, path, remote, version, isBare, 
     // The first is the page itself.
     page.on('request', (request) => isDocument(page, request) && ++documents > 1 && resolve(request.url())),
   );
+  const frame = async (window: keyof typeof WINDOWS) =>
+    isBare ? [] : frameFaults(shell.frame[window], await readFrame(page));
   const looking = (async () => {
+    await page.setViewportSize(WINDOWS.wide);
     await page.goto(origin + path, { waitUntil: 'commit', timeout: READY_WITHIN });
     const reached = await untilReady(page, remote, version);
     isLate = reached !== null;
@@ -58,8 +89,17 @@ export async function visit({ tab: page, origin, path, remote, version, isBare, 
     else await page.waitForTimeout(WATCHED);
     for (const name of changedBeyond(shell.changed, await page.evaluate(changedBuiltins)))
       faults.add(`${name} of the browser was changed`);
-    for (const fault of await shownFaults(page)) faults.add(fault);
-    if (!isBare) for (const fault of frameFaults(shell.frame, await readFrame(page))) faults.add(fault);
+    for (const fault of [...(await shownFaults(page)), ...(await frame('wide'))]) faults.add(fault);
+    if (reached) return;
+    await page.setViewportSize(WINDOWS.phone);
+    for (const fault of await settled(async () => [...(await widthFaults(page)), ...(await frame('phone'))]))
+      faults.add(`at ${WINDOWS.phone.width} px: ${fault}`);
+    if (!(await isLeft(page))) {
+      faults.add(`is still shown ${READY_WITHIN / 1000} s after its visitor went on to another page`);
+      return;
+    }
+    for (const fault of await settled(() => remainsOf(page, remote, shell.shared)))
+      faults.add(`when it is left, ${fault}`);
   })();
   const silent = new Promise<'silent'>((resolve) => setTimeout(resolve, UNRESPONSIVE_AFTER, 'silent').unref());
   const end = await Promise.race([looking.catch((error: unknown) => error), silent, led]);
@@ -123,6 +163,45 @@ async function untilReady(page: Page, remote: string, version: string): Promise<
         : `did not ${state.hasPage ? 'become interactive' : 'mount'} within ${READY_WITHIN / 1000} s`;
     await page.waitForTimeout(50);
   }
+}
+
+/** @returns the faults that stay */
+async function settled(look: () => Promise<string[]>): Promise<string[]> {
+  for (const end = Date.now() + SETTLED_WITHIN; ; await sleep(50)) {
+    const faults = await look();
+    if (faults.length === 0 || Date.now() > end) return faults;
+  }
+}
+
+/** A page that is wider than its window has to be scrolled sideways. */
+const widthFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const widest = [...document.querySelectorAll('main *')].findLast(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const words = (widest?.textContent ?? '').trim().slice(0, 60);
+    return [
+      `the page is ${scrollWidth - clientWidth} px wider than the window${widest ? ` (<${widest.tagName.toLowerCase()}> "${words}")` : ''}. Let it wrap, or scroll in a box of its own`,
+    ];
+  });
+
+/** Goes on to the shell's own page, as a link inside the site would: no new document. @returns whether that came */
+async function isLeft(page: Page): Promise<boolean> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, NO_PAGE);
+  // While another remote is missing, whether there is such a page is not known, and the boundary says so.
+  const shown = page.locator('main h1', { hasText: NOT_FOUND_TITLE }).or(page.locator('[data-page-failed]'));
+  return shown
+    .first()
+    .waitFor({ timeout: READY_WITHIN })
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** What a visitor would see is wrong: an error boundary, an empty page, a broken picture. */

@@ -145,7 +145,7 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
   });
 }
 
-/** A bill of who keeps the seat: a stage of a plan, or what a move made dearer. */
+/** A bill of a buyer who keeps the seat: a stage of a plan, or what a move made dearer. */
 export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
   return about(order, {
     subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,

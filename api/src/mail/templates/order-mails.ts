@@ -19,7 +19,7 @@ export interface OrderFacts {
   readonly mode: 'REMOTE' | 'HYBRID' | 'OFFLINE';
   /** Where it takes place; null where there is no place. */
   readonly location: string | null;
-  /** Of who has a certain place, where staff gave it: the street address, or the link of the online class. */
+  /** For people whose place is certain, where staff gave it: the street address, or the link of the online class. */
   readonly joiningDetails: string | null;
   readonly startDate: string;
   readonly startTime: string;
@@ -97,7 +97,7 @@ export function wayToPayEnded(order: OrderFacts, until: string): Mail {
   });
 }
 
-/** A bill of who has a certain seat ended unpaid. @param owed whole rupiah */
+/** A bill of a buyer whose seat is certain ended unpaid. @param owed whole rupiah */
 export function billEnded(order: OrderFacts, owed: number): Mail {
   return about(order, {
     subject: `Tagihan ${order.courseTitle} berakhir, belum dibayar`,

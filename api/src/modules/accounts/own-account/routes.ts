@@ -21,8 +21,7 @@ import {
 export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
   const tags = ['own account'];
 
-  app.get('/api/v1/users/me', { schema: { tags, response: { 200: ProfileAnswer } } }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/users/me', { schema: { tags, response: { 200: ProfileAnswer } } }, async (request) => {
     return { message: 'Akun saya', data: await profile(db, request) };
   });
 
@@ -64,8 +63,7 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
     },
   );
 
-  app.get('/api/v1/users/me/sessions', { schema: { tags, response: { 200: OwnSessions } } }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/users/me/sessions', { schema: { tags, response: { 200: OwnSessions } } }, async (request) => {
     const data = await repository.listSessions(db, staffActor(request).id, ownToken(request));
     return { message: 'Perangkat yang masuk', data };
   });

@@ -18,8 +18,7 @@ export function passwordRoutes(app: App, { passwords }: Services): void {
   app.post(
     '/api/v1/password-links/read',
     { schema: { tags, body: LinkToken, response: { 200: LinkOwner } } },
-    async ({ body, ip }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ body, ip }) => {
       const { kind, email } = await passwords.readLink(body.token, ip);
       return { message: 'Tautan berlaku', data: { account: kind, email } };
     },

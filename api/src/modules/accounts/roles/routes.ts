@@ -8,8 +8,7 @@ const catalogue = Object.entries(permissions).map(([name, label]) => ({ name, la
 
 export function roleRoutes(app: App, { roles }: Services): void {
   const tags = ['roles'];
-  app.get('/api/v1/roles', { schema: { tags, response: { 200: MatrixAnswer } } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/roles', { schema: { tags, response: { 200: MatrixAnswer } } }, async () => {
     return { message: 'Peran dan izin', data: { permissions: catalogue, roles: await roles.list() } };
   });
 

@@ -9,7 +9,7 @@ export const Role = Type.Object({
   permissions: Type.Array(Type.String()),
   /** Of ADMIN only: it may do everything and cannot be edited. */
   fixed: Type.Boolean(),
-  /** Who has it signs in with a second factor. */
+  /** Accounts with this role sign in with a second factor. */
   requires_second_factor: Type.Boolean(),
   /** Accounts that have it and are not disabled. */
   accounts: Type.Integer(),

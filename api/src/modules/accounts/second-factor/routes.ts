@@ -9,14 +9,12 @@ export function secondFactorRoutes(app: App, { secondFactors, sessions }: Servic
   const tags = ['own account'];
   const path = '/api/v1/users/me/second-factor';
 
-  app.get(path, { schema: { tags, response: { 200: FactorAnswer } } }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get(path, { schema: { tags, response: { 200: FactorAnswer } } }, async (request) => {
     const { required, since, recovery_codes_left } = await secondFactors.summary(staffActor(request).id);
     return { message: 'Verifikasi dua langkah', data: { required, since, recovery_codes_left } };
   });
 
-  app.post(`${path}/begin`, { schema: { tags, response: { 200: FactorBegun } } }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.post(`${path}/begin`, { schema: { tags, response: { 200: FactorBegun } } }, async (request) => {
     await sessions.refuseUnlessFresh(request.identity);
     return {
       message: 'Pindai kode dengan aplikasi autentikator',
@@ -27,8 +25,7 @@ export function secondFactorRoutes(app: App, { secondFactors, sessions }: Servic
   app.post(
     `${path}/confirm`,
     { schema: { tags, body: CodeBody, response: { 200: RecoveryCodes } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const codes = await secondFactors.confirm(staffActor(request), ownToken(request), request.body.code);
       return { message: 'Verifikasi dua langkah aktif', data: { recovery_codes: codes } };
     },
@@ -37,8 +34,7 @@ export function secondFactorRoutes(app: App, { secondFactors, sessions }: Servic
   app.post(
     `${path}/recovery-codes`,
     { schema: { tags, body: CodeBody, response: { 200: RecoveryCodes } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const codes = await secondFactors.renewCodes(staffActor(request), request.body.code);
       return { message: 'Kode cadangan baru', data: { recovery_codes: codes } };
     },

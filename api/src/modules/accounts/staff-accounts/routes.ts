@@ -11,8 +11,7 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
   const tags = ['staff accounts'];
   const response = { 200: StaffAccountAnswer };
 
-  app.get('/api/v1/staff', { schema: { tags, response: { 200: StaffAccounts } } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/staff', { schema: { tags, response: { 200: StaffAccounts } } }, async () => {
     return { message: 'Akun staf', data: await staffAccounts.list() };
   });
 

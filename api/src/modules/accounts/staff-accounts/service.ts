@@ -45,7 +45,7 @@ export class StaffAccountService {
 
   /**
    * Opens an account and mails its owner a link to choose a password.
-   * @param held permissions of who invites: a role that may do more cannot be given
+   * @param held permissions of the inviting account: a role that may do more cannot be given
    * @throws ApiError 409 TAKEN; 403 for a role above the own; 422 for a role that does not exist
    */
   async invite(
@@ -74,7 +74,8 @@ export class StaffAccountService {
 
   /**
    * Mails the link once more; the link before ends.
-   * @throws ApiError 409 NOT_INVITED for who has signed in, TOO_SOON right after the mail before; 403 for an ADMIN's account, unless ADMIN asks
+   * @throws ApiError 409 NOT_INVITED for a colleague who has signed in, TOO_SOON right after the mail before; 403 for an ADMIN's account,
+   * unless ADMIN asks
    */
   async inviteAgain(id: number, actor: Actor, actorIsAdmin: boolean): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
@@ -186,7 +187,7 @@ async function refuseUnknown(db: Queryable, roles: readonly string[]): Promise<v
   if (unknown.length > 0) throw invalid([{ field: 'roles', message: 'Peran tidak ditemukan' }]);
 }
 
-/** Who manages accounts without being ADMIN leaves ADMIN accounts alone: else one could take them over. */
+/** A manager of accounts who is not ADMIN leaves ADMIN accounts alone: else one could take them over. */
 function refuseAboveActor({ roles }: StaffAccount, actorIsAdmin: boolean): void {
   if (roles.includes(ADMIN) && !actorIsAdmin)
     throw new ApiError(403, 'FORBIDDEN', 'Akun Admin hanya dapat diubah oleh Admin', {

@@ -1,7 +1,7 @@
 import { beginsAt } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
 import { dueNow, readStages } from '../../money/ledger/what-is-due.ts';
-import { readPermitted, type Today } from '../../sales/order-page/read-order-page.ts';
+import { readPermitted, type Terms } from '../../sales/order-page/read-order-page.ts';
 import { heldUntil } from '../../sales/orders/invoices.ts';
 import type { LinkOwner } from '../../sales/orders/order-links.ts';
 import { batchOfOrder } from '../../sales/orders/places.ts';
@@ -23,7 +23,11 @@ type Row = Omit<OwnOrder, 'due' | 'due_on' | 'batch'> & {
 };
 
 /** The batch that begins first is first. */
-export async function listOwnOrders(db: Queryable, email: string, today: Today): Promise<OwnOrder[]> {
+export async function listOwnOrders(
+  db: Queryable,
+  email: string,
+  { now, today }: Omit<Terms, 'smallest'>,
+): Promise<OwnOrder[]> {
   const { rows } = await db.query<Row>(
     `SELECT o.id, own.role, own.registration_id, o.state, o.balance < 0 AS owes, CASE WHEN o.state = 'PENDING' THEN ${heldUntil('o')} END AS held_until,
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
@@ -41,12 +45,12 @@ export async function listOwnOrders(db: Queryable, email: string, today: Today):
   const orders: OwnOrder[] = [];
   for (const { registration_id: registrationId, owes, batch, ...row } of rows) {
     const link = { orderId: row.id, role: row.role, registrationId };
-    // Few orders owe something, and only these are asked one by one.
-    const mayPay = owes && (await readPermitted(db, link, today)).pay;
+    // Few orders owe something, and only these are asked one by one. What is too small to be asked for is owed all the same: its page says what follows.
+    const mayPay = owes && (await readPermitted(db, link, { now, today, smallest: 0 })).pay;
     const stages = mayPay ? await readStages(db, row.id) : [];
     orders.push({
       ...row,
-      due: mayPay ? await dueNow(db, row.id, today.today) : 0,
+      due: mayPay ? await dueNow(db, row.id, today) : 0,
       due_on: stages.find(({ open }) => open > 0)?.due_on ?? null,
       batch: {
         ...batch,

@@ -20,8 +20,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
   app.post(
     '/api/v1/sign-in-links/use',
     { schema: { tags, body: schemas.UsedLink, response: { 200: StudentSession } } },
-    async ({ body, ip, headers, log }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ body, ip, headers, log }) => {
       const data = await studentAccounts.useLink(body.token, { address: ip, userAgent: headers['user-agent'] });
       log.info({ event: 'signed in by link' }, 'account');
       return { message: 'Berhasil masuk', data };
@@ -31,8 +30,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
   app.get(
     '/api/v1/students/me/classes',
     { schema: { tags, response: { 200: schemas.OwnClassesAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return { message: 'Kelas saya', data: await studentAccounts.read(accountIn(request)) };
     },
   );
@@ -43,8 +41,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
       config: { rateLimit: { max: config.rates.orders } },
       schema: { tags, params: schemas.OwnOrderParams, response: { 200: schemas.OrderLink } },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return {
         message: 'Tautan pesanan',
         data: await studentAccounts.openOrder(accountIn(request), request.params.id),

@@ -13,8 +13,7 @@ export function classSessionRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/api/v1/batches/:id/sessions',
     { schema: { tags, params: IdParams, response: { 200: ClassSessions } } },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       const sessions = await readSessions(db, params.id);
       if (!sessions) throw notFound('Batch tidak ditemukan');
       return { message: 'Sesi', data: { rows: sessions.map(({ session }) => session) } };

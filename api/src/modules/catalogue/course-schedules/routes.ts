@@ -8,7 +8,10 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
   const tags = ['course schedules'];
   app.get(
     '/api/v1/course-schedules/active',
-    { schema: { tags, querystring: ActiveSchedulesQuery, response: { 200: ActiveSchedules } } },
+    {
+      config: { isSameForAll: true },
+      schema: { tags, querystring: ActiveSchedulesQuery, response: { 200: ActiveSchedules } },
+    },
     async ({ query }) => ({ message: 'Jadwal aktif', data: await schedules.active(query) }),
   );
 

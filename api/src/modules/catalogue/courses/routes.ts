@@ -17,6 +17,7 @@ import {
 
 export function courseRoutes(app: App, { courses, courseEditor, sessions, config }: Services): void {
   const tags = ['courses'];
+  const forAll = { config: { isSameForAll: true } } as const;
   /** Public calls that show more (batches to come, seats taken) to the accounts that edit it. */
   const mayEdit = async (request: FastifyRequest) => {
     const identity = await identify(request, sessions);
@@ -24,7 +25,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
   };
   app.get(
     '/api/v1/courses',
-    { schema: { tags, querystring: CoursesQuery, response: { 200: CourseList } } },
+    { ...forAll, schema: { tags, querystring: CoursesQuery, response: { 200: CourseList } } },
     async (request) => {
       const forStaff = await mayEdit(request);
       return { message: 'Daftar program', data: await courses.list(request.query, forStaff) };
@@ -33,19 +34,19 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.get(
     '/api/v1/courses/by-category-type',
-    { schema: { tags, querystring: SearchQuery, response: { 200: SearchAnswer } } },
+    { ...forAll, schema: { tags, querystring: SearchQuery, response: { 200: SearchAnswer } } },
     async ({ query }) => ({ message: 'Hasil pencarian', data: await courses.search(query) }),
   );
 
   app.get(
     '/api/v1/courses/by-type',
-    { schema: { tags, querystring: ByTypeQuery, response: { 200: CourseList } } },
+    { ...forAll, schema: { tags, querystring: ByTypeQuery, response: { 200: CourseList } } },
     async ({ query }) => ({ message: 'Daftar program', data: await courses.byType(query) }),
   );
 
   app.get(
     '/api/v1/courses/read-one',
-    { schema: { tags, querystring: ReadOneQuery, response: { 200: CourseAnswer } } },
+    { ...forAll, schema: { tags, querystring: ReadOneQuery, response: { 200: CourseAnswer } } },
     async (request, reply) => {
       const forStaff = await mayEdit(request);
       const course = await courses.readOne(request.query.slug, forStaff);

@@ -8,36 +8,31 @@ import * as schemas from './schemas.ts';
 /** The short lists that forms choose from, and the synonyms of the search. Staff write them; the synonyms are theirs alone to read. */
 export function masterDataRoutes(app: App, { db, masters }: Services): void {
   const tags = ['master data'];
-  app.get('/api/v1/categories', { schema: { tags, response: { 200: schemas.Categories } } }, async () => ({
+  const forAll = { config: { isSameForAll: true } } as const;
+  app.get('/api/v1/categories', { ...forAll, schema: { tags, response: { 200: schemas.Categories } } }, async () => ({
     message: 'Daftar kategori',
     data: await repository.categories(db),
   }));
-  app.get('/api/v1/discounts', { schema: { tags, response: { 200: schemas.Discounts } } }, async () => ({
+  app.get('/api/v1/discounts', { ...forAll, schema: { tags, response: { 200: schemas.Discounts } } }, async () => ({
     message: 'Daftar diskon',
     data: await repository.discounts(db),
   }));
-  app.get('/api/v1/locations', { schema: { tags, response: { 200: schemas.Locations } } }, async () => ({
+  app.get('/api/v1/locations', { ...forAll, schema: { tags, response: { 200: schemas.Locations } } }, async () => ({
     message: 'Daftar lokasi',
     data: await repository.locations(db),
   }));
-  app.get('/api/v1/instructors', { schema: { tags, response: { 200: schemas.Instructors } } }, async () => ({
+  app.get('/api/v1/instructors', { ...forAll, schema: { tags, response: { 200: schemas.Instructors } } }, async () => ({
     message: 'Daftar instruktur',
     data: await repository.instructors(db),
   }));
 
-  app.get('/api/v1/synonyms', { schema: { tags, response: { 200: schemas.Synonyms } } }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/synonyms', { schema: { tags, response: { 200: schemas.Synonyms } } }, async () => {
     return { message: 'Daftar sinonim', data: await repository.synonyms(db) };
   });
 
-  app.get(
-    '/api/v1/master-data/uses',
-    { schema: { tags, response: { 200: schemas.UsesAnswer } } },
-    async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return { message: 'Pemakaian data master', data: await repository.listUses(db) };
-    },
-  );
+  app.get('/api/v1/master-data/uses', { schema: { tags, response: { 200: schemas.UsesAnswer } } }, async () => {
+    return { message: 'Pemakaian data master', data: await repository.listUses(db) };
+  });
 
   for (const { path, noun, master, body, one } of written) {
     app.post(`/api/v1/${path}/create`, { schema: { tags, body, response: { 201: one } } }, async (request, reply) =>

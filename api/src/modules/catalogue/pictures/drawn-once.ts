@@ -1,27 +1,62 @@
+import { currentReader, ReaderLeft, type Reader } from '../../../database/reader.ts';
+import { ApiError } from '../../../http/api-error.ts';
+
+const RETRY_SECONDS = 5;
+
+interface Drawing<Picture> {
+  readonly picture: Promise<Picture>;
+  /** The clients that wait for it; null once it is begun. */
+  readers: Reader[] | null;
+}
+
+interface Most {
+  /** Pictures that are kept. */
+  readonly kept: number;
+  /** Drawings that wait for their turn. */
+  readonly waiting: number;
+}
+
 /**
  * Keeps what was drawn, and forgets what was not asked for lately. Anybody may ask for pictures, and each takes a thread of the four that
- * those who sign in need too: one is drawn at a time.
+ * those who sign in need too: one is drawn at a time, and only so many wait for it.
  */
 export class DrawnOnce<Picture> {
-  readonly #pictures = new Map<string, Promise<Picture>>();
+  readonly #drawings = new Map<string, Drawing<Picture>>();
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly most: Most) {}
 
-  /** Those who ask while it is drawn wait for the same picture. */
-  get(key: string, draw: () => Promise<Picture>): Promise<Picture> {
-    const picture = this.#pictures.get(key) ?? this.#draw(key, draw);
-    this.#pictures.delete(key);
-    this.#pictures.set(key, picture);
-    const [oldest] = this.#pictures.keys();
-    if (oldest !== undefined && this.#pictures.size > this.most) this.#pictures.delete(oldest);
-    return picture;
+  /**
+   * Those who ask while it is drawn wait for the same picture. It is not begun where all of them have left.
+   * @throws ApiError 503 while too many others wait to be drawn
+   */
+  async get(key: string, draw: () => Promise<Picture>): Promise<Picture> {
+    const drawing = this.#drawings.get(key) ?? this.#enqueue(key, draw);
+    drawing.readers?.push(currentReader() ?? { left: false });
+    this.#drawings.delete(key);
+    this.#drawings.set(key, drawing);
+    const [oldest] = this.#drawings.keys();
+    if (oldest !== undefined && this.#drawings.size > this.most.kept) this.#drawings.delete(oldest);
+    return drawing.picture;
   }
 
-  #draw(key: string, draw: () => Promise<Picture>): Promise<Picture> {
-    const picture = this.#last.then(draw);
+  #enqueue(key: string, draw: () => Promise<Picture>): Drawing<Picture> {
+    if (this.#waiting >= this.most.waiting)
+      throw new ApiError(503, 'BUSY', 'Terlalu banyak gambar sedang dibuat. Coba lagi sebentar lagi.', {
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    this.#waiting += 1;
+    const picture = this.#last.then(() => {
+      this.#waiting -= 1;
+      const readers = drawing.readers ?? [];
+      drawing.readers = null;
+      if (readers.every(({ left }) => left)) throw new ReaderLeft();
+      return draw();
+    });
+    const drawing: Drawing<Picture> = { picture, readers: [] };
     // What failed is drawn again.
-    this.#last = picture.catch(() => this.#pictures.delete(key));
-    return picture;
+    this.#last = picture.catch(() => this.#drawings.delete(key));
+    return drawing;
   }
 }

@@ -19,8 +19,9 @@ const BANNER = { width: 720, height: 480 };
 
 /** Pictures drawn from names and titles instead of uploaded: they change only with these and with the generator. */
 export function pictureRoutes(app: App, { db }: Services): void {
-  const drawings = new DrawnOnce<PackedDrawing>(600);
-  const shares = new DrawnOnce<Buffer>(50);
+  // Several visitors open pages full of pictures at once; share images are asked for one by one, and take longer.
+  const drawings = new DrawnOnce<PackedDrawing>({ kept: 600, waiting: 200 });
+  const shares = new DrawnOnce<Buffer>({ kept: 50, waiting: 20 });
 
   const courseOf = async (slug: string) => {
     const course = await findDrawnCourse(db, slug);

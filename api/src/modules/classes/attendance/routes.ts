@@ -8,14 +8,13 @@ import { mark, readRoll } from './roll.ts';
 
 const tags = ['attendance'];
 
-/** The roll of a session, called by staff, and the link for who calls it without an account. */
+/** The roll of a session, called by staff, and the link for a person who calls it without an account. */
 export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Services): void {
   const roll = '/api/v1/batches/:id/sessions/:number/attendance';
   app.get(
     roll,
     { schema: { tags, params: schemas.RollParams, response: { 200: schemas.RollAnswer } } },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       return { message: 'Presensi', data: await readRoll(db, params) };
     },
   );
@@ -36,8 +35,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
   app.get(
     '/api/v1/batches/:id/attendance-link',
     { schema: { tags, params: IdParams, response: { 200: schemas.AttendanceLinkAnswer } } },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       return { message: 'Tautan presensi', data: await attendanceLinks.find(params.id) };
     },
   );
@@ -45,8 +43,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
   app.post(
     '/api/v1/batches/:id/attendance-link/renew',
     { schema: { tags, params: IdParams, response: { 200: schemas.NewAttendanceLink } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const data = await attendanceLinks.renew(request.params.id, staffActor(request));
       return { message: 'Tautan baru dibuat', data };
     },
@@ -70,8 +67,7 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
   app.get(
     '/api/v1/attendance/:secret',
     { schema: { tags, params: schemas.LinkParams, response: { 200: schemas.LinkedBatchAnswer } } },
-    async ({ params, ip }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params, ip }) => {
       const { id, ...batch } = await attendanceLinks.open({ secret: params.secret, address: ip });
       const sessions = await readSessions(db, id);
       if (!sessions) throw notFound('Tautan ini tidak berlaku');
@@ -82,8 +78,7 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
   app.get(
     roll,
     { schema: { tags, params: schemas.LinkedRollParams, response: { 200: schemas.RollAnswer } } },
-    async ({ params, ip }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params, ip }) => {
       const { id } = await attendanceLinks.open({ secret: params.secret, address: ip });
       return { message: 'Presensi', data: await readRoll(db, { id, number: params.number }) };
     },
@@ -95,8 +90,7 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
       ...rate,
       schema: { tags, params: schemas.LinkedRollParams, body: schemas.Marks, response: { 200: schemas.RollAnswer } },
     },
-    async ({ params, body, ip, id: requestId }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params, body, ip, id: requestId }) => {
       const { id, instructor } = await attendanceLinks.open({ secret: params.secret, address: ip });
       const actor = { id: null, name: `${instructor}, lewat tautan`, requestId };
       const author = { actor, author: 'link', name: instructor };

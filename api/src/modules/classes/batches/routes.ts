@@ -16,8 +16,7 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
   app.get(
     '/api/v1/batches',
     { schema: { tags, querystring: BatchNamesQuery, response: { 200: BatchNames } } },
-    async ({ query }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ query }) => {
       return { message: 'Batch', data: await listBatchNames(db, counts, query) };
     },
   );
@@ -25,8 +24,7 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
   app.get(
     '/api/v1/batches/:id',
     { schema: { tags, params: IdParams, response: { 200: BatchAnswer } } },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       const batch = await findBatch(db, params.id);
       if (!batch) throw notFound('Batch tidak ditemukan');
       return { message: 'Batch', data: batch };
@@ -36,9 +34,8 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
   app.get(
     '/api/v1/batches/:id/participants',
     { schema: { tags, params: IdParams, response: { 200: Participants } } },
-    async (request, reply) => {
+    async (request) => {
       const { params, identity } = request;
-      void reply.header('cache-control', 'no-store');
       const { rows, count } = await listParticipants(db, params.id);
       const read = { list: 'participant', query: { batch: params.id }, ids: rows.map(({ id }) => id) } as const;
       await auditBulkRead(db, staffActor(request), read);

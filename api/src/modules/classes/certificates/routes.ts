@@ -26,8 +26,7 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
       config: { rateLimit: { max: config.rates.certificates * CALLS_A_FAILURE } },
       schema: { tags, querystring: CertificateQuery, response: { 200: CertificateAnswer } },
     },
-    async ({ query, ip }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ query, ip }) => {
       const data = await unknown.count(
         ip,
         (found) => found === null,
@@ -40,9 +39,8 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
   app.get(
     '/api/v1/certificates',
     { schema: { tags, querystring: CertificatesQuery, response: { 200: IssuedCertificates } } },
-    async (request, reply) => {
+    async (request) => {
       const { query } = request;
-      void reply.header('cache-control', 'no-store');
       const data = await certificates.list(query);
       await auditBulkRead(db, staffActor(request), { list: 'certificate', query, ids: data.rows.map(({ id }) => id) });
       return { message: 'Daftar sertifikat', data };
@@ -52,9 +50,8 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
   app.get(
     '/api/v1/certificates/candidates',
     { schema: { tags, querystring: CandidatesQuery, response: { 200: Candidates } } },
-    async (request, reply) => {
+    async (request) => {
       const { query } = request;
-      void reply.header('cache-control', 'no-store');
       const data = await certificates.candidates(query.q, holds(request.identity, 'person.read'));
       const ids = data.map(({ registration_id }) => registration_id);
       await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids });

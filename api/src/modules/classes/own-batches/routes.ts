@@ -15,8 +15,7 @@ export function ownBatchRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/users/me/batches',
     { schema: { tags: ['own account'], response: { 200: OwnBatches } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return { message: 'Kelas saya', data: await listOwnBatches(db, staffActor(request).id) };
     },
   );

@@ -22,6 +22,9 @@ interface NewEntry {
   readonly corrects?: number | null;
 }
 
+/** The reference of money that a bank took back, or that was voided, by the name of its payment: no list of a provider names it. */
+export const takenBack = (name: string): string => `taken back ${name}`;
+
 /** Writes an entry, for good. @throws pg.DatabaseError on `ledger_entries_once` where this movement is in the ledger already */
 export async function insertEntry(db: Queryable, entry: NewEntry): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

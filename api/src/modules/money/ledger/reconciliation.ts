@@ -1,6 +1,8 @@
 import { addDays, jakartaInstant, type PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
 import type { PaymentProvider, ProviderMovement } from '../../../payment-providers/payment-provider.ts';
+import { takenBack } from './entries.ts';
+import { isInvoiceName } from './transaction-id.ts';
 
 /** What moved on a day by one channel, in the ledger and at the provider. Whole rupiah, refunds positive. */
 export interface ChannelDay {
@@ -20,6 +22,8 @@ export interface Difference {
   readonly provider_amount: number | null;
   /** What the provider's list says of it. */
   readonly movement: ProviderMovement | null;
+  /** Not what another product of the account took in, nor what the provider told us of and does not list. */
+  readonly needsPerson: boolean;
 }
 
 export interface Reconciliation {
@@ -38,6 +42,9 @@ interface Entry {
 interface OwnEntry extends Entry {
   /** Our name for the invoice that was paid. */
   readonly external_id: string | null;
+  /** The payment that it is, or gives back. */
+  readonly payment: string | null;
+  readonly is_taken_back: boolean;
 }
 
 interface Movement extends Entry {
@@ -76,7 +83,7 @@ export async function reconcileDay(db: Queryable, provider: PaymentProvider, day
   return compare(provider.name, movements, entries);
 }
 
-function compare(provider: string, movements: Map<string, Movement>, entries: readonly Entry[]): Reconciliation {
+function compare(provider: string, movements: Map<string, Movement>, entries: readonly OwnEntry[]): Reconciliation {
   const days = new Map<string, ChannelDay>();
   const differences: Difference[] = [];
   const dayOf = (channel: string | null): ChannelDay => {
@@ -91,6 +98,7 @@ function compare(provider: string, movements: Map<string, Movement>, entries: re
   };
   const sideOf = (kind: Entry['kind']) => (kind === 'PAYMENT' ? 'payments' : 'refunds');
   const entered = new Map(entries.map((entry) => [`${entry.kind} ${entry.reference}`, entry]));
+  const isVoided = voidedAmong(entries, movements);
   for (const [key, { kind, reference, channel, amount, isOnDay, listed }] of movements) {
     if (!isOnDay) continue;
     const entry = entered.get(key);
@@ -103,17 +111,35 @@ function compare(provider: string, movements: Map<string, Movement>, entries: re
         ledger_amount: entry?.amount ?? null,
         provider_amount: amount,
         movement: listed,
+        needsPerson: entry !== undefined || mayBeOurs(listed),
       });
   }
-  for (const [key, { kind, reference, channel, amount, on_day }] of entered) {
+  for (const [key, entry] of entered) {
+    const { kind, reference, channel, amount, on_day } = entry;
     if (!on_day || movements.has(key)) continue;
     dayOf(channel).ledger[sideOf(kind)] += amount;
     differences.push({
       ...{ provider, kind, reference, channel },
       ...{ ledger_amount: amount, provider_amount: null, movement: null },
+      needsPerson: !entry.is_taken_back && !isVoided(entry),
     });
   }
   return { channels: [...days.values()], differences };
+}
+
+const mayBeOurs = ({ kind, externalId: name }: ProviderMovement): boolean =>
+  kind === 'REFUND' || name === null || isInvoiceName(name);
+
+/** Whether all of a payment went back before it settled: the ledger has both, and the provider lists neither any more. */
+function voidedAmong(
+  entries: readonly OwnEntry[],
+  movements: ReadonlyMap<string, Movement>,
+): (entry: OwnEntry) => boolean {
+  const unlisted = new Map<string | null, number>();
+  for (const { kind, reference, payment, amount } of entries)
+    if (!movements.has(`${kind} ${reference}`))
+      unlisted.set(payment, (unlisted.get(payment) ?? 0) + (kind === 'PAYMENT' ? amount : -amount));
+  return ({ payment }) => payment !== null && unlisted.get(payment) === 0;
 }
 
 /** A refund goes by our name for it; one that was made in the provider's dashboard by the provider's. */
@@ -151,10 +177,11 @@ async function entriesAround(
   const { rows } = await db.query<OwnEntry>(
     `SELECT e.kind, coalesce(CASE WHEN r.actor <> 'PROVIDER' THEN r.public_id::text END, e.provider_reference) AS reference, e.channel,
        abs(e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0))::integer AS amount,
-       e.occurred_at >= $2 AND e.occurred_at < $3 AS on_day, p.external_id
+       e.occurred_at >= $2 AND e.occurred_at < $3 AS on_day, p.external_id,
+       CASE e.kind WHEN 'PAYMENT' THEN e.provider_reference ELSE r.payment_reference END AS payment, e.provider_reference LIKE $6 AS is_taken_back
      FROM ledger_entries e LEFT JOIN refunds r ON r.id = e.refund_id LEFT JOIN received_payments p ON p.id = e.received_payment_id
      WHERE e.provider = $1 AND e.kind IN ('PAYMENT', 'REFUND') AND e.provider_reference IS NOT NULL AND e.occurred_at >= $4 AND e.occurred_at < $5 ORDER BY e.id`,
-    [provider, from, to, around.from, around.to],
+    [provider, from, to, around.from, around.to, takenBack('%')],
   );
   return rows;
 }

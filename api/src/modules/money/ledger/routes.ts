@@ -43,8 +43,7 @@ export function ledgerRoutes(app: App, { db, payments }: Services): void {
         response: { 200: ReconciliationAnswer },
       },
     },
-    async ({ query }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ query }) => {
       const data: Reconciliation = { channels: [], differences: [] };
       for (const provider of payments.all) {
         const { channels, differences } = await reconcileDay(db, provider, query.day).catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import type { Stage } from './instalments.ts';
 import { isChecked } from './unmatched.ts';
 
 /**
- * What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Nothing of who has no seat,
+ * What is to be asked for now: all that is owed; with a plan the stages that are due, and else the next one. Nothing of a buyer who has no seat,
  * or one in a batch that does not take place. Whole rupiah.
  */
 export async function dueNow(db: Queryable, orderId: number, today: PlainDate): Promise<number> {

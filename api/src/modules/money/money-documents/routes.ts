@@ -16,8 +16,7 @@ export function moneyDocumentRoutes(app: App, { db, documents }: Services): void
   app.get(
     '/api/v1/orders/:id/documents',
     { schema: { tags, params: OrderParams, response: { 200: MoneyDocuments } } },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       return { message: 'Dokumen', data: { rows: await documents.list(await orderOf(db, params.id)) } };
     },
   );

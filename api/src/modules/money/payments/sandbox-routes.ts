@@ -33,7 +33,6 @@ export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvid
       const { html, csp } = sandboxPage(invoice);
       return reply
         .header('content-security-policy', csp)
-        .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .type('text/html; charset=utf-8')
         .send(html);

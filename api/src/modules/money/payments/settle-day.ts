@@ -20,7 +20,7 @@ interface Books {
 
 /**
  * Compares a day of the ledger with the lists of the providers, and enters what was never notified: payments are looked up by their invoice,
- * refunds by their payment. What differs after that, or cannot be asked about, is told to the team, in one mail a day. Safe to call again.
+ * refunds by their payment. What a person has to look at after that is told to the team, in one mail a day. Safe to call again.
  * @throws AggregateError if a provider gave no list: call it again later
  */
 export async function settleDay(
@@ -32,14 +32,16 @@ export async function settleDay(
   const unanswered: unknown[] = [];
   for (const provider of books.payments.all) {
     try {
-      const { differences } = await reconcileDay(books.db, provider, day);
+      const differ = async () =>
+        (await reconcileDay(books.db, provider, day)).differences.filter(({ needsPerson }) => needsPerson);
+      const differences = await differ();
       for (const difference of differences) {
         if (stopping?.aborted) return;
         await settle(books, provider, difference, log).catch((error: unknown) =>
           log.warn({ cause: describe(error), reference: difference.reference }, 'a movement could not be asked about'),
         );
       }
-      if (differences.length > 0) left.push(...(await reconcileDay(books.db, provider, day)).differences);
+      if (differences.length > 0) left.push(...(await differ()));
     } catch (error) {
       unanswered.push(error);
     }

@@ -35,7 +35,7 @@ export async function findAccount(db: Queryable, refundId: number): Promise<Refu
   return rows[0] ?? null;
 }
 
-/** Who does not pay sees the last four digits. */
+/** Readers who do not pay to it see its last four digits. */
 export function shownAccount<T extends RefundAccount | null>(account: T, isPaying: boolean): T {
   return account && !isPaying ? { ...account, number: `…${account.number.slice(-4)}` } : account;
 }

@@ -18,8 +18,7 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
   app.get(
     '/api/v1/find',
     { schema: { tags: ['find'], querystring: FindQuery, response: { 200: FoundAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const q = request.query.query.trim().replace(/\s+/g, ' ');
       const actor = staffActor(request);
       const page = { q, limit: EACH, page: 1 };

@@ -24,8 +24,7 @@ export function auditRoutes(app: App, services: Services): void {
   app.get(
     '/api/v1/audit',
     { schema: { tags, querystring: EntriesQuery, response: { 200: EntriesAnswer } } },
-    async ({ query, identity }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ query, identity }) => {
       return { message: 'Riwayat perubahan', data: offered(await listEntries(db, query), identity) };
     },
   );
@@ -33,8 +32,7 @@ export function auditRoutes(app: App, services: Services): void {
   app.get(
     '/api/v1/audit/:entity/:id',
     { schema: { tags, params: HistoryParams, querystring: HistoryQuery, response: { 200: EntriesAnswer } } },
-    async ({ params: { entity, id }, query, identity }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params: { entity, id }, query, identity }) => {
       return { message: 'Riwayat data ini', data: offered(await listHistory(db, entity, id, query), identity) };
     },
   );

@@ -62,7 +62,7 @@ export const participantKind = (batchId: number, options: ParticipantOptions): I
     const byEmail = new Map(rows.map((cells) => [cells['email'], cells]));
     let left = batch.free;
     return {
-      // Who has a seat is the same, whatever else the row says: people are corrected one by one.
+      // A person who has a seat is the same, whatever else the row says: people are corrected one by one.
       stored: (email) => {
         const id = seated.get(email);
         return id === undefined ? undefined : { id, version: 1, cells: { ...blank, ...byEmail.get(email) } };
@@ -91,7 +91,7 @@ const inColumns = (cells: Cells, errors: readonly FieldError[]): FieldError[] =>
 
 const isRequired = (field: string) => REQUIRED.some((required) => required === field);
 
-/** The form as its participant would send it. Who has one name has it twice; who pays for others is named. */
+/** The form as its participant would send it. A person with one name has it twice; a payer of others is named. */
 function payloadOf(cells: Cells, course_schedule_id: number): unknown {
   const { email = '', payer_name, payer_email, ...person } = cells;
   const last_name = cells['last_name'] || cells['first_name'];

@@ -11,9 +11,8 @@ export function undeliveredMailRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/undelivered-mails',
     { schema: { tags, querystring: UndeliveredQuery, response: { 200: UndeliveredMails } } },
-    async (request, reply) => {
+    async (request) => {
       const { query } = request;
-      void reply.header('cache-control', 'no-store');
       const data = await listUndelivered(db, query);
       const read = { list: 'undelivered_mail' as const, query, ids: data.rows.map(({ id }) => id) };
       await auditBulkRead(db, staffActor(request), read);

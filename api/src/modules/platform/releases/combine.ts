@@ -1,4 +1,5 @@
-import type { Asked, EdgeAnswer } from './edge-answer.ts';
+import type { OperatorsReleases } from '../../../../../tools/operators-releases.ts';
+import type { Asked } from './edge-answer.ts';
 import { handledOf, type HandledRow } from './handled-faults.ts';
 import type { ReleaseFigures, Releases, Remote } from './schemas.ts';
 
@@ -6,10 +7,10 @@ const HOUR = 3_600_000;
 const HOURS = 24;
 const MOST_FAULTS = 3;
 
-type EdgeRemote = EdgeAnswer['remotes'][number];
-type OfRelease = EdgeAnswer['figures']['releases'][number];
+type EdgeRemote = OperatorsReleases['remotes'][number];
+type OfRelease = OperatorsReleases['figures']['releases'][number];
 type Hour = OfRelease['hours'][number];
-type Answering = Asked & { answer: EdgeAnswer };
+type Answering = Asked & { answer: OperatorsReleases };
 
 /** One answer of those of all edges. They read one store, so what it says is taken of the first; what browsers told is added up. */
 export function combine(asked: readonly Asked[], handled: readonly HandledRow[], now: number): Releases {

@@ -1,100 +1,15 @@
-import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { edgeAddresses } from '../../../../../tools/edge-addresses.ts';
+import { type OperatorsReleases, OperatorsReleasesSchema } from '../../../../../tools/operators-releases.ts';
 import type { Config } from '../../../config.ts';
-import { nullable } from '../../../http/schema-types.ts';
 
 const TIMEOUT_MS = 3_000;
-
-const Spread = Type.Record(Type.String(), Type.Number());
-
-/** What this API needs of an edge's answer. An edge of another version may say more. */
-const EdgeAnswer = Type.Object({
-  shell: Type.String(),
-  remotes: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      serves: nullable(Type.String()),
-      pointer: Type.Union([
-        Type.Null(),
-        Type.Object({
-          version: Type.String(),
-          previous: nullable(Type.String()),
-          releasedAt: Type.String(),
-          canary: Type.Optional(
-            Type.Object({
-              version: Type.String(),
-              percent: Type.Number(),
-              since: Type.String(),
-              by: Type.Optional(Type.String()),
-            }),
-          ),
-        }),
-      ]),
-      versions: Type.Array(
-        Type.Object({
-          version: Type.String(),
-          builtAt: nullable(Type.String()),
-          commit: nullable(Type.String()),
-          author: nullable(Type.String()),
-          visited: nullable(Type.Integer()),
-          rendered: nullable(Type.Integer()),
-          tested: Type.Boolean(),
-        }),
-      ),
-      moves: Type.Array(
-        Type.Object({
-          at: Type.String(),
-          version: Type.String(),
-          before: nullable(Type.String()),
-          how: Type.String(),
-          by: Type.String(),
-          cause: Type.Optional(
-            Type.Object({
-              judged: Type.String(),
-              of: Type.Number(),
-              bad: Type.Number(),
-              control: Type.Object({ version: Type.String(), of: Type.Number(), bad: Type.Number() }),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-  figures: Type.Object({
-    since: Type.String(),
-    releases: Type.Array(
-      Type.Object({
-        remote: Type.String(),
-        version: Type.String(),
-        hours: Type.Array(
-          Type.Object({
-            hour: Type.String(),
-            visits: Type.Integer(),
-            failed: Type.Integer(),
-            LCP: Spread,
-            INP: Spread,
-          }),
-        ),
-        faults: Type.Array(
-          Type.Object({
-            type: Type.String(),
-            at: Type.Array(Type.String()),
-            count: Type.Integer(),
-            last: Type.String(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-export type EdgeAnswer = Static<typeof EdgeAnswer>;
 
 export interface Asked {
   /** Host and port. */
   edge: string;
   /** null where it did not answer, or with something else. */
-  answer: EdgeAnswer | null;
+  answer: OperatorsReleases | null;
 }
 
 /** An edge that this API knows. */
@@ -141,14 +56,14 @@ export async function askEdges(
   );
 }
 
-async function ask(url: URL, secret: string): Promise<EdgeAnswer> {
+async function ask(url: URL, secret: string): Promise<OperatorsReleases> {
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${secret}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The edge ${url.host} answered ${answer.status} for its releases`);
   const body: unknown = await answer.json();
-  if (!Value.Check(EdgeAnswer, body))
+  if (!Value.Check(OperatorsReleasesSchema, body))
     throw new Error(`The edge ${url.host} answered with something else than releases`);
   return body;
 }

@@ -12,8 +12,7 @@ export function releaseRoutes(app: App, { config, clock, db }: Services): void {
   const warnIn = (log: FastifyBaseLogger, what: string) => (error: unknown) =>
     log.warn({ cause: describe(error) }, what);
 
-  app.get('/api/v1/releases', { schema: { tags, response: { 200: ReleasesAnswer } } }, async ({ log }, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/releases', { schema: { tags, response: { 200: ReleasesAnswer } } }, async ({ log }) => {
     return { message: 'Rilis', data: await releases.read(warnIn(log, 'an edge did not tell its releases')) };
   });
 

@@ -24,8 +24,7 @@ export function reportRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/reports/revenue',
     { schema: { tags, querystring: RevenueQuery, response: { 200: RevenueAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { export: by, ...period } = request.query;
       const data = await readRevenue(db, spanOf(period));
       if (by) {
@@ -39,8 +38,7 @@ export function reportRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/reports/batches',
     { schema: { tags, querystring: ReportQuery, response: { 200: FilledBatchesAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { export: isExport, ...period } = request.query;
       const rows = await readFilledBatches(db, spanOf(period));
       if (isExport) await auditExport(db, request, { report: 'batches', ...period, rows: rows.length });
@@ -51,8 +49,7 @@ export function reportRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/reports/vouchers',
     { schema: { tags, querystring: ReportQuery, response: { 200: UsedVouchersAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { export: isExport, ...period } = request.query;
       const data = await readUsedVouchers(db, spanOf(period));
       if (isExport) await auditExport(db, request, { report: 'vouchers', ...period, rows: data.rows.length });
@@ -63,8 +60,7 @@ export function reportRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/reports/origins',
     { schema: { tags, querystring: OriginsQuery, response: { 200: OriginsAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { export: by, ...period } = request.query;
       const data = await readOrigins(db, spanOf(period));
       if (by) await auditExport(db, request, { report: `origins by ${by} touch`, ...period, rows: data[by].length });
@@ -75,8 +71,7 @@ export function reportRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/reports/funnel',
     { schema: { tags, querystring: ReportQuery, response: { 200: FunnelAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const { export: isExport, ...period } = request.query;
       const data = await readFunnel(db, spanOf(period));
       if (isExport) await auditExport(db, request, { report: 'funnel', ...period, rows: data.rows.length });

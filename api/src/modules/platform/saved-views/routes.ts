@@ -14,8 +14,7 @@ export function savedViewRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/v1/views',
     { schema: { tags, querystring: ViewsQuery, response: { 200: ViewsAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return { message: 'Tampilan daftar', data: await views.list(request.query.list, userOf(request)) };
     },
   );

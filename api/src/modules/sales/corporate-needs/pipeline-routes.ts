@@ -29,8 +29,7 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
   app.get(
     '/api/v1/corporate-needs/pipeline',
     { schema: { tags, response: { 200: PipelineAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       return { message: 'Ringkasan permintaan', data: await pipeline.summary(staffActor(request).id) };
     },
   );
@@ -38,9 +37,8 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
   app.get(
     '/api/v1/corporate-needs/:id',
     { schema: { tags, params: IdParams, response: { 200: CorporateRecordAnswer } } },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params;
-      void reply.header('cache-control', 'no-store');
       const record = await pipeline.read(id);
       await writeAuditEntry(db, staffActor(request), { action: 'corporate_need.read', entity: 'corporate_need', id });
       return { message: 'Permintaan perusahaan', data: shown(record, request) };

@@ -24,9 +24,8 @@ export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Se
   app.get(
     '/api/v1/corporate-needs',
     { schema: { tags, querystring: CorporateNeedsQuery, response: { 200: CorporateNeeds } } },
-    async (request, reply) => {
+    async (request) => {
       const { query, identity } = request;
-      void reply.header('cache-control', 'no-store');
       const { rows, count } = await listCorporateNeeds(db, query, clock.today());
       await auditBulkRead(db, staffActor(request), { list: 'corporate_need', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));

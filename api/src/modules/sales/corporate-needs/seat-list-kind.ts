@@ -15,7 +15,7 @@ const reading: Record<(typeof SEAT_FIELDS)[number], (cell: string) => string> = 
 };
 const isPerson = compileFormValidator(SeatPerson);
 
-/** People for the seats of one company, by their e-mail. Who has one of its seats is left as they are. */
+/** People for the seats of one company, by their e-mail. Those who have one of its seats are left as they are. */
 export const seatListKind = (needId: number, options: NamingOptions): ImportKind => ({
   reading,
   names: [],

@@ -18,7 +18,7 @@ export function wrongPerson({ full_name, phone_number }: SeatPerson): FieldError
   return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
 }
 
-/** Who has one name has it twice, as in the form. */
+/** A person with one name has it twice, as in the form. */
 export function namesOf(fullName: string): { first_name: string; last_name: string } {
   const [first = '', ...others] = fullName.trim().split(/\s+/);
   return { first_name: first, last_name: others.join(' ') || first };

@@ -20,8 +20,7 @@ export function companySeatRoutes(app: App, services: Services): void {
   app.get(
     '/api/v1/corporate-needs/:id/batches',
     { schema: { tags, params: IdParams, response: { 200: CompanyBatches } } },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       return { message: 'Batch', data: { rows: await listBatches(db, params.id, clock.today()) } };
     },
   );

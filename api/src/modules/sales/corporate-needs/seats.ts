@@ -39,7 +39,7 @@ export async function setSeats(
     client,
     [held.batch, batch].filter((id) => id !== null),
   );
-  // Who was moved to another batch by name stays there, on a seat of the company.
+  // A person who was moved to another batch by name stays there, on a seat of the company.
   const kept = isMoving ? held.named : held.taken;
   const unwanted = held.taken - (isMoving ? held.named : seats);
   if (unwanted > 0) await releaseCompanyPlaces(client, needId, unwanted);

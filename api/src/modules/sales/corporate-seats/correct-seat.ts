@@ -1,11 +1,15 @@
 import type pg from 'pg';
+import { fullName } from '@site/shared/person';
 import { writeAuditEntry } from '../../../audit/record.ts';
+import type { Queryable } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
+import { cleanText } from '../../../http/clean-text.ts';
 import { personColumns, UNKNOWN, wrongPerson } from '../corporate-needs/seat-person.ts';
 import { act } from '../order-actions/act.ts';
 import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
-import type { Correcting } from './schemas.ts';
+import { SHOWN } from './read-page.ts';
+import type { Correcting, ShownPerson } from './schemas.ts';
 
 interface Corrector {
   readonly needId: number;
@@ -15,13 +19,14 @@ interface Corrector {
 
 /**
  * What was typed wrongly is corrected; with another e-mail another person takes the seat, and what the one before said of themselves goes.
- * @throws ApiError 404 for a seat of others; 409 ALREADY_REGISTERED, CLOSED; 422 with the wrong fields
+ * @throws ApiError 404 for a seat of others; 409 CONFLICT with what another corrected since `before`, ALREADY_REGISTERED, CLOSED; 422 with the
+ * wrong fields
  */
 export async function correctSeat(
   db: pg.Pool,
   deps: ActionDeps,
   { needId, company, requestId }: Corrector,
-  { registration_id: registrationId, ...person }: Correcting,
+  { registration_id: registrationId, before, ...person }: Correcting,
 ): Promise<void> {
   const errors = wrongPerson(person);
   if (errors.length > 0) throw invalid(errors);
@@ -35,6 +40,7 @@ export async function correctSeat(
   const event = isOther ? 'CHANGE_PARTICIPANT' : 'CORRECT';
   await act(db, seat.transaction_id, event, call, async (work) => {
     const { client } = work;
+    if (before) await refuseOverwriting(client, registrationId, { before, given: participant });
     if (isOther) {
       const assignments = Object.keys(UNKNOWN).map((name, index) => `${name} = $${index + 2}`);
       await client.query(`UPDATE registrations SET ${assignments.join()} WHERE id = $1`, [
@@ -71,4 +77,30 @@ async function findSeat(db: pg.Pool, needId: number, registrationId: number): Pr
     [needId, registrationId],
   );
   return rows[0] ?? null;
+}
+
+/**
+ * Refuses to overwrite what another person of the company corrected since the page was read. The page shows no phone number, so that one is not
+ * compared. Call it with the order locked.
+ */
+async function refuseOverwriting(
+  db: Queryable,
+  registrationId: number,
+  { before, given }: { before: ShownPerson; given: ReturnType<typeof personColumns> },
+): Promise<void> {
+  const { rows } = await db.query<ShownPerson & { whole_email: string }>(
+    `SELECT ${SHOWN}, lower(r.email) AS whole_email FROM registrations r WHERE r.id = $1`,
+    [registrationId],
+  );
+  const [found] = rows;
+  if (!found) return;
+  const { whole_email, ...stored } = found;
+  const isCorrected = (name: keyof ShownPerson) => cleanText(stored[name]).trim() !== before[name].trim();
+  const isOverwritten =
+    (isCorrected('full_name') && fullName(given) !== stored.full_name) ||
+    (isCorrected('email') && given.email !== whole_email);
+  if (isOverwritten)
+    throw conflict('CONFLICT', 'Kursi ini sudah diubah orang lain. Periksa isi terbarunya, lalu simpan lagi.', {
+      stored,
+    });
 }

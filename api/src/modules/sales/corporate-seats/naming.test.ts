@@ -119,6 +119,31 @@ describe('people on the seats of a company', () => {
     assert.equal((await desk.correct(secret, first.id, 'Telat', 'telat@maju.test')).body.code, 'CLOSED');
   });
 
+  it('are not corrected over what another of the company corrected meanwhile, unless from what is stored by now', async () => {
+    const { id } = await desk.withSeats(1);
+    const secret = await desk.link(id);
+    const [named] = (await desk.name(secret, 'Sari Dewi', 'sari@maju.test')).body.data.people;
+    assert.ok(named);
+    const { id: seat, ...read } = named;
+    const theirs = { full_name: 'Rudi', email: 'r•••@maju.test' };
+    assert.equal((await desk.correct(secret, seat, 'Rudi', 'rudi@maju.test', read)).status, 200);
+
+    for (const [name, email] of [
+      ['Sari Dewi Lestari', 'sari@maju.test'],
+      ['Rudi', 'sari@maju.test'],
+      ['Rudi Hartono', 'rudi@maju.test'],
+    ] as const) {
+      const { status, body } = await desk.correct(secret, seat, name, email, read);
+      assert.deepEqual([status, body.code, body.stored], [409, 'CONFLICT', theirs], `${name} ${email}`);
+    }
+    assert.deepEqual((await desk.page(secret)).body.data.people, [{ id: seat, ...theirs }], 'nothing was done');
+    assert.equal((await desk.correct(secret, seat, 'Rudi', 'RUDI@maju.test', read)).status, 200, 'the same twice');
+    assert.equal((await desk.correct(secret, seat, 'Rudi Hartono', 'rudi@maju.test', theirs)).status, 200);
+    // A page of the version before says nothing of what it showed.
+    const late = await desk.correct(secret, seat, 'Sari Dewi', 'sari@maju.test');
+    assert.deepEqual(late.body.data.people, [{ id: seat, ...read }]);
+  });
+
   it('a link is mailed or copied, kept as a hash, and ends when staff make another in its place', async () => {
     const { id } = await desk.withSeats(1);
     const copied = await desk.link(id);

@@ -7,6 +7,10 @@ interface FoundPage extends SeatsPage {
   readonly state: string;
 }
 
+/** SQL: what the page shows of a person, whose registration is `r`. */
+export const SHOWN = `${fullNameOf('r')} AS full_name,
+  left(r.email, 1) || '•••' || substring(r.email FROM position('@' IN r.email)) AS email`;
+
 /** @returns null where the company has no seats, or their class is over or does not take place */
 export async function readPage(db: Queryable, needId: number, today: string): Promise<FoundPage | null> {
   const { rows } = await db.query<Omit<FoundPage, 'people'>>(
@@ -21,8 +25,7 @@ export async function readPage(db: Queryable, needId: number, today: string): Pr
   const [page] = rows;
   if (!page || page.taken === 0) return null;
   const { rows: people } = await db.query<SeatsPage['people'][number]>(
-    `SELECT r.id, ${fullNameOf('r')} AS full_name,
-       left(r.email, 1) || '•••' || substring(r.email FROM position('@' IN r.email)) AS email
+    `SELECT r.id, ${SHOWN}
      FROM places p JOIN registrations r ON r.id = p.registration_id
      WHERE p.corporate_need_id = $1 AND p.state IN ('HELD', 'CONFIRMED') ORDER BY r.id`,
     [needId],

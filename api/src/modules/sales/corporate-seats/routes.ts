@@ -18,23 +18,20 @@ export function companyLinkRoutes(app: App, { companySeats, config }: Services):
   app.post(
     '/api/v1/corporate-needs/:id/link',
     { ...rate, schema: { tags, params: IdParams, body: schemas.NewLink, response: { 200: schemas.NewLinkAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const data = await companySeats.link(request.params.id, request.body, staffActor(request));
       return { message: data.url === null ? 'Tautan dikirim' : 'Tautan dibuat', data };
     },
   );
 
-  app.get('/api/v1/corporate-seats/:secret', { schema: ofLink }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/corporate-seats/:secret', { schema: ofLink }, async (request) => {
     return { message: 'Kursi perusahaan', data: await companySeats.read(opening(request.params.secret, request)) };
   });
 
   app.post(
     '/api/v1/corporate-seats/:secret/name',
     { ...rate, schema: { ...ofLink, body: schemas.Naming } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const data = await companySeats.name(opening(request.params.secret, request), request.body);
       return { message: 'Nama disimpan', data };
     },
@@ -42,9 +39,15 @@ export function companyLinkRoutes(app: App, { companySeats, config }: Services):
 
   app.post(
     '/api/v1/corporate-seats/:secret/correct',
-    { ...rate, schema: { ...ofLink, body: schemas.Correcting } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    {
+      ...rate,
+      schema: {
+        ...ofLink,
+        body: schemas.Correcting,
+        response: { 200: schemas.SeatsPageAnswer, 409: schemas.SeatConflict },
+      },
+    },
+    async (request) => {
       const data = await companySeats.correct(opening(request.params.secret, request), request.body);
       return { message: 'Nama diperbaiki', data };
     },

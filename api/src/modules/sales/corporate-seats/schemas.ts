@@ -6,7 +6,15 @@ import { TimeZone } from '../../catalogue/master-data/schemas.ts';
 
 export const SecretParams = Type.Object({ secret: Type.String({ maxLength: 100 }) });
 
-/** The seats of a company, as its link shows them. Who opens it may be any of its people: of others it tells the name alone. */
+/** What the page shows of a person. */
+const ShownPerson = closed({
+  full_name: Type.String({ maxLength: 500 }),
+  /** Shortened: `s•••@maju.co.id`. */
+  email: Type.String({ maxLength: 500 }),
+});
+export type ShownPerson = Static<typeof ShownPerson>;
+
+/** The seats of a company, as its link shows them. Any of its people may open it: of others it tells the name alone. */
 export const SeatsPage = Type.Object({
   company_name: Type.String(),
   course: Type.Object({ title: Type.String() }),
@@ -28,9 +36,7 @@ export const SeatsPage = Type.Object({
     Type.Object({
       /** Of the registration. */
       id: Type.Integer(),
-      full_name: Type.String(),
-      /** Shortened: `s•••@maju.co.id`. */
-      email: Type.String(),
+      ...ShownPerson.properties,
     }),
   ),
 });
@@ -38,9 +44,19 @@ export type SeatsPage = Static<typeof SeatsPage>;
 export const SeatsPageAnswer = answer(SeatsPage);
 
 export const Naming = SeatPerson;
-/** Another e-mail is another person. */
-export const Correcting = closed({ registration_id: bigId, ...SeatPerson.properties });
+/** Another e-mail is another person. `before`: what the page showed; without it what another corrected meanwhile is written over. */
+export const Correcting = closed({
+  registration_id: bigId,
+  ...SeatPerson.properties,
+  before: Type.Optional(ShownPerson),
+});
 export type Correcting = Static<typeof Correcting>;
+/** `stored`, with CONFLICT: what the page shows by now. */
+export const SeatConflict = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  stored: Type.Optional(ShownPerson),
+});
 
 /** MAIL: to the contact of the company. COPY: the answer names the address, once. `end_earlier`: no link from before works any more. */
 export const NewLink = closed({ as: oneOf('MAIL', 'COPY'), end_earlier: Type.Boolean() });

@@ -29,7 +29,7 @@ export async function confirmSubscription(db: Queryable, id: number, now: string
   return rows[0]?.email ?? null;
 }
 
-/** Who left before keeps that day. */
+/** A subscriber who left before keeps that day. */
 export async function leaveByLink(db: Queryable, id: number, now: string): Promise<void> {
   await db.query('UPDATE newsletters SET unsubscribed_at = coalesce(unsubscribed_at, $2) WHERE id = $1', [id, now]);
 }
@@ -85,7 +85,7 @@ function narrowed({ q, state, since, until }: SubscribersNarrowing): Filter {
   return filter;
 }
 
-/** Who left before keeps that day. @returns null where there is no such subscriber */
+/** A subscriber who left before keeps that day. @returns null where there is no such subscriber */
 export async function markUnsubscribed(db: Queryable, id: number, now: string): Promise<Subscriber | null> {
   const { rows } = await db.query<Subscriber>(
     `UPDATE newsletters SET unsubscribed_at = coalesce(unsubscribed_at, $2) WHERE id = $1 RETURNING ${columns}`,

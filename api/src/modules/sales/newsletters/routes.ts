@@ -33,36 +33,28 @@ export function newsletterRoutes(app: App, { db, clock, config, exports, subscri
     },
   );
 
-  app.get('/api/v1/newsletters/links/:secret', { schema: ofLink }, async ({ params, ip }, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/newsletters/links/:secret', { schema: ofLink }, async ({ params, ip }) => {
     return { message: 'Langganan buletin', data: await subscriptions.read({ secret: params.secret, address: ip }) };
   });
 
-  app.post('/api/v1/newsletters/links/:secret/confirm', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.post('/api/v1/newsletters/links/:secret/confirm', { ...rate, schema: ofLink }, async ({ params, ip }) => {
     const data = await subscriptions.confirm({ secret: params.secret, address: ip });
     return { message: 'Kamu berlangganan', data };
   });
 
   void app.register(async (scope: App) => {
     takeOneClickForms(scope);
-    scope.post(
-      '/api/v1/newsletters/links/:secret/leave',
-      { ...rate, schema: ofLink },
-      async ({ params, ip }, reply) => {
-        void reply.header('cache-control', 'no-store');
-        const data = await subscriptions.leave({ secret: params.secret, address: ip });
-        return { message: 'Langganan dihentikan', data };
-      },
-    );
+    scope.post('/api/v1/newsletters/links/:secret/leave', { ...rate, schema: ofLink }, async ({ params, ip }) => {
+      const data = await subscriptions.leave({ secret: params.secret, address: ip });
+      return { message: 'Langganan dihentikan', data };
+    });
   });
 
   app.get(
     '/api/v1/newsletters',
     { schema: { tags, querystring: SubscribersQuery, response: { 200: Subscribers } } },
-    async (request, reply) => {
+    async (request) => {
       const { query } = request;
-      void reply.header('cache-control', 'no-store');
       const { rows, count } = await listSubscribers(db, query);
       await auditBulkRead(db, staffActor(request), { list: 'newsletter', query, ids: rows.map(({ id }) => id) });
       return { message: 'Pelanggan buletin', data: { rows, count } };

@@ -50,7 +50,7 @@ export class Subscriptions {
     return this.#shown(this.#db, await this.#subscriberOf(call));
   }
 
-  /** Also for who left and comes back: the link proves the address. Twice is as once. @throws ApiError 404; 429 */
+  /** Also for a subscriber who left and comes back: the link proves the address. Twice is as once. @throws ApiError 404; 429 */
   async confirm(call: LinkCall): Promise<Subscription> {
     const id = await this.#subscriberOf(call);
     return transaction(this.#db, async (client) => {

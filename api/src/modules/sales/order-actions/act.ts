@@ -5,7 +5,7 @@ import { currentRequestId } from '../../../http/current-request.ts';
 import { actorColumns, type Actor, type StaffMember } from '../../money/ledger/actor.ts';
 import { hashOfKey } from '../orders/idempotency.ts';
 import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
-import type { InvoiceState } from '../orders/invoices.ts';
+import type { InvoiceRow, InvoiceState } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { hashOfBody } from '../orders/request-hash.ts';
 import type { Corrected } from './corrected.ts';
@@ -50,6 +50,8 @@ export interface Work {
   readonly cause: string;
   /** What the call corrects of a person. */
   readonly corrected: Corrected;
+  /** The invoice by which the call is done, where the work names one: the same call sent again is answered with that one. */
+  readonly doneBy: { invoice: Pick<InvoiceRow, 'id'> | null };
 }
 
 export interface Acted<T> {
@@ -120,15 +122,16 @@ export async function actWithin<T>(
   const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
   const cause = rows[0]?.cause ?? '';
   const corrected: Corrected = { before: {}, after: {} };
-  const result = await work({ client, order, actor, reason: call.reason, cause, corrected });
+  const doneBy: Work['doneBy'] = { invoice: null };
+  const result = await work({ client, order, actor, reason: call.reason, cause, corrected, doneBy });
   // What is looked at when a transaction ends is looked at now: a preview has no end.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const outcome = await outcomeSince(client, order.id, { before, since, preview: call.preview });
   if (call.preview) return { orderId: order.id, outcome, result, actionId: null, invoiceId: null };
   if (call.shown !== undefined && call.shown !== nameOfConsequence(outcome)) throw consequenceChanged();
   const actionId = Number(cause);
-  const record = { id: actionId, orderId: order.id, event, keyHash, outcome, corrected };
-  const invoiceId = await recordAction(client, call, record);
+  const invoiceId = doneBy.invoice?.id ?? null;
+  await recordAction(client, call, { id: actionId, orderId: order.id, event, keyHash, outcome, corrected, invoiceId });
   return { orderId: order.id, outcome, result, actionId, invoiceId };
 }
 
@@ -156,13 +159,14 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
     const keyHash = hashOfKey(name);
     const { rows } = await client.query<{
       id: number;
+      action: LifecycleEvent;
       order_id: number;
       request_hash: Buffer;
       outcome: Outcome;
       invoice_id: number | null;
       invoice: InvoiceState | null;
     }>(
-      `SELECT a.id, a.order_id, a.request_hash, a.outcome, a.invoice_id, i.state AS invoice FROM order_actions a LEFT JOIN invoices i ON i.id = a.invoice_id
+      `SELECT a.id, a.action, a.order_id, a.request_hash, a.outcome, a.invoice_id, i.state AS invoice FROM order_actions a LEFT JOIN invoices i ON i.id = a.invoice_id
        WHERE a.key_hash = $1`,
       [keyHash],
     );
@@ -171,10 +175,14 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
     if (done.order_id !== orderId || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
     // Calls of the version before say nothing of invoices.
     const outcome = { ...done.outcome, bill: done.outcome.bill ?? null };
-    if (done.invoice !== 'FAILED') return { keyHash, outcome, invoiceId: done.invoice_id };
+    if (!cameToNothing(done)) return { keyHash, outcome, invoiceId: done.invoice_id };
     name = `${key} after ${done.id}`;
   }
 }
+
+/** Of one that only asks for an invoice nothing is left either, once that one was replaced or lapsed. */
+const cameToNothing = ({ action, invoice }: { action: LifecycleEvent; invoice: InvoiceState | null }): boolean =>
+  invoice === 'FAILED' || (action === 'ASK_INVOICE' && (invoice === 'REPLACED' || invoice === 'EXPIRED'));
 
 interface Done {
   readonly id: number;
@@ -183,30 +191,28 @@ interface Done {
   readonly keyHash: Buffer | null;
   readonly outcome: Outcome;
   readonly corrected: Corrected;
+  readonly invoiceId: number | null;
 }
 
-/** Who did it and why, and what came of it. @returns the invoice by which it is done */
+/** Who did it and why, and what came of it. */
 async function recordAction(
   client: pg.PoolClient,
   { actor, reason, request }: Call,
-  { id, orderId, event, keyHash, outcome, corrected }: Done,
-): Promise<number | null> {
+  { id, orderId, event, keyHash, outcome, corrected, invoiceId }: Done,
+): Promise<void> {
   const keyed = keyHash ? [keyHash, hashOfBody(request)] : [null, null];
-  const { rows } = await client.query<{ invoice_id: number | null }>(
+  await client.query(
     `INSERT INTO order_actions
        (id, order_id, action, actor, staff_user_id, link, reason, key_hash, request_hash, outcome, request_id, corrected, invoice_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       CASE WHEN $13 THEN (SELECT i.id FROM invoices i WHERE i.order_id = $2 AND i.state = 'CREATING' AND i.becomes IS NOT NULL) END)
-     RETURNING invoice_id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[id, orderId, event, ...actorColumns(actor), linkOf(actor), reason, ...keyed],
       JSON.stringify(outcome),
       currentRequestId(),
       Object.keys(corrected.after).length > 0 ? JSON.stringify(corrected) : null,
-      outcome.bill !== null,
+      invoiceId,
     ],
   );
-  return rows[0]?.invoice_id ?? null;
 }
 
 const linkOf = (actor: Actor) => (actor.kind === 'BUYER' ? (actor.link ?? null) : null);

@@ -23,7 +23,7 @@ export async function extendHold(
   deps: ActionDeps,
   { provider, expiresAt, smallest }: { provider: string; expiresAt: string; smallest: number },
 ): Promise<void> {
-  const { client, order } = work;
+  const { client, order, doneBy } = work;
   const batch = await batchOf(client, order.id);
   const startsAt = beginsAt(batch);
   const amount = await dueNow(client, order.id, deps.clock.today());
@@ -33,7 +33,8 @@ export async function extendHold(
   if (at > startsAt)
     throw invalid([{ field: 'expires_at', message: 'Tempat tidak bisa disimpan sampai setelah kelas mulai' }]);
   const until = new Date(at).toISOString();
-  await askForInvoice(client, order.id, { provider, amount, expiresAt: until, becomes: { expires_at: until } });
+  const invoice = { provider, amount, expiresAt: until, becomes: { expires_at: until } };
+  doneBy.invoice = await askForInvoice(client, order.id, invoice);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function planInstalments(
   deps: ActionDeps,
   { provider, dueOn, smallest }: { provider: string; dueOn: readonly PlainDate[]; smallest: number },
 ): Promise<void> {
-  const { client, order } = work;
+  const { client, order, doneBy } = work;
   const batch = await batchOf(client, order.id);
   const money = await readMoney(client, order.id);
   const today = deps.clock.today();
@@ -62,7 +63,7 @@ export async function planInstalments(
     throw invalid([{ field: 'due_on', message: 'Tahap terakhir jatuh tempo sebelum kelas selesai' }]);
   if (order.expires_at === null) throw new Error(`Order ${order.id} is unpaid and has no deadline`);
   const invoice = { provider, amount: first.amount, expiresAt: order.expires_at, becomes: { plan } };
-  await askForInvoice(client, order.id, invoice);
+  doneBy.invoice = await askForInvoice(client, order.id, invoice);
 }
 
 /** For so many days a bill for the rest can be paid. */
@@ -74,11 +75,11 @@ export const BILL_DAYS = 7;
  * @throws ApiError 409 NOTHING_OWED, TOO_SMALL, NOT_POSSIBLE
  */
 export async function billRest(
-  work: Pick<Work, 'client' | 'order'>,
+  work: Pick<Work, 'client' | 'order' | 'doneBy'>,
   deps: Pick<ActionDeps, 'clock'>,
   { provider, smallest }: { provider: string; smallest: number },
 ): Promise<InvoiceRow> {
-  const { client, order } = work;
+  const { client, order, doneBy } = work;
   const amount = await dueNow(client, order.id, deps.clock.today());
   const batch = await batchOf(client, order.id);
   const startsAt = beginsAt(batch);
@@ -87,7 +88,9 @@ export async function billRest(
   refuse(refusals.bill({ state: order.state, money, due: amount, hasBegun, planning: { smallest } }));
   const inDays = jakartaInstant(addDays(deps.clock.today(), BILL_DAYS), '23:59');
   const expiresAt = new Date(order.state === 'PENDING' ? Math.min(inDays, startsAt) : inDays).toISOString();
-  return askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: {} });
+  const invoice = await askForInvoice(client, order.id, { provider, amount, expiresAt, becomes: {} });
+  doneBy.invoice = invoice;
+  return invoice;
 }
 
 /** The batch the people of an order belong to now. @throws Error if there is none */

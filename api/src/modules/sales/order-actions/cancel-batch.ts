@@ -118,7 +118,7 @@ export async function previewBatch(
 }
 
 /**
- * The job: what was decided for one order, as the order stands now. Who left the batch in the meantime is left alone. What cannot be
+ * The job: what was decided for one order, as the order stands now. An order that left the batch meanwhile is left alone. What cannot be
  * done is said in the list, and the order stays in the queue of those without a seat.
  * @returns invoices to be closed at their providers
  * @throws what may end by itself, such as a lock that was not given: the job is tried again
@@ -208,7 +208,7 @@ function decisionsFor(
     .filter((one) => !isSettled(one.order, one.decision));
 }
 
-/** Who has no seat waits already. */
+/** An order without a seat waits already. */
 const isSettled = ({ state }: OrderOfBatch, decision: Decision) => state === 'PAID_UNPLACED' && decision === 'LATER';
 
 interface Done {
@@ -220,7 +220,7 @@ interface Done {
   readonly closed: InvoiceRow[];
 }
 
-/** Does what was decided for one order. Who cannot be moved waits for staff, without a seat. @throws ApiError where that cannot be done either */
+/** Does what was decided for one order. One that cannot be moved waits for staff, without a seat. @throws ApiError if neither can be done */
 async function decide(client: pg.PoolClient, deps: ActionDeps, call: StaffCall, one: ForOne): Promise<Done> {
   if (one.decision !== 'MOVE') return { ...(await decideAs(client, deps, call, one)), error: null };
   try {
@@ -273,7 +273,7 @@ function workOf(
   }
 }
 
-/** Who has no seat is asked for nothing, and waits for staff. */
+/** An order without a seat is asked for nothing, and waits for staff. */
 async function unseat({ client, order }: Work, { publicUrl }: ActionDeps): Promise<InvoiceRow[]> {
   refuse(refusals.cancel({ places: await currentPlaces(client, order.id) }));
   await releasePlaces(client, order.id);

@@ -72,7 +72,7 @@ export async function refundByPolicy(db: Queryable, orderId: number, amount: num
   );
   const [order] = rows;
   if (!order) throw new Error(`Order ${orderId} is gone`);
-  // Who has no seat, or did not get one, has nothing to pay for.
+  // A buyer who has no seat, or did not get one, has nothing to pay for.
   if (order.state !== 'PAID') return amount;
   return refundAmount(toRefundPolicy(order.refund_policy), amount, beginsAt(order), now);
 }

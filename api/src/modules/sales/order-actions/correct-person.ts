@@ -97,7 +97,7 @@ export async function changeParticipant(
   if (!place) throw invalid([{ field: 'registration_id', message: 'Peserta ini tidak punya tempat' }]);
   refuse(refusals.changeParticipant(place));
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
-  // The person who had the seat before must not see the data of who has it now, even where both have one e-mail.
+  // The person who had the seat before must not see the data of the one who has it now, even where both have one e-mail.
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
   await correctPerson(work, { registrationId: id, participant, payer: null, today: clock.today(), read });
   // The seat is neither given back nor taken: its number stays.

@@ -1,7 +1,8 @@
-/** What staff are told they may do with an order is what the calls accept: every state, in every standing that decides, with every call. */
+/** What staff, and the buyer who pays, are told they may do with an order is what the calls accept: every state, in every standing that decides. */
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
+import { Buyer } from '../../../../test/support/buyer.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { disagreements } from '../../../../test/support/staff-choices.ts';
 import { PaymentProviderError } from '../../../payment-providers/payment-provider.ts';
@@ -10,9 +11,10 @@ import type { OrderDetail } from './schemas.ts';
 const NOW = '2026-11-21T02:00:00Z';
 const PRICE = 1_000_000;
 
-describe('what staff may do with an order', () => {
+describe('what may be done with an order', () => {
   const server = useServer();
   const desk = new Desk(server);
+  const buyer = new Buyer(server);
 
   const transfer = (id: string, amount: number) =>
     desk.do(id, 'record-transfer', { amount, reference: `T ${id} ${amount}`, occurred_at: NOW });
@@ -117,6 +119,24 @@ describe('what staff may do with an order', () => {
           return id;
         },
         at: '2026-12-20T02:00:00Z',
+      },
+      'paid but for too little to be asked for': {
+        state: 'PENDING',
+        make: async () => {
+          const id = await desk.order();
+          await transfer(id, PRICE - 500);
+          return id;
+        },
+      },
+      'in stages, one of them paid but for too little': {
+        state: 'PAID',
+        make: async () => {
+          const id = await desk.order();
+          await desk.do(id, 'plan', { due_on: ['2026-12-10', '2027-01-10'] });
+          await desk.payAtProvider(id);
+          await transfer(id, 333_000);
+          return id;
+        },
       },
       paid: { state: 'PAID', make: () => desk.paidOrder() },
       'paid, and class has begun': { state: 'PAID', make: () => desk.paidOrder(), at: '2026-12-20T02:00:00Z' },
@@ -257,6 +277,22 @@ describe('what staff may do with an order', () => {
         end_date: '2027-03-01',
       });
       assert.deepEqual(await disagreements(desk, id, { batch, now: Date.parse(at) }), []);
+    });
+
+  // A failed order was never mailed, so it has no link.
+  for (const [standing, { make, at = NOW }] of Object.entries(STANDINGS).filter(([, { state }]) => state !== 'FAILED'))
+    it(`${standing}: its buyer is offered to pay where the call has an invoice made`, async () => {
+      server.clock.set(NOW);
+      const id = await make();
+      server.clock.set(at);
+      const secret = await buyer.link(id);
+      const { may, money } = await buyer.open(secret);
+      const { status, body } = await buyer.do(secret, 'pay', { preview: true });
+      assert.deepEqual(
+        [may.pay, money?.is_too_small],
+        [status === 200, body.code === 'TOO_SMALL'],
+        `${status} ${body.code}`,
+      );
     });
 
   it('was tried in every state of an order', () => {

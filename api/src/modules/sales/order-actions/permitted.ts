@@ -46,11 +46,9 @@ export const refusals = {
     due,
     hasBegun,
     planning,
-  }: Pick<OrderStanding, 'state' | 'money' | 'due' | 'hasBegun'> & Least) => {
-    if (due === 0) return nothingOwed();
-    if (due < planning.smallest) return tooSmall();
-    return state === 'PENDING' && (money.paid === 0 || hasBegun) ? notPossible(state) : null;
-  },
+  }: Pick<OrderStanding, 'state' | 'money' | 'due' | 'hasBegun'> & Least) =>
+    refusalToAskFor(due, planning.smallest) ??
+    (state === 'PENDING' && (money.paid === 0 || hasBegun) ? notPossible(state) : null),
   plan: ({ money: { paid, charged }, due, planning }: Pick<OrderStanding, 'money' | 'due' | 'planning'>) => {
     if (paid > 0) return conflict('HAS_MONEY', 'Pendaftaran ini sudah dibayar sebagian.');
     if (due === 0) return nothingOwed();
@@ -62,13 +60,10 @@ export const refusals = {
     money.paid > money.refunded
       ? null
       : conflict('NOTHING_PAID', 'Belum ada uang yang diterima untuk pendaftaran ini.'),
-  /** @param places of who moves */
+  /** @param places of the person who moves */
   move: ({ places }: Pick<OrderStanding, 'places'>) => (places.some(isCertified) ? certified() : null),
-  extend: ({ due, hasBegun, planning }: Pick<OrderStanding, 'due' | 'hasBegun'> & Least) => {
-    if (hasBegun) return conflict('CLASS_BEGUN', 'Kelas di jadwal ini sudah mulai.');
-    if (due === 0) return nothingOwed();
-    return due < planning.smallest ? tooSmall() : null;
-  },
+  extend: ({ due, hasBegun, planning }: Pick<OrderStanding, 'due' | 'hasBegun'> & Least) =>
+    hasBegun ? conflict('CLASS_BEGUN', 'Kelas di jadwal ini sudah mulai.') : refusalToAskFor(due, planning.smallest),
   resendMail: ({ state, hasInvoice }: Pick<OrderStanding, 'state' | 'hasInvoice'>) =>
     state === 'CANCELLED' || state === 'FAILED' || (state === 'PENDING' && !hasInvoice)
       ? conflict('NO_MAIL', 'Untuk keadaan pendaftaran ini tidak ada email yang bisa dikirim ulang.')
@@ -117,7 +112,7 @@ export function permitted(standing: OrderStanding): OrderPermitted {
   };
 }
 
-/** Who has no seat is given one; all others change theirs. */
+/** An order without a seat is given one; all others change theirs. */
 export function eventOfMove(state: OrderState): 'MOVE' | 'SEAT' {
   return state === 'PAID_UNPLACED' ? 'SEAT' : 'MOVE';
 }
@@ -136,7 +131,7 @@ type Seat = CurrentPlace & { readonly state: 'HELD' | 'CONFIRMED' };
 
 export const isSeat = (place: CurrentPlace): place is Seat => place.state === 'HELD' || place.state === 'CONFIRMED';
 
-/** Who has a certificate has taken part. */
+/** A person with a certificate has taken part. */
 const isCertified = (place: CurrentPlace): boolean => place.certified;
 
 const idsOf = (places: readonly CurrentPlace[]) => places.map(({ registration_id }) => registration_id);
@@ -146,8 +141,16 @@ const inTwo = (charged: number) => stages(charged, ['', '']);
 
 export const stagesTooSmall = (): ApiError => conflict('TOO_SMALL', 'Jumlah tiap tahap terlalu kecil untuk dibayar.');
 
-/** No provider makes an invoice for so little. */
-export const tooSmall = (): ApiError => conflict('TOO_SMALL', 'Jumlah ini terlalu kecil untuk dibayar lewat tagihan.');
+/** No provider makes an invoice for so little. Whole rupiah. */
+export const isTooSmall = (due: number, smallest: number): boolean => due > 0 && due < smallest;
+
+/** Why no invoice can ask for so much; null: one can. Whole rupiah. */
+export function refusalToAskFor(due: number, smallest: number): ApiError | null {
+  if (due <= 0) return nothingOwed();
+  return isTooSmall(due, smallest)
+    ? conflict('TOO_SMALL', 'Jumlah ini terlalu kecil untuk dibayar lewat tagihan.')
+    : null;
+}
 
 const nothingOwed = () => conflict('NOTHING_OWED', 'Tidak ada tagihan yang tersisa di pendaftaran ini.');
 

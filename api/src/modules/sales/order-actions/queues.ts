@@ -7,8 +7,8 @@ import { fullNameOf } from '../../../database/full-name.ts';
 const EXPIRING_HOURS = 6;
 
 /**
- * What waits for staff. Each is found by an index, whose condition it repeats. $1: today in Jakarta; $2: now. Who has no seat is asked for nothing.
- * What a plan covers is asked for by its stages.
+ * What waits for staff. Each is found by an index, whose condition it repeats. $1: today in Jakarta; $2: now. An order without a seat is
+ * asked for nothing. What a plan covers is asked for by its stages.
  */
 const conditions = {
   UNPLACED: `o.id IN (SELECT id FROM orders WHERE state = 'PAID_UNPLACED' UNION SELECT r.order_id FROM course_schedules s

@@ -17,9 +17,8 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
   app.get(
     '/api/v1/refunds',
     { schema: { tags, querystring: RefundsQuery, response: { 200: Refunds } } },
-    async (request, reply) => {
+    async (request) => {
       const { query, identity } = request;
-      void reply.header('cache-control', 'no-store');
       const isPaying = holds(identity, 'money.record');
       const { rows, count } = await listRefunds(db, query);
       const ids = rows.map(({ id }) => id);
@@ -44,7 +43,7 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
         reference: body.reference.trim(),
         occurredAt: body.occurred_at,
       });
-      // Who may record money pays it: in full.
+      // A member of staff who may record money pays to it, so it is shown in full.
       const account = await findAccount(db, params.id);
       return { message: messageOf(body, 'Pengembalian dana dicatat'), data: { ...outcome, account } };
     },

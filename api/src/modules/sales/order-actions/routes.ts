@@ -24,8 +24,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
   app.get(
     '/api/v1/orders/:id',
     { schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OrderAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const isPaying = holds(request.identity, 'money.record');
       const found = await readOrder(db, request.params.id, { clock, isPaying, smallest: config.minPayable });
       if (!found) throw notFound('Pendaftaran tidak ditemukan');
@@ -48,9 +47,8 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
   app.get(
     '/api/v1/orders',
     { schema: { tags, querystring: QueueQuery, response: { 200: QueuedOrders } } },
-    async (request, reply) => {
+    async (request) => {
       const { query } = request;
-      void reply.header('cache-control', 'no-store');
       const data = await listQueue(db, query, { today: clock.today(), now: nowOf({ clock }) });
       const ids = data.rows.flatMap(({ registration_id: one }) => one ?? []);
       await auditBulkRead(db, staffActor(request), { list: 'order', query, ids });
@@ -61,8 +59,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
   app.get(
     '/api/v1/orders/:id/batches',
     { schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OtherBatches } } },
-    async ({ params }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params }) => {
       const rows = await listOtherBatches(db, params.id, clock.today());
       if (!rows) throw notFound('Pendaftaran tidak ditemukan');
       return { message: 'Batch tujuan', data: { rows } };
@@ -193,8 +190,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
   app.get(
     '/api/v1/course-schedules/:id/cancelled',
     { schema: { tags, params: IdParams, response: { 200: schemas.BatchOutcome } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const rows = await actions.cancelledBatch(request.params.id);
       const read = { course_schedule_id: request.params.id };
       await auditBulkRead(db, staffActor(request), {

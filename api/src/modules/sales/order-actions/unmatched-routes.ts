@@ -13,9 +13,8 @@ export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): voi
   app.get(
     '/api/v1/unmatched-payments',
     { schema: { tags, querystring: UnmatchedQuery, response: { 200: UnmatchedPayments } } },
-    async (request, reply) => {
+    async (request) => {
       const { query } = request;
-      void reply.header('cache-control', 'no-store');
       const data = await listUnmatched(db, query);
       const ids = data.rows.map(({ id }) => id);
       await auditBulkRead(db, staffActor(request), { list: 'unmatched_payment', query, ids });

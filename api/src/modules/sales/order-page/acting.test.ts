@@ -62,6 +62,23 @@ describe('the buyer, on the page of the order,', () => {
       );
     });
 
+    it('gets the one that was asked for by the same call sent again, though another took its place meanwhile', async () => {
+      const id = await desk.order();
+      await desk.do(id, 'plan', { due_on: ['2026-12-20'] });
+      const secret = await buyer.link(id);
+      const key = newKey();
+      const asked = [];
+      for (const [amount, sent] of [
+        ['ALL', key],
+        ['DUE', newKey()],
+        ['ALL', key],
+        ['ALL', key],
+      ])
+        asked.push((await buyer.do(secret, 'pay', { amount }, sent)).body.data.page.invoice?.amount);
+      assert.deepEqual(asked, [1_000_000, 500_000, 1_000_000, 1_000_000]);
+      assert.equal((await invoices(id)).length, 5);
+    });
+
     it('gets none when the time is over, or nothing is owed', async () => {
       const paid = await buyer.link(await desk.paidOrder());
       assert.equal((await buyer.do(paid, 'pay')).body.code, 'NOT_POSSIBLE');

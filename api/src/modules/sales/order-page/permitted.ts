@@ -1,4 +1,5 @@
 import type { LinkRole } from '../../money/ledger/actor.ts';
+import { isTooSmall } from '../order-actions/permitted.ts';
 import type { OrderState } from '../orders/repository.ts';
 
 /** What an order allows depends on. Times are ms since 1970. */
@@ -7,6 +8,8 @@ export interface Standing {
   readonly role: LinkRole;
   /** To be paid now, whole rupiah. */
   readonly due: number;
+  /** The least that an invoice can ask for, whole rupiah. */
+  readonly smallest: number;
   /** Whether money is on it: then it does not lapse. */
   readonly hasMoney: boolean;
   /** What was paid and is still here, whole rupiah. */
@@ -34,6 +37,7 @@ export function permitted({
   state,
   role,
   due,
+  smallest,
   hasMoney,
   kept,
   awaitsTransfer,
@@ -46,10 +50,10 @@ export function permitted({
   const sits = state === 'PENDING' || state === 'PAID';
   const hasLapsed = state === 'PENDING' && !hasMoney && heldUntil !== null && heldUntil <= now;
   return {
-    pay: isPayer && sits && due > 0 && !hasLapsed && !(state === 'PENDING' && hasBegun),
+    pay: isPayer && sits && due > 0 && !isTooSmall(due, smallest) && !hasLapsed && !(state === 'PENDING' && hasBegun),
     correct: (sits || state === 'PAID_UNPLACED') && !hasBegun,
     change_participant: isPayer && sits && !hasBegun,
-    // Who has no seat gets the money back whenever they ask.
+    // A buyer without a seat gets the money back whenever they ask.
     cancel: isPayer && (state === 'PENDING' || state === 'PAID_UNPLACED' || (state === 'PAID' && !hasBegun)),
     resend_mail: isPayer && state !== 'CANCELLED' && state !== 'FAILED',
     ask_receipt: isPayer && kept > 0,

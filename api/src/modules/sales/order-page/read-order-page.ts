@@ -2,6 +2,7 @@ import { beginsAt, type PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
 import { refundByPolicy } from '../order-actions/cancel.ts';
+import { isTooSmall } from '../order-actions/permitted.ts';
 import type { FoundLink } from '../orders/order-links.ts';
 import { dueNow, readStages } from '../../money/ledger/what-is-due.ts';
 import { batchOfOrder } from '../orders/places.ts';
@@ -35,18 +36,20 @@ interface Row {
   readonly payer: { name: string; email: string };
 }
 
-/** Now, as the clock says it. */
-export interface Today {
-  /** ms since 1970 */
+/** What it depends on beside the order. */
+export interface Terms {
+  /** By the clock, ms since 1970. */
   readonly now: number;
   readonly today: PlainDate;
+  /** The least that an invoice can ask for, whole rupiah. */
+  readonly smallest: number;
 }
 
 /** All that a link shows of its order. Nothing is changed. @throws Error if the order is gone */
 export async function readOrderPage(
   db: Queryable,
   link: Pick<FoundLink, 'orderId' | 'role' | 'registrationId'>,
-  { now, today }: Today,
+  { now, today, smallest }: Terms,
 ): Promise<OrderPage> {
   const row = await readRow(db, link);
   const { state, batch } = row;
@@ -54,7 +57,7 @@ export async function readOrderPage(
   const money = await readMoney(db, link.orderId);
   const due = await dueNow(db, link.orderId, today);
   const refunds = await refundsOf(db, link.orderId);
-  const may = mayNow(row, { role: link.role, due, money, refunds, startsAt, now });
+  const may = mayNow(row, { role: link.role, due, smallest, money, refunds, startsAt, now });
   const seen: OrderPage = {
     role: link.role,
     state,
@@ -86,6 +89,7 @@ export async function readOrderPage(
       ...{ voucher_discount: row.voucher_discount, voucher_code: row.voucher_code },
       ...money,
       due,
+      is_too_small: isTooSmall(due, smallest),
       payments: await paymentsOf(db, link.orderId),
     },
     stages: hasEnded(state) ? [] : await stagesOf(db, link.orderId, today),
@@ -124,18 +128,20 @@ const HIDDEN = {
 export async function readPermitted(
   db: Queryable,
   link: Pick<FoundLink, 'orderId' | 'role' | 'registrationId'>,
-  { now, today }: Today,
+  { now, today, smallest }: Terms,
 ): Promise<Permitted> {
   const row = await readRow(db, link);
   const startsAt = beginsAt(row.batch);
   const money = await readMoney(db, link.orderId);
   const refunds = await refundsOf(db, link.orderId);
-  return mayNow(row, { role: link.role, due: await dueNow(db, link.orderId, today), money, refunds, startsAt, now });
+  const due = await dueNow(db, link.orderId, today);
+  return mayNow(row, { role: link.role, due, smallest, money, refunds, startsAt, now });
 }
 
 interface Facts {
   readonly role: FoundLink['role'];
   readonly due: number;
+  readonly smallest: number;
   readonly money: OrderMoney;
   readonly refunds: readonly ListedRefund[];
   readonly startsAt: number;

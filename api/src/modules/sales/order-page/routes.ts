@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../../http/api-error.ts';
 import type { App, Services } from '../../../services.ts';
 import { buyerOf } from '../../money/money-documents/receipt-buyer.ts';
@@ -30,8 +30,6 @@ function buyerCall(
   };
 }
 
-const secretly = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
-
 /** The page of an order, opened by the secret of a link. Opening it changes nothing: programs that scan mails open links too. */
 export function orderPageRoutes(app: App, { orderPage, config }: Services): void {
   const tags = ['order page'];
@@ -46,8 +44,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.get(
     '/api/v1/my-registration/:secret',
     { schema: { tags, params: schemas.SecretParams, response: { 200: schemas.OrderPageAnswer } } },
-    async ({ params, ip }, reply) => {
-      void secretly(reply);
+    async ({ params, ip }) => {
       return { message: 'Pesanan', data: await orderPage.read(params.secret, ip) };
     },
   );
@@ -67,9 +64,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/receipt',
     { ...rate, schema: { ...ofLink, body: schemas.OwnReceipt } },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       const data = await orderPage.askReceipt(buyerCall(request, body), buyerOf(body));
       return { message: messageOf(body, 'Kuitansi dibuat'), data };
     },
@@ -87,9 +83,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
         response: { 200: schemas.BuyerOutcome, 409: schemas.BuyerConflict },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       const call = { ...buyerCall(request, body), key: undefined };
       const data = await orderPage.setRefundAccount(call, accountOf(body));
       return { message: messageOf(body, 'Rekening disimpan'), data };
@@ -99,9 +94,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/pay',
     { ...rate, schema: { ...ofLink, body: schemas.Paying } },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       const data = await orderPage.pay(buyerCall(request, body), body.amount ?? 'DUE');
       return { message: messageOf(body, 'Tagihan siap dibayar'), data };
     },
@@ -110,9 +104,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/correct',
     { ...rate, schema: { ...ofLink, body: schemas.OwnCorrection } },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       const data = await orderPage.correct(buyerCall(request, body), {
         participant: body.participant ?? null,
         payer: body.payer ?? null,
@@ -125,9 +118,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/change-participant',
     { ...rate, schema: { ...ofLink, body: schemas.NewParticipant } },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       const data = await orderPage.changeParticipant(buyerCall(request, body), {
         participant: body.participant,
         read: body.before,
@@ -139,9 +131,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/cancel',
     { ...rate, schema: { ...ofLink, body: schemas.OwnCancelling } },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       if (body.refund_amount === undefined && body.preview !== true)
         throw invalid([{ field: 'refund_amount', message: 'Sebutkan jumlah yang kembali' }]);
       const data = await orderPage.cancel(buyerCall(request, body), body.refund_amount);
@@ -152,9 +143,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/resend-mail',
     { ...rate, schema: { ...ofLink, body: schemas.Bare } },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       const data = await orderPage.resendMail(buyerCall(request, body));
       return { message: messageOf(body, 'Email dikirim ulang'), data };
     },
@@ -166,9 +156,8 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
       ...rate,
       schema: { ...ofLink, body: schemas.Bare, response: { 200: schemas.Sent, 409: schemas.BuyerConflict } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body } = request;
-      void secretly(reply);
       await orderPage.newLink(buyerCall(request, body));
       return { message: messageOf(body, 'Tautan baru dikirim ke email'), data: null };
     },
@@ -178,8 +167,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/order-links/send',
     { ...rate, schema: { tags, body: schemas.SendLink, response: { 200: schemas.Sent } } },
-    async ({ body, ip }, reply) => {
-      void secretly(reply);
+    async ({ body, ip }) => {
       await orderPage.sendLink({ transactionId: body.transaction_id, endedLink: body.ended_link }, ip);
       return {
         message: 'Kalau pesanannya ada, tautannya sudah kami kirim ke emailnya. Periksa kotak masukmu.',

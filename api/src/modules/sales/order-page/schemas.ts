@@ -33,6 +33,8 @@ const Money = Type.Object({
   balance: rupiah,
   /** To be paid now: with a plan the stage that is due or comes next. */
   due: rupiah,
+  /** No invoice asks for so little: it is asked for with the next stage, where one follows. Until then `pay` is not offered. */
+  is_too_small: Type.Boolean(),
   payments: Type.Array(Type.Object({ amount: rupiah, channel: nullable(Type.String()), paid_at: instant })),
 });
 
@@ -94,7 +96,7 @@ export const OrderPage = Type.Object({
     days: Type.String(),
     mode: oneOf('REMOTE', 'HYBRID', 'OFFLINE'),
     location: nullable(Type.String()),
-    /** Of who has a certain place: the street address, or the link of the online class. null also where staff gave none yet. */
+    /** For people whose place is certain: the street address, or the link of the online class. null also where staff gave none yet. */
     joining_details: nullable(Type.String()),
     /** The batch does not take place. */
     is_cancelled: Type.Boolean(),

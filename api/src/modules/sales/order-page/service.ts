@@ -137,10 +137,10 @@ export class OrderPageService {
   /** The invoice to pay by. @throws ApiError 404; 409 NOT_POSSIBLE, NOTHING_OWED, TOO_SMALL; 503 PAYMENT_UNAVAILABLE */
   async pay(call: BuyerCall, wanted: 'DUE' | 'ALL'): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
-    const { outcome, result, invoiceId } = await this.#act(link, 'ASK_INVOICE', 'pay', call, (work) =>
+    const { outcome, invoiceId } = await this.#act(link, 'ASK_INVOICE', 'pay', call, (work) =>
       askInvoice(work, this.#deps, { provider: this.#orders.providerFor(call), wanted, smallest: this.#smallest }),
     );
-    if (!call.preview) await this.#orders.bill(result?.id ?? invoiceId);
+    if (!call.preview) await this.#orders.bill(invoiceId);
     const open = await findOpenInvoice(this.#db, link.orderId);
     if (!call.preview && !open?.url) throw paymentUnavailable();
     return this.#done(link, outcome);
@@ -264,7 +264,9 @@ export class OrderPageService {
     return act(this.#db, link.transactionId, event, { actor, reason, preview, key, request }, async (one) => {
       // Under the lock of the order: what the page showed may be over.
       if (!(await findLink(one.client, call.secret, 'LIVE'))) throw notFound('Tautan ini tidak berlaku');
-      if (needs !== null && !(await readPermitted(one.client, link, this.#today()))[needs]) throw notNow();
+      // What is too small to be asked for the work itself refuses, by the amount that is wanted.
+      const terms = { ...this.#terms(), smallest: 0 };
+      if (needs !== null && !(await readPermitted(one.client, link, terms))[needs]) throw notNow();
       return work(one);
     });
   }
@@ -286,12 +288,12 @@ export class OrderPageService {
   }
 
   #page(link: FoundLink): Promise<OrderPage> {
-    return readOrderPage(this.#db, link, this.#today());
+    return readOrderPage(this.#db, link, this.#terms());
   }
 
-  #today() {
+  #terms() {
     const { clock } = this.#deps;
-    return { now: clock.now(), today: clock.today() };
+    return { now: clock.now(), today: clock.today(), smallest: this.#smallest };
   }
 }
 

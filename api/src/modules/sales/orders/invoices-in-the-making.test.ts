@@ -104,13 +104,16 @@ describe('while an invoice is in the making', () => {
       const id = await desk.order();
       await desk.do(id, 'plan', { due_on: ['2026-12-10'] });
       const secret = await buyer.link(id);
-      const key = newKey();
+      const [key, keyOfASecondTab] = [newKey(), newKey()];
       provider.mood = 'DOWN';
-      for (let time = 0; time < 2; time += 1)
-        assert.equal((await buyer.do(secret, 'pay', { amount: 'ALL' }, key)).status, 503);
+      for (const sent of [key, key, keyOfASecondTab])
+        assert.equal((await buyer.do(secret, 'pay', { amount: 'ALL' }, sent)).status, 503);
       provider.mood = 'WORKS';
-      const { body } = await buyer.do(secret, 'pay', { amount: 'ALL' }, key);
-      assert.equal(body.data.page.invoice?.amount, 1_000_000);
+      for (const sent of [keyOfASecondTab, key]) {
+        const { body } = await buyer.do(secret, 'pay', { amount: 'ALL' }, sent);
+        assert.equal(body.data.page.invoice?.amount, 1_000_000);
+      }
+      assert.deepEqual(await invoicesOf(server, id), ['1000000 REPLACED', '500000 REPLACED', '1000000 PENDING']);
     });
   });
 

@@ -155,10 +155,11 @@ export async function stopMaking(
     [orderId, state],
   );
   await db.query(
+    // What a call of the version before changed, stays: of its invoice nothing of the order waited.
     `INSERT INTO order_actions (order_id, action, actor, reason, outcome)
-     SELECT order_id, 'NOT_DONE', 'SYSTEM', 'Tagihannya tidak jadi dibuat', '{}' FROM order_actions WHERE invoice_id = ANY ($1)`,
-    // A call of the version before changed its order at once.
-    [rows.filter(({ becomes }) => becomes !== null).map(({ id }) => id)],
+     SELECT a.order_id, 'NOT_DONE', 'SYSTEM', 'Tagihannya tidak jadi dibuat', '{}' FROM order_actions a JOIN invoices i ON i.id = a.invoice_id
+     WHERE a.order_id = $1 AND i.id = ANY ($2) AND i.state = 'FAILED' AND (i.becomes IS NOT NULL OR a.action = 'ASK_INVOICE')`,
+    [orderId, rows.map(({ id }) => id)],
   );
   return rows;
 }

@@ -205,7 +205,7 @@ async function again(
   const { live, payload, offer, voucher, price, plan, claim } = wanted;
   const isOfCaller = claim.kept === live.id;
   const same = live.request_hash.equals(registrationHash(payload));
-  // Who has paid something already must not be asked to pay once more.
+  // A buyer who has paid something already must not be asked to pay once more.
   const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
   if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
   const stands = { order: live, isNewOrder: false, isOfCaller, replaced: [] };
@@ -239,7 +239,7 @@ async function again(
     }
     return { ...stands, invoice: standing };
   }
-  // Who only knows what is in the form changes nothing.
+  // A caller who only knows what is in the form changes nothing.
   if ((!isSamePrice && !isOfCaller) || !live.is_owed_whole) throw new AlreadyRegistered(live.id);
   if (price.payable === 0) {
     const own = await ownSeat(client, [live.id], offer.schedule_id, new Date(options.clock.now()).toISOString());

@@ -8,7 +8,7 @@ export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registra
 
 /**
  * Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell.
- * @param pastTheLine also while the batch has a waiting list: for who is first in line, has the seat already, or is put there by staff
+ * @param pastTheLine also while the batch has a waiting list: for a person who is first in line, has the seat already, or is put there by staff
  * @param seats so many at once: all of them or none
  */
 export async function takeSeat(

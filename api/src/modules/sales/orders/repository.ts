@@ -132,7 +132,7 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
   return row;
 }
 
-/** Who takes part. Who was named by a company has not said everything yet. */
+/** Who takes part. A person whom a company named has not said everything yet. */
 type Person = Pick<OrderPayload, PersonText | 'email_student' | 'phone_number' | 'motivation'> & {
   readonly [Field in 'gender' | 'birth_date']: OrderPayload[Field] | null;
 };

@@ -22,7 +22,7 @@ export function requestHash(payload: OrderPayload): Buffer {
   return hashOf(payload);
 }
 
-/** Of who registers for what, without the money: the same person asking again, perhaps with another voucher. */
+/** Of the people and the batch, without the money: the same person asking again, perhaps with another voucher. */
 export function registrationHash({ instalments: _instalments, ...payload }: OrderPayload): Buffer {
   return hashOf({ ...payload, price: null, voucher_code: null });
 }

@@ -77,8 +77,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
   app.get(
     '/api/v1/xendit/instalment-plans',
     { schema: { tags, querystring: InstalmentQuery, response: { 200: InstalmentAnswer } } },
-    async ({ query: { course_schedule_id, price } }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ query: { course_schedule_id, price } }) => {
       return { message: 'Pilihan cicilan', data: { plans: await orders.plans(course_schedule_id, price) } };
     },
   );
@@ -89,8 +88,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
       config: { rateLimit },
       schema: { tags, headers: AttemptHeaders, response: { 200: AttemptAnswer } },
     },
-    async ({ headers }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ headers }) => {
       const attempt = await orders.findAttempt(headers['idempotency-key']);
       return {
         message: attemptMessages[attempt.status],
@@ -106,8 +104,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
       config: { rateLimit: byOrder },
       schema: { tags, params: TransactionParams, response: { 200: TransactionAnswer } },
     },
-    async ({ params, ip }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ params, ip }) => {
       const found = await find(params.id, ip);
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
       const { state, rest, needs_invoice, title, slug, thumbnail, transaction_id } = found;

@@ -42,7 +42,7 @@ export const Origin = Type.Object({ first: Touch, last: Touch });
 
 /**
  * What the order calls take: the form; where it was sent before, the key of that attempt, whose place it takes; and where a place was offered
- * to who waited for it, the secret of the link to that offer.
+ * to a person who waited for it, the secret of the link to that offer.
  */
 export const OrderRequest = closed({
   ...OrderPayload.properties,

@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import { transaction, violatedConstraint, type Queryable } from '../../../database/pool.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { PROVIDER } from '../../money/ledger/actor.ts';
-import { bookPayment, isWholeRupiah } from '../../money/ledger/entries.ts';
+import { bookPayment, isWholeRupiah, takenBack } from '../../money/ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
@@ -302,7 +302,7 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
     db,
     {
       ...{ provider, paymentReference: paymentReference ?? paymentId, invoiceId: providerInvoiceId, amount: null },
-      reference: `taken back ${counted.isAnother && paymentId !== null ? paymentId : externalId}`,
+      reference: takenBack(counted.isAnother && paymentId !== null ? paymentId : externalId),
       reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
     },
     context,

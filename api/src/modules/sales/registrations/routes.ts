@@ -18,9 +18,8 @@ export function registrationRoutes(app: App, { db, config, exports }: Services):
     {
       schema: { tags, querystring: RegistrationsQuery, response: { 200: Registrations } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { query, identity } = request;
-      void reply.header('cache-control', 'no-store');
       const { rows, count } = await listRegistrations(db, query, holds(identity, 'person.read'));
       await auditBulkRead(db, staffActor(request), { list: 'registration', query, ids: rows.map(({ id }) => id) });
       const shown = rows.map((row) => withoutPersonalData(row, identity));
@@ -44,9 +43,8 @@ export function registrationRoutes(app: App, { db, config, exports }: Services):
     {
       schema: { tags, params: Params, response: { 200: RegistrationAnswer } },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, identity } = request;
-      void reply.header('cache-control', 'no-store');
       const registration = await findRegistration(db, params.id);
       if (!registration) throw notFound('Pendaftaran tidak ditemukan');
       const entry = { action: 'registration.read', entity: 'registration', id: params.id } as const;

@@ -71,7 +71,7 @@ const waiting = {
     ends: heldUntil('o'),
     locked: '',
   },
-  /** A bill of who has a certain seat: a stage that is due, or what a move made dearer. */
+  /** A bill of a buyer whose seat is certain: a stage that is due, or what a move made dearer. */
   BILL: {
     from: 'orders o JOIN invoices i ON i.order_id = o.id',
     where: `i.state = 'PENDING' AND o.state = 'PAID' AND NOT ${isChecked}`,

@@ -76,7 +76,7 @@ describe('reminders of a class', () => {
       const { statusCode, headers, body } = await server.app.inject({ method: 'GET', url: path });
       assert.equal(statusCode, 200, path);
       assert.match(String(headers['content-type']), /^text\/calendar/);
-      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(headers['cache-control'], 'private, no-store');
       assert.ok(body.includes('SUMMARY:Kelas Data\\, Batch 7'), body);
       assert.match(body, /RRULE:FREQ=WEEKLY;UNTIL=\w+;BYDAY=MO,WE/);
       assert.match(body, /LOCATION:Gedung Melati dan online/);

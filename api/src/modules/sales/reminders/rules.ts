@@ -30,10 +30,10 @@ export const classRules: readonly ClassRule[] = [
   { name: 'a day after', anchor: 'END', planned: DAY, useless: 4 * DAY, letter: classEnded },
 ];
 
-/** Who has to name a bank account is asked again after so many seconds, and once more. */
+/** A buyer who has to name a bank account is asked again after so many seconds, and once more. */
 export const accountRule = { first: 3 * DAY, second: 10 * DAY, letter: refundAccountWanted } as const;
 
-/** Two mails to who has not paid yet: at a share of the time to the deadline, and shortly before it. */
+/** Two mails to a buyer who has not paid yet: at a share of the time to the deadline, and shortly before it. */
 export const paymentTimes = {
   share: 0.5,
   /** Seconds before the deadline. */
@@ -44,7 +44,7 @@ export const paymentTimes = {
   useless: 30 * MINUTE,
 } as const;
 
-/** What they are about: a seat that is lost with the deadline, and a bill of who keeps it. */
+/** What they are about: a seat that is lost with the deadline, and a bill of a buyer who keeps it. */
 export const paymentRules = [
   { of: 'SEAT', letter: paymentStillOpen },
   { of: 'BILL', letter: stageStillOpen },

@@ -43,8 +43,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
   app.get(
     '/api/v1/vouchers',
     { schema: { tags, querystring: VouchersQuery, response: { 200: Vouchers } } },
-    async ({ query }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ query }) => {
       return { message: 'Daftar voucher', data: await vouchers.list(query) };
     },
   );
@@ -52,8 +51,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
   app.get(
     '/api/v1/vouchers/small-totals',
     { schema: { tags, querystring: VoucherTerms, response: { 200: SmallTotalsAnswer } } },
-    async ({ query }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async ({ query }) => {
       return { message: 'Program yang totalnya terlalu kecil', data: await vouchers.smallTotals(query) };
     },
   );

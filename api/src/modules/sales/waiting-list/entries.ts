@@ -104,7 +104,7 @@ export async function joinAgain(db: Queryable, { id, course_schedule_id, course_
   return true;
 }
 
-/** Who left by mistake says so at once, and keeps their place. @returns false where they did not leave just now */
+/** A person who left by mistake says so at once, and keeps their place. @returns false where they did not leave just now */
 export async function undoLeaving(db: Queryable, entryId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE waiting_entries w SET state = 'WAITING', updated_at = now() WHERE id = $1 AND state = 'LEFT' AND updated_at > now() - interval '10 minutes'

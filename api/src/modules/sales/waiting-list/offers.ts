@@ -107,7 +107,7 @@ export class Offers {
     });
   }
 
-  /** Who waited for a batch that began, or does not take place, waits for the next of that course. */
+  /** A person who waited for a batch that began, or does not take place, waits for the next of that course. */
   async #leaveBegunBatches(client: Queryable): Promise<void> {
     const waited = `w.state = 'WAITING' AND s.id = w.course_schedule_id AND s.waiting > 0 AND (s.start_date <= $1 OR s.cancelled_at IS NOT NULL)`;
     const values = [this.#options.clock.today()];

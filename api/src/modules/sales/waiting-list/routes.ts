@@ -30,22 +30,19 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
     },
   );
 
-  app.get('/api/v1/waiting-list/:secret', { schema: ofLink }, async ({ params, ip }, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.get('/api/v1/waiting-list/:secret', { schema: ofLink }, async ({ params, ip }) => {
     return { message: 'Daftar tunggu', data: await waitingList.read({ secret: params.secret, address: ip }) };
   });
 
   void app.register(async (scope: App) => {
     takeOneClickForms(scope);
-    scope.post('/api/v1/waiting-list/:secret/leave', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
-      void reply.header('cache-control', 'no-store');
+    scope.post('/api/v1/waiting-list/:secret/leave', { ...rate, schema: ofLink }, async ({ params, ip }) => {
       const data = await waitingList.leave({ secret: params.secret, address: ip });
       return { message: 'Kamu keluar dari daftar tunggu', data };
     });
   });
 
-  app.post('/api/v1/waiting-list/:secret/join-again', { ...rate, schema: ofLink }, async ({ params, ip }, reply) => {
-    void reply.header('cache-control', 'no-store');
+  app.post('/api/v1/waiting-list/:secret/join-again', { ...rate, schema: ofLink }, async ({ params, ip }) => {
     const data = await waitingList.joinAgain({ secret: params.secret, address: ip });
     return { message: 'Kamu di daftar tunggu', data };
   });
@@ -53,8 +50,7 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   app.get(
     '/api/v1/course-schedules/:id/waiting-list',
     { schema: { tags, params: IdParams, response: { 200: schemas.LineAnswer } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
+    async (request) => {
       const line = await readLine(db, request.params.id);
       if (!line) throw notFound('Jadwal tidak ditemukan');
       const read = { list: 'waiting_entry' as const, query: request.params, ids: line.rows.map(({ id }) => id) };
@@ -67,9 +63,8 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   app.get(
     '/api/v1/waiting-offers',
     { schema: { tags, querystring: schemas.EndingOffersQuery, response: { 200: schemas.EndingOffers } } },
-    async (request, reply) => {
+    async (request) => {
       const { query } = request;
-      void reply.header('cache-control', 'no-store');
       const found = await listEndingOffers(db, { ...query, now: new Date(clock.now()).toISOString() });
       const read = { list: 'waiting_offer' as const, query, ids: found.rows.map(({ id }) => id) };
       await auditBulkRead(db, staffActor(request), read);

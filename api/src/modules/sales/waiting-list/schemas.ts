@@ -131,7 +131,7 @@ export const Addition = closed(Type.Pick(Joining, ['email', 'phone_number']).pro
 export type Addition = Static<typeof Addition>;
 
 const reason = filled(500);
-/** The reason may be left out for who is next. */
+/** The reason may be left out for the person who is next. */
 export const Offering = closed({ reason: Type.Optional(reason) });
 export const Extension = closed({ reason });
 export const Removal = closed({ reason });

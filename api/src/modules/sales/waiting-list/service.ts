@@ -70,7 +70,7 @@ export class WaitingListService {
       const place = { courseId: entry.course_id, scheduleId: entry.course_schedule_id };
       await refuseUnlessFull(client, place, this.#clock.today());
       if (!(await undoLeaving(client, entry.id))) await joinAgain(client, entry);
-      // Who comes back means it: their earlier offers do not count any more.
+      // A person who comes back means it: their earlier offers do not count any more.
       await client.query('UPDATE waiting_entries SET lapses = 0 WHERE id = $1', [entry.id]);
     });
   }

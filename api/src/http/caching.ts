@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { isPublicRead } from './public-read.ts';
+
+/**
+ * What may be kept of an answer where its route says nothing of that. What is the same for everybody is asked for again each time; an
+ * answer to an account, or to a visitor who knows a secret, is kept nowhere.
+ */
+export function limitCaching(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.hasHeader('cache-control')) return;
+    const isFile = reply.hasHeader('content-disposition');
+    void reply.header('cache-control', isPublicRead(request) ? 'no-cache' : isFile ? 'private, no-store' : 'no-store');
+  });
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@site/shared/api/client';
+import { useRef, useState } from 'react';
+
+export interface OneCall {
+  isSending: boolean;
+  /** Why the last call failed. */
+  failure: ApiError | null;
+  /** @returns null where it failed, or another one is under way */
+  send: <T>(call: () => Promise<T>) => Promise<T | null>;
+  forget: () => void;
+}
+
+/** One call after the other: a second press while one is under way does nothing. */
+export function useOneCall(): OneCall {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isUnderWay = useRef(false);
+
+  return {
+    isSending,
+    failure,
+    forget: () => setFailure(null),
+    async send(call) {
+      if (isUnderWay.current) return null;
+      isUnderWay.current = true;
+      setIsSending(true);
+      setFailure(null);
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setFailure(error);
+        return null;
+      } finally {
+        isUnderWay.current = false;
+        setIsSending(false);
+      }
+    },
+  };
+}
