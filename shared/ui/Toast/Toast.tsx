@@ -45,9 +45,11 @@ const Card = styled.li`
   color: ${color.sogan950};
   box-shadow: ${shadow.card};
   pointer-events: auto;
-  /* Without text: small, on the bar of the frame, so that it covers nothing of the page. */
+  /* Without text: small, in the lower corner without a button, because what it is about is told at the top of the page. */
   &[data-empty] {
-    justify-self: start;
+    position: fixed;
+    left: 16px;
+    bottom: calc(20px + var(--ka-bottom-bar, 0px) + env(safe-area-inset-bottom, 0px));
     grid-template-columns: 32px 0 auto;
     gap: 4px;
     padding: 2px 2px 2px 8px;
