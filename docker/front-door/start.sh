@@ -38,9 +38,12 @@ done
 mkdir -p "$RUN_DIR"
 
 # servers VARIABLE "host:port,host:port" example: a line for each. A dead one is known by refusing, at once; a slow answer must not take out the last that lives.
+# One name alone stands twice: it may be that of several (a service of Kubernetes), and nginx tries again only where there is another line.
 servers() {
   [ -n "$2" ] || fail "$1 is not set. Name each with its port, comma separated: ${3}."
-  for server in $(echo "$2" | tr ',' ' '); do
+  names=$(echo "$2" | tr ',' ' ')
+  case $names in *' '*) ;; *) names="$names $names" ;; esac
+  for server in $names; do
     echo "$server" | grep -Eq '^[A-Za-z0-9._-]+:[0-9]+$' || fail "$1 has \"$server\"; each must be host:port."
     echo "    server $server max_fails=10 fail_timeout=2s;"
   done

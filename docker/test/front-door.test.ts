@@ -163,6 +163,24 @@ describe('files', () => {
     }
   });
 
+  test('of the shell come from the edges while their folder is away', async () => {
+    const [script = ''] = addresses(await page('/'), /\/assets\/[\w.-]+\.js/g);
+    const whole = await ask(script, { 'accept-encoding': 'br' });
+    const folder = join(stack.folder, 'assets');
+    await rename(folder, `${folder}-away`);
+    try {
+      const { status, headers, body } = await ask(script, { 'accept-encoding': 'br' });
+      assert.deepEqual(
+        [status, headers['cache-control'], headers['content-encoding'], body.equals(whole.body)],
+        [200, 'public, max-age=31536000, immutable', 'br', true],
+      );
+      const never = await ask('/assets/none.js');
+      assert.deepEqual([never.status, never.headers['cache-control']], [404, 'no-store']);
+    } finally {
+      await rename(`${folder}-away`, folder);
+    }
+  });
+
   test('of the store that no browser runs stay inside', async () => {
     const { version } = await pointer('catalog');
     await writeFile(join(stack.releaseStore, 'catalog', version, 'client/.hidden.js'), 'secret');
@@ -247,6 +265,7 @@ describe('pages', () => {
 
   test('are served from the last copy while no edge answers, and a page without a copy says that the site comes back', async () => {
     await page('/corporate-needs');
+    assert.equal((await ask('/corporate-needs', { 'accept-encoding': 'identity' })).headers['x-rendered'], 'cache');
     await Promise.all(stack.edges.map((edge) => edge.end('SIGKILL')));
     try {
       const kept = await ask('/corporate-needs', { 'accept-encoding': 'identity' });
@@ -254,6 +273,10 @@ describe('pages', () => {
       assert.ok(isRendered(kept.body.toString()));
       assert.match(kept.headers['content-security-policy'] ?? '', /script-src 'self' 'sha256-/);
       assert.equal(kept.headers['cache-control'], 'no-cache');
+      assert.equal(kept.headers['x-rendered'], 'last-good; no-edge');
+      const ofCampaign = '/corporate-needs?utm_source=instagram&fbclid=abc';
+      assert.equal((await ask(ofCampaign)).status, 200, 'a link of a campaign has the same copy');
+      assert.equal((await ask('/corporate-needs?utm_source=instagram&ref_id=1')).status, 503, 'any other query has none');
       const never = await ask('/search?q=never-asked-before');
       assert.deepEqual(
         [never.status, never.headers['retry-after'], never.headers['cache-control']],

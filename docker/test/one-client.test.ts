@@ -129,6 +129,18 @@ describe('with a certificate', () => {
   });
 });
 
+test('one name that stands for several servers is tried again, on a connection of its own', async () => {
+  await start();
+  const refused = new Set<unknown>();
+  answer = ({ socket }, reply) => {
+    if (refused.size > 0) return reply.end('of the second');
+    refused.add(socket);
+    return socket.destroy();
+  };
+  const page = await visit('203.0.113.1', '/asked-once');
+  assert.deepEqual([page.status, await page.text()], [200, 'of the second']);
+});
+
 test('what it cannot be started with is named', () => {
   const folder = tmpdir();
   const started = (settings: Record<string, string>) => {
