@@ -45,6 +45,15 @@ async function results(source: string, env: Record<string, string> = {}, reporte
   };
 }
 
+it('ends a file in which a test leaves something running, and says so', async () => {
+  const source = `
+    import { test } from 'node:test';
+    test('is done', () => void setInterval(() => undefined, 1000));`;
+  const { code, tests } = await results(source, { TEST_LONGEST: '5000' });
+  assert.equal(code, 1);
+  assert.deepEqual(tests.at(-1), ['runs to its end', 'failed', 'test timed out after 5000ms']);
+});
+
 it('names tests with what encloses them, and counts tests, not groups', async () => {
   const { code, tests } = await results(`
     import { describe, it, test } from 'node:test';

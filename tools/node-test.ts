@@ -17,6 +17,9 @@ import { countsLine, judgeSkips, reportResults, resultsOf, type TestResult } fro
 import { shareProcesses } from './testing/shared-processes.ts';
 import { root } from './workspace.ts';
 
+/** How long a process may take, ms: one in which a test leaves something running would never end. */
+const LONGEST = Number(process.env['TEST_LONGEST'] ?? 15 * 60_000);
+
 const { values, positionals: patterns } = parseArgs({
   options: {
     bundled: { type: 'boolean', default: false },
@@ -51,7 +54,7 @@ const ended = new Set<string>();
 const enclosing: string[] = [];
 // One listener for each program is no leak.
 setMaxListeners(0, signal);
-const stream = run({ files: [...programs.keys()], concurrency, signal });
+const stream = run({ files: [...programs.keys()], concurrency, signal, timeout: LONGEST });
 stream.on('test:start', ({ name, nesting }) => {
   enclosing[nesting] = name;
 });

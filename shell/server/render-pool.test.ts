@@ -29,6 +29,12 @@ describe('a release', () => {
     return { first, again: await pid() };
   }
 
+  test('that is found while the edge closes has none, which nobody would end', async () => {
+    open();
+    await pool.close();
+    await assert.rejects(pool.use(setOf(await release('1')), []), /the render pool is closed/);
+  });
+
   test('that comes back by a rollback is rendered by the process that rendered it before', async () => {
     open();
     const { first, again } = await takeBack();

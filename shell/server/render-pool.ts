@@ -97,7 +97,13 @@ export function createRenderPool({
 
   const servings = (): Serving[] => [...(current ? [current] : []), ...canaries.values()];
 
+  function refuseClosed(): void {
+    if (isClosed) throw new Error('the render pool is closed');
+  }
+
   function start(set: ReleaseSet): RenderProcess {
+    // A set may still have been read when the edge closed: nothing would end its process.
+    refuseClosed();
     const started = startRenderProcess(set, options, (exit) => {
       processes.delete(started);
       const { release, path } = exit;
@@ -175,7 +181,7 @@ export function createRenderPool({
     for (;;) {
       const started = start(set);
       await warmUp(started, set, paths);
-      if (isClosed) throw new Error('the render pool is closed');
+      refuseClosed();
       if (!started.exit) return started;
       const { release } = started.exit;
       const isNew = release !== null && !has(current?.set, release);
