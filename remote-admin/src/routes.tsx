@@ -40,6 +40,13 @@ export const routes: RemoteRoute[] = [
     page: () => import(/* webpackChunkName: "admin.batch" */ './batch/BatchPage.tsx'),
   },
   {
+    id: 'admin.own-batch',
+    path: '/admin-dashboard/my-batches/:id',
+    loader: requireStaff,
+    head: () => ({ title: titles.ownBatch, noindex: true }),
+    page: () => import(/* webpackChunkName: "admin.own-batch" */ './own-batches/OwnBatchPage.tsx'),
+  },
+  {
     id: 'admin.registrations',
     path: '/admin-dashboard/registrations',
     loader: requireStaff,

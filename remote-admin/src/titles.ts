@@ -11,6 +11,7 @@ export const titles = {
   import: 'Impor CSV',
   masters: 'Data master',
   newsletters: 'Pelanggan buletin',
+  ownBatch: 'Kelas yang kuajar',
   order: 'Catatan pendaftaran',
   registrations: 'Registration',
   releases: 'Rilis',

@@ -10,6 +10,10 @@ export type Mark = Body<'post', '/api/v1/batches/{id}/sessions/{number}/attendan
 export type LinkedBatch = Data<'get', '/api/v1/attendance/{secret}'>;
 export type AttendanceLink = NonNullable<Data<'get', '/api/v1/batches/{id}/attendance-link'>>;
 
+/** A batch that the instructor of the signed-in account teaches. */
+export type OwnBatch = Data<'get', '/api/v1/users/me/batches'>[number];
+export type OwnBatchWithSessions = Data<'get', '/api/v1/users/me/batches/{id}'>;
+
 interface Place {
   id: number;
   number: number;
@@ -46,3 +50,22 @@ export const readLinkedRoll = (path: { secret: string; number: number }): Promis
 /** @returns the roll as it is now @throws ApiError */
 export const sendLinkedMarks = (path: { secret: string; number: number }, entries: Mark[]): Promise<Roll> =>
   write('post', '/api/v1/attendance/{secret}/sessions/{number}', { path, body: { entries } });
+
+/** The latest first; none for an account that stands for no instructor. @throws ApiError */
+export const listOwnBatches = (): Promise<OwnBatch[]> => read('/api/v1/users/me/batches', { as: 'staff' });
+
+/** @throws ApiError 404 for a batch that the account does not teach */
+export const readOwnBatch = (id: number): Promise<OwnBatchWithSessions> =>
+  read('/api/v1/users/me/batches/{id}', { path: { id }, as: 'staff' });
+
+/** @throws ApiError 404 */
+export const readOwnRoll = (path: Place): Promise<Roll> =>
+  read('/api/v1/users/me/batches/{id}/sessions/{number}/attendance', { path, as: 'staff' });
+
+/** @returns the roll as it is now @throws ApiError */
+export const sendOwnMarks = (path: Place, entries: Mark[]): Promise<Roll> =>
+  write('post', '/api/v1/users/me/batches/{id}/sessions/{number}/attendance', {
+    path,
+    body: { entries },
+    as: 'staff',
+  });

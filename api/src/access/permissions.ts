@@ -4,7 +4,7 @@ export const permissions = {
   'course.write': 'mengubah program dan detailnya',
   'schedule.write': 'mengubah jadwal',
   'schedule.cancel': 'membatalkan satu batch',
-  'batch.own': 'melihat kelas yang diajar sendiri',
+  'batch.own': 'melihat kelas yang diajar sendiri dan mengisi presensinya',
   'master.write': 'mengubah data master',
   'certificate.read': 'melihat sertifikat',
   'certificate.issue': 'menerbitkan dan mencabut sertifikat',

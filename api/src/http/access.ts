@@ -55,6 +55,9 @@ export const needs: Readonly<Record<string, Need>> = {
   'POST /api/v1/users/me/second-factor/remove': 'staff.self',
 
   'GET /api/v1/users/me/batches': 'batch.own',
+  'GET /api/v1/users/me/batches/:id': 'batch.own',
+  'GET /api/v1/users/me/batches/:id/sessions/:number/attendance': 'batch.own',
+  'POST /api/v1/users/me/batches/:id/sessions/:number/attendance': 'batch.own',
 
   'GET /api/v1/roles': 'role.manage',
   'PUT /api/v1/roles/:name/update': 'role.manage',

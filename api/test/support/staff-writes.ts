@@ -272,6 +272,17 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
       body: { entries: [{ ...mark, registration_id }] },
     };
   },
+  'POST /api/v1/users/me/batches/:id/sessions/:number/attendance': async (server) => {
+    const instructor_id = await server.given.instructor();
+    const batch = await server.given.schedule({ instructor_id });
+    await server.db.query('UPDATE staff_users SET instructor_id = $1', [instructor_id]);
+    const registration_id = await seated(server, batch);
+    const mark = { key: randomBytes(16).toString('hex'), state: 'PRESENT', note: null, seen: 0, marked_at: 0 };
+    return {
+      url: `/api/v1/users/me/batches/${batch}/sessions/1/attendance`,
+      body: { entries: [{ ...mark, registration_id }] },
+    };
+  },
   'POST /api/v1/batches/:id/attendance-link/renew': async ({ given }) => ({
     url: `/api/v1/batches/${await given.schedule()}/attendance-link/renew`,
   }),

@@ -46,6 +46,8 @@ export interface Access {
   /** Until then nothing that needs a permission is shown. */
   isKnown: boolean;
   may: (permission: PermissionName) => boolean;
+  /** The account stands for an instructor. */
+  teaches: boolean;
   /** "Mengembalikan uang perlu izin Keuangan.", a sentence for each such permission; null where all are allowed. */
   why: (...permissions: readonly PermissionName[]) => string | null;
   /** "Kamu tidak punya izin untuk mengembalikan uang (refund.create)", as the API says it; null for what is allowed. */
@@ -58,6 +60,7 @@ export function useAccess(): Access {
   const lacking = (permission: PermissionName) => profile?.missing.find((one) => one.permission === permission);
   return {
     isKnown: profile !== null || hasFailed,
+    teaches: profile?.teaches ?? false,
     may: (permission) => (profile ? profile.permissions.includes(permission) : hasFailed),
     why: (...permissions) => {
       const missing = permissions.map(lacking).filter((one) => one !== undefined);

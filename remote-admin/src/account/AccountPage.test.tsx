@@ -65,6 +65,7 @@ beforeEach(() => {
     missing: [],
     second_factor: 'OFF',
     shortcuts: true,
+    teaches: false,
   };
   factor = { required: false, since: null, recovery_codes_left: 0 };
   const session = { created_at: '2026-11-21T01:00:00Z', last_seen_at: '2026-11-21T02:00:00Z' };

@@ -60,6 +60,7 @@ export const SYSTEM_PLACES: readonly Place[] = [
 const RECORDS: readonly Pick<Place, 'to' | 'needs'>[] = [
   { to: '/admin-dashboard/orders', needs: ['order.read'] },
   { to: '/admin-dashboard/batches', needs: ['registration.read'] },
+  { to: '/admin-dashboard/my-batches', needs: ['batch.own'] },
   { to: '/admin-dashboard/import/courses', needs: ['course.write'] },
   { to: '/admin-dashboard/import/schedules', needs: ['schedule.write'] },
   { to: '/admin-dashboard/import/participants', needs: ['registration.write'] },

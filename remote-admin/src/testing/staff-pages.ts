@@ -35,7 +35,7 @@ const LABELS = {
   'course.write': 'mengubah program dan detailnya',
   'schedule.write': 'mengubah jadwal',
   'schedule.cancel': 'membatalkan satu batch',
-  'batch.own': 'melihat kelas yang diajar sendiri',
+  'batch.own': 'melihat kelas yang diajar sendiri dan mengisi presensinya',
   'master.write': 'mengubah data master',
   'certificate.read': 'melihat sertifikat',
   'certificate.issue': 'menerbitkan dan mencabut sertifikat',
@@ -78,6 +78,7 @@ export function profileWithout(...missing: PermissionName[]): Profile {
     roles: ['ADMIN'],
     second_factor: 'OFF',
     shortcuts: true,
+    teaches: false,
     permissions: permissionNames.filter((name) => !missing.includes(name)),
     missing: missing.map((permission) => ({ permission, label: LABELS[permission], roles: ['Keuangan'] })),
   };

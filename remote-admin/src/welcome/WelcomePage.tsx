@@ -13,6 +13,8 @@ import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { useIsOpen } from '../frame/use-is-open.ts';
+import { copy as ownCopy } from '../own-batches/copy.ts';
+import { OwnBatches } from '../own-batches/OwnBatches.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { WorkQueues } from '../work/WorkQueues.tsx';
 import { copy } from './copy.ts';
@@ -38,6 +40,10 @@ const Panels = styled.div`
       grid-column: 1 / -1;
     }
   }
+`;
+
+const Classes = styled.div`
+  margin-bottom: 24px;
 `;
 
 const Card = styled.section`
@@ -75,8 +81,10 @@ function Panel({ id, title, link, children }: { id?: string; title: string; link
 export function Page() {
   const name = useStore((state) => state.user.user?.name);
   const { data: overview, hasFailed, reload } = useStaffData(['overview'], readOverview);
-  const { may, why } = useAccess();
+  const { may, why, teaches } = useAccess();
   const mayRead = may('overview.read');
+  // The home of those who do nothing but teach.
+  const hasClasses = may('batch.own') && (teaches || !mayRead);
   const isOpen = useIsOpen();
   const hasQueues = isOpen('/admin-dashboard/work');
   /** In the queues; null until they are loaded. */
@@ -95,7 +103,14 @@ export function Page() {
             : copy.today(today)}
         </Text>
       </Head>
-      {hasFailed && !mayRead && (
+      {hasClasses && (
+        <Classes>
+          <Panel title={ownCopy.title}>
+            <OwnBatches />
+          </Panel>
+        </Classes>
+      )}
+      {hasFailed && !mayRead && !hasClasses && (
         <Card>
           <EmptyState title={copy.noOverview}>{why('overview.read')}</EmptyState>
         </Card>
@@ -105,7 +120,7 @@ export function Page() {
           <ErrorState title={copy.failed} onRetry={reload} />
         </Card>
       )}
-      {!overview && !hasFailed && !hasQueues && (
+      {!overview && !hasFailed && !hasQueues && mayRead && (
         <SkeletonGroup label={copy.loading}>
           <Panels>
             <Skeleton shape="cover" />

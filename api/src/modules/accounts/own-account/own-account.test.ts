@@ -38,6 +38,7 @@ describe('the own account', () => {
       roles: ['SUPPORT'],
       second_factor: 'OFF',
       shortcuts: true,
+      teaches: false,
     });
     assert.ok(Array.isArray(permissions) && permissions.includes('person.read'));
     assert.ok(Array.isArray(missing));

@@ -10,12 +10,13 @@ export interface ProfileRow {
   readonly roles: string[];
   readonly second_factor: FactorState;
   readonly shortcuts: boolean;
+  readonly teaches: boolean;
 }
 
 export async function readProfile(db: Queryable, id: number): Promise<ProfileRow | null> {
   const { rows } = await db.query<ProfileRow>(
     `SELECT u.id, u.name, u.email, u.role, ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles,
-       ${factorState} AS second_factor, u.shortcuts
+       ${factorState} AS second_factor, u.shortcuts, u.instructor_id IS NOT NULL AS teaches
      FROM staff_users u WHERE u.id = $1`,
     [id],
   );

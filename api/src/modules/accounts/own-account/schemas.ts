@@ -17,6 +17,8 @@ export const Profile = Type.Object({
   second_factor: FactorStateSchema,
   /** Whether single keys act on the pages of the back-office. */
   shortcuts: Type.Boolean(),
+  /** Whether the account stands for an instructor, who has batches. */
+  teaches: Type.Boolean(),
 });
 export const ProfileAnswer = answer(Profile);
 export const ProfileChange = closed({ name: filled(200) });

@@ -1,33 +1,54 @@
-import { Type, type Static } from 'typebox';
-import type { App, Services } from '../../../services.ts';
+import type { FastifyRequest } from 'fastify';
 import { staffActor } from '../../../audit/record.ts';
-import type { Queryable } from '../../../database/pool.ts';
-import { answer } from '../../../http/schema-types.ts';
-import { Schedule } from '../../catalogue/course-schedules/schemas.ts';
-import { scheduleJoins, staffScheduleJson } from '../../catalogue/course-schedules/sql.ts';
+import { notFound } from '../../../http/api-error.ts';
+import { IdParams } from '../../../http/schema-types.ts';
+import type { App, Services } from '../../../services.ts';
+import { readSessions } from '../../catalogue/class-sessions/repository.ts';
+import { mark, readRoll } from '../attendance/roll.ts';
+import { Marks, RollAnswer, RollParams } from '../attendance/schemas.ts';
+import { findOwnBatch, listOwnBatches } from './repository.ts';
+import { OwnBatches, OwnBatchWithSessions } from './schemas.ts';
 
-const OwnBatch = Type.Object({ course: Type.Object({ title: Type.String() }), schedule: Schedule });
-type OwnBatch = Static<typeof OwnBatch>;
-const OwnBatches = answer(Type.Array(OwnBatch));
+const tags = ['own account'];
 
-/** For those who teach: the batches of the instructor that the account stands for, and no others. */
-export function ownBatchRoutes(app: App, { db }: Services): void {
+/** For those who teach: the batches of the instructor that the account stands for, and no others, and the roll of each of their classes. */
+export function ownBatchRoutes(app: App, { db, clock }: Services): void {
+  /** @throws ApiError 404 for a batch that the account does not teach */
+  const ownBatch = async (request: FastifyRequest, id: number) => {
+    const own = await findOwnBatch(db, staffActor(request).id, id);
+    if (!own) throw notFound('Kelas tidak ditemukan');
+    return own;
+  };
+
+  app.get('/api/v1/users/me/batches', { schema: { tags, response: { 200: OwnBatches } } }, async (request) => {
+    return { message: 'Kelas saya', data: await listOwnBatches(db, staffActor(request).id) };
+  });
+
   app.get(
-    '/api/v1/users/me/batches',
-    { schema: { tags: ['own account'], response: { 200: OwnBatches } } },
+    '/api/v1/users/me/batches/:id',
+    { schema: { tags, params: IdParams, response: { 200: OwnBatchWithSessions } } },
     async (request) => {
-      return { message: 'Kelas saya', data: await listOwnBatches(db, staffActor(request).id) };
+      const own = await ownBatch(request, request.params.id);
+      const sessions = (await readSessions(db, request.params.id)) ?? [];
+      return { message: 'Kelas', data: { ...own, sessions: sessions.map(({ session }) => session) } };
     },
   );
-}
 
-/** The latest first. Empty for an account that stands for no instructor. */
-async function listOwnBatches(db: Queryable, staffId: number): Promise<OwnBatch[]> {
-  const { rows } = await db.query<OwnBatch>(
-    `SELECT json_build_object('title', c.title) AS course, ${staffScheduleJson} AS schedule
-     FROM staff_users u JOIN course_schedules s ON s.instructor_id = u.instructor_id JOIN courses c ON c.id = s.course_id ${scheduleJoins}
-     WHERE u.id = $1 ORDER BY s.start_date DESC, s.id DESC`,
-    [staffId],
+  const roll = '/api/v1/users/me/batches/:id/sessions/:number/attendance';
+  app.get(roll, { schema: { tags, params: RollParams, response: { 200: RollAnswer } } }, async (request) => {
+    await ownBatch(request, request.params.id);
+    return { message: 'Presensi', data: await readRoll(db, request.params) };
+  });
+
+  app.post(
+    roll,
+    { schema: { tags, params: RollParams, body: Marks, response: { 200: RollAnswer } } },
+    async (request) => {
+      await ownBatch(request, request.params.id);
+      const actor = staffActor(request);
+      const author = { actor, author: `staff ${actor.id}`, name: actor.name };
+      const data = await mark({ db, clock }, request.params, request.body.entries, author);
+      return { message: 'Presensi disimpan', data };
+    },
   );
-  return rows;
 }

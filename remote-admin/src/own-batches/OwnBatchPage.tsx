@@ -1,0 +1,96 @@
+import { readOwnBatch, readOwnRoll, sendOwnMarks, type OwnBatchWithSessions } from '@site/shared/api/attendance';
+import { ApiError } from '@site/shared/api/client';
+import { formatDate } from '@site/shared/dates';
+import { useStore } from '@site/shared/store';
+import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
+import { Heading } from '@site/shared/ui/Heading';
+import { LinkButton } from '@site/shared/ui/LinkButton';
+import { Skeleton } from '@site/shared/ui/Skeleton';
+import { Stack } from '@site/shared/ui/Stack';
+import { Text } from '@site/shared/ui/Text';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { RollCall } from '../attendance/RollCall.tsx';
+import type { RollSource } from '../attendance/roll-source.ts';
+import { SessionList } from '../attendance/SessionList.tsx';
+import { BackOffice } from '../frame/BackOffice.tsx';
+import { RecordState } from '../record/RecordState.tsx';
+import { asStaff } from '../session/session-ended.ts';
+import { useStaffData } from '../staff-data/use-staff-data.ts';
+import { copy } from './copy.ts';
+import { ownBatchAddress } from './own-batch-address.ts';
+
+const HOME = '/admin-dashboard';
+
+/** null: the account does not teach it. */
+const readIfOwn = (id: string): Promise<OwnBatchWithSessions | null> =>
+  /^[1-9]\d{0,8}$/.test(id)
+    ? readOwnBatch(Number(id)).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      })
+    : Promise.resolve(null);
+
+/** What is entered offline belongs to the account that entered it: another one on this device never sends it. */
+const ownSource = (account: number, id: number, number: number): RollSource => ({
+  key: `own ${account} ${id} ${number}`,
+  read: () => readOwnRoll({ id, number }),
+  send: (marks) => asStaff(() => sendOwnMarks({ id, number }, marks)),
+});
+
+/** A batch for who teaches it: its classes, and the roll of each. */
+export function Page() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const number = Number(params.get('session')) || null;
+  // Read again with the list: it counts what was entered.
+  const loaded = useStaffData(['own batch', id, number === null], () => readIfOwn(id), {
+    keepPreviousData: true,
+  });
+  return (
+    <BackOffice>
+      {loaded.data ? (
+        <Classes batch={loaded.data} number={number} />
+      ) : (
+        <RecordState {...loaded} words={copy.page} list={HOME}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="cover" />
+        </RecordState>
+      )}
+    </BackOffice>
+  );
+}
+
+function Classes({ batch: { course, schedule, sessions }, number }: { batch: OwnBatchWithSessions; number: number | null }) {
+  const navigate = useNavigate();
+  const account = useStore(({ user }) => user.user?.id ?? 0);
+  const name = copy.batch(course.title, schedule.batch);
+  const address = ownBatchAddress(schedule.id);
+  return (
+    <Stack gap={20}>
+      <div>
+        <Breadcrumb parents={[{ label: copy.page.home, to: HOME }]} current={name} />
+        <Heading level={1} size="h2" tabIndex={-1}>
+          {name}
+        </Heading>
+        <Text tone="muted">{copy.dates(formatDate(schedule.start_date), formatDate(schedule.end_date))}</Text>
+      </div>
+      {number === null ? (
+        <SessionList sessions={sessions} address={address} />
+      ) : (
+        <>
+          <div>
+            <LinkButton variant="text" size="small" to={address}>
+              <ArrowLeft aria-hidden="true" /> {copy.page.back}
+            </LinkButton>
+          </div>
+          <RollCall
+            key={number}
+            source={ownSource(account, schedule.id, number)}
+            onFinish={() => void navigate(address)}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
