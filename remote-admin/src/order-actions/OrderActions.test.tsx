@@ -417,6 +417,7 @@ test('what a colleague corrected meanwhile is asked about; the choice is sent fr
 test('another participant takes the seat; the fields that the server refuses are named', async () => {
   const opened = await open('Ganti peserta…', 'Ganti peserta: Kirana Sutrisno');
   const { user, inDialog, dialog } = opened;
+  expect(inDialog.getByText('Presensi Kirana Sutrisno tidak ikut pindah ke peserta baru.')).toBeInTheDocument();
   for (const [label, value] of [
     ['Nama depan', 'Gabriella'],
     ['Nama belakang', 'Sutanto'],

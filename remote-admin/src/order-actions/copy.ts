@@ -150,6 +150,7 @@ export const copy = {
   },
   participant: {
     title: (name: string) => `Ganti peserta: ${name}`,
+    attendance: (name: string) => `Presensi ${name} tidak ikut pindah ke peserta baru.`,
     send: 'Ganti peserta',
     done: 'Peserta diganti',
   },

@@ -49,7 +49,7 @@ export async function readSessions(db: Queryable, batch: number): Promise<Planne
     db.query<StoredRow>(
       `SELECT k.number, k.date, to_char(k.start_time, 'HH24:MI') AS start_time, to_char(k.end_time, 'HH24:MI') AS end_time, k.topic,
          CASE WHEN i.id IS NULL THEN NULL ELSE json_build_object('id', i.id, 'name', i.name) END AS instructor, k.place, k.version,
-         (SELECT count(DISTINCT e.registration_id) FROM attendance_entries e JOIN places p ON p.registration_id = e.registration_id
+         (SELECT count(DISTINCT e.registration_id) FROM attendance e JOIN places p ON p.registration_id = e.registration_id
             AND p.course_schedule_id = $1 AND p.state = 'CONFIRMED' WHERE e.session_id = k.id) AS recorded,
          EXISTS (SELECT FROM attendance_entries e WHERE e.session_id = k.id) AS is_held
        FROM class_sessions k LEFT JOIN instructors i ON i.id = k.instructor_id WHERE k.course_schedule_id = $1 ORDER BY k.number`,
