@@ -28,6 +28,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: {
+                                id: number;
                                 title: string;
                                 batch: number;
                                 instructor: string;

@@ -134,8 +134,8 @@ describe('attendance', () => {
     const page = await server.get<LinkedBatch>(`/api/v1/attendance/${secret}`);
     assert.equal(page.headers['cache-control'], 'no-store');
     assert.deepEqual(
-      [page.body.data.title, page.body.data.instructor, page.body.data.sessions.length],
-      ['Data Analyst', 'Rangga Prasetya', 5],
+      [page.body.data.id, page.body.data.title, page.body.data.instructor, page.body.data.sessions.length],
+      [batch, 'Data Analyst', 'Rangga Prasetya', 5],
     );
     const sheet = await server.get<Roll>(`/api/v1/attendance/${secret}/sessions/1`);
     for (const text of [page.text, sheet.text]) assert.doesNotMatch(text, /@|\+62|amount|price/);
