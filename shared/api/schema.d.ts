@@ -971,6 +971,7 @@ export interface paths {
                             message: string;
                             data: {
                                 rows: {
+                                    id: number | null;
                                     number: number;
                                     date: string | null;
                                     start_time: string;
@@ -1177,6 +1178,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: {
+                                id: number | null;
                                 number: number;
                                 date: string | null;
                                 start_time: string;

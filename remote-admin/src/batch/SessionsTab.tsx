@@ -39,7 +39,10 @@ export function SessionsTab({ batch: { schedule } }: { batch: Batch }) {
       <WhyMissing of={['schedule.write']} />
       <Table
         caption={words.caption}
-        columns={sessionColumns(schedule.id, today, may('schedule.write') ? show : null)}
+        columns={sessionColumns({
+          ...{ batch: schedule.id, today, onRestored: loading.reload },
+          edit: may('schedule.write') ? show : null,
+        })}
         rows={sessions}
         rowKey={({ number }) => number}
         isSelected={({ date }) => date === today}
