@@ -9649,7 +9649,9 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    course?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -9667,6 +9669,12 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: {
+                                course_id: number;
+                                courses: {
+                                    id: number;
+                                    title: string;
+                                    is_own: boolean;
+                                }[];
                                 rows: {
                                     id: number;
                                     batch: number;
