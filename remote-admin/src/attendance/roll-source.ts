@@ -25,7 +25,7 @@ const accountId = () => useStore.getState().user.user?.id;
 
 /** @param account who calls the roll: what they could not send waits for them, and nobody else sends it */
 export const staffSource = (account: number | undefined, id: number, number: number): RollSource => ({
-  key: `staff ${account} ${id} ${number}`,
+  key: ['staff', account, id, number].join(' '),
   read: () => readRoll({ id, number }),
   send: (marks) =>
     asStaff(async () => {

@@ -40,8 +40,10 @@ export function SessionsTab({ batch: { schedule } }: { batch: Batch }) {
       <Table
         caption={words.caption}
         columns={sessionColumns({
-          ...{ batch: schedule.id, today, onRestored: loading.reload },
+          batch: schedule.id,
+          today,
           edit: may('schedule.write') ? show : null,
+          onRestored: loading.reload,
         })}
         rows={sessions}
         rowKey={({ number }) => number}

@@ -127,8 +127,8 @@ describe('the work on a request of a company', () => {
       [data.state, data.value, data.seats.taken, data.next_action, data.back, data.steps],
       ['INVOICED', 12_500_000, 3, 'Kirim tagihan', 'ACCEPTED', ['PAID', 'LOST']],
     );
-    const { state, text, staff_name } = data.log.at(-1) ?? {};
-    assert.deepEqual([state, text, staff_name], ['INVOICED', 'Salah tandai', 'Dina']);
+    const last = data.log.at(-1);
+    assert.deepEqual([last?.state, last?.text, last?.staff_name], ['INVOICED', 'Salah tandai', 'Dina']);
     const { rows } = await server.db.query(
       `SELECT action, before, after, reason FROM audit_entries WHERE entity = 'corporate_need' AND entity_id = $1 ORDER BY id DESC LIMIT 1`,
       [id],

@@ -94,7 +94,7 @@ export class CorporatePipeline {
    * Takes back its last step, which was marked by mistake.
    * @throws ApiError 404; 409 CONFLICT, STEP_REFUSED, HAS_SEATS
    */
-  async takeBack(id: number, { to, reason }: TakingBack, write: NeedWrite): Promise<CorporateRecord> {
+  takeBack(id: number, { to, reason }: TakingBack, write: NeedWrite): Promise<CorporateRecord> {
     const why = reason.trim();
     return this.#change(
       id,
@@ -126,13 +126,8 @@ export class CorporatePipeline {
       const { number, amount } = await issueQuote(client, this.#clock, { id, ...need }, quote);
       const state = onceQuoted(need.state);
       await repository.storeQuoted(client, id, { state, value: amount });
-      await repository.insertLog(client, id, {
-        ...(state === need.state && state !== 'QUOTED'
-          ? { state: null, text: `Penawaran ${number} diterbitkan` }
-          : { state, text: number }),
-        by: write.actor.name,
-        at: this.#now(),
-      });
+      const step = state === 'QUOTED' ? { state, text: number } : { state: null, text: `Penawaran ${number} diterbitkan` };
+      await repository.insertLog(client, id, { ...step, by: write.actor.name, at: this.#now() });
       // Another quote with the same total changes no column.
       await writeAuditEntry(client, write.actor, {
         action: 'corporate_need.quote',
