@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 export type Graduate = BatchCertificates['rows'][number];
 type Answer = { state: 'ISSUED' | 'ALREADY'; refId: string | null } | { state: 'FAILED'; reason: string };
-/** The how-manieth outcome it is, over all runs. */
+/** Which outcome it is, counted over all runs: what was read when there were as many knows of it. */
 type Outcome = Answer & { turn: number };
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
