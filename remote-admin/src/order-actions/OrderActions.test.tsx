@@ -298,7 +298,7 @@ test('people move into another program, which charges the difference or keeps th
   const opened = await open('Pindah batch…', 'Pindah batch: Kirana Sutrisno');
   const { user, inDialog } = opened;
   await user.click(await inDialog.findByRole('radio', { name: 'Batch 16, 01 Maret 2027' }));
-  expect(inDialog.queryByRole('group', { name: 'Selisih harga' })).not.toBeInTheDocument();
+  expect(inDialog.queryByRole('radiogroup', { name: 'Selisih harga' })).not.toBeInTheDocument();
   await user.selectOptions(inDialog.getByRole('combobox', { name: 'Program tujuan' }), 'Data Science');
   expect(await inDialog.findByRole('radio', { name: 'Batch 7, 01 Februari 2027' })).not.toBeChecked();
   expect(inDialog.queryByRole('radio', { name: /^Batch 16/ })).not.toBeInTheDocument();
