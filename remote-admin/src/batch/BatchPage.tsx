@@ -77,10 +77,7 @@ function Content({ batch, list, onReload }: { batch: Batch; list: string; onRelo
   return (
     <>
       <OnScreen>
-        <Breadcrumb
-          parents={[{ label: copy.courses, to: list, lang: 'en' }]}
-          current={name}
-        />
+        <Breadcrumb parents={[{ label: copy.courses, to: list, lang: 'en' }]} current={name} />
         <BatchHead
           batch={batch}
           actions={

@@ -111,12 +111,7 @@ export function Record({ record, onReload }: RecordProps) {
           <Panel
             title={copy.log.title}
             aside={
-              <RecordHistory
-                entity="corporate_need"
-                id={record.id}
-                name={record.company_name}
-                onRestored={onReload}
-              />
+              <RecordHistory entity="corporate_need" id={record.id} name={record.company_name} onRestored={onReload} />
             }
           >
             <Log record={record} />

@@ -126,7 +126,8 @@ export class CorporatePipeline {
       const { number, amount } = await issueQuote(client, this.#clock, { id, ...need }, quote);
       const state = onceQuoted(need.state);
       await repository.storeQuoted(client, id, { state, value: amount });
-      const step = state === 'QUOTED' ? { state, text: number } : { state: null, text: `Penawaran ${number} diterbitkan` };
+      const step =
+        state === 'QUOTED' ? { state, text: number } : { state: null, text: `Penawaran ${number} diterbitkan` };
       await repository.insertLog(client, id, { ...step, by: write.actor.name, at: this.#now() });
       // Another quote with the same total changes no column.
       await writeAuditEntry(client, write.actor, {

@@ -87,10 +87,7 @@ describe('a quote for a company', () => {
       [state, value, quotes.map((one) => one.seats), seats.taken],
       ['ACCEPTED', 132_000_000, [12, 10], 10],
     );
-    assert.deepEqual(
-      [log.at(-1)?.state, log.at(-1)?.text],
-      [null, `Penawaran ${quotes[0]?.number} diterbitkan`],
-    );
+    assert.deepEqual([log.at(-1)?.state, log.at(-1)?.text], [null, `Penawaran ${quotes[0]?.number} diterbitkan`]);
     const { rows } = await server.db.query(
       `SELECT before, after FROM audit_entries WHERE action = 'corporate_need.quote' AND entity_id = $1 ORDER BY id DESC LIMIT 1`,
       [id],
