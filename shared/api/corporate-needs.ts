@@ -52,6 +52,14 @@ export const moveCorporateNeed = (
 ): Promise<CorporateRecord> =>
   write('post', '/api/v1/corporate-needs/{id}/move', { path: { id }, body, as: 'staff', version });
 
+/** Takes back its last step, which was marked by mistake. @throws ApiError 409 where it was changed meanwhile, or nothing can be taken back */
+export const takeBackCorporateNeed = (
+  id: number,
+  body: Body<'post', '/api/v1/corporate-needs/{id}/back'>,
+  version?: number,
+): Promise<CorporateRecord> =>
+  write('post', '/api/v1/corporate-needs/{id}/back', { path: { id }, body, as: 'staff', version });
+
 /** Issues a quote, for good; it takes the place of the one before. @throws ApiError 409 where it was changed meanwhile, 422 with the wrong fields */
 export const quoteCorporateNeed = (id: number, body: NewQuote, version?: number): Promise<CorporateRecord> =>
   write('post', '/api/v1/corporate-needs/{id}/quote', { path: { id }, body, as: 'staff', version });

@@ -5,8 +5,8 @@ import { type Body, type Data, download, type Query, read, write } from '@site/s
 export type OrderDetail = Data<'get', '/api/v1/orders/{id}'>;
 type OrderQueue = Data<'get', '/api/v1/orders'>;
 export type QueuedOrder = OrderQueue['rows'][number];
-/** A batch to move to; `free` null for no limit. */
-export type OtherBatch = Data<'get', '/api/v1/orders/{id}/batches'>['rows'][number];
+/** Batches to move to, `free` null for no limit, and the courses that have some. */
+export type OtherBatches = Data<'get', '/api/v1/orders/{id}/batches'>;
 /** What a call changes, or would change where it only asks: money, seats, refunds and mails. */
 export type Outcome = Data<'post', '/api/v1/orders/{id}/cancel'>;
 
@@ -21,9 +21,9 @@ export interface CallSending {
 export const readOrder = (id: string): Promise<OrderDetail> =>
   read('/api/v1/orders/{id}', { path: { id }, as: 'staff' });
 
-/** Batches of its course that its people can be moved to, full ones too. @throws ApiError */
-export const listOtherBatches = (id: string): Promise<{ rows: OtherBatch[] }> =>
-  read('/api/v1/orders/{id}/batches', { path: { id }, as: 'staff' });
+/** Batches of a course that its people can be moved to, full ones too; of their own without one. @throws ApiError */
+export const listOtherBatches = (id: string, course?: number): Promise<OtherBatches> =>
+  read('/api/v1/orders/{id}/batches', { path: { id }, query: course === undefined ? {} : { course }, as: 'staff' });
 
 /** Orders that wait for staff, the one first that waits longest. @throws ApiError */
 export const listOrderQueue = (query: Query<'/api/v1/orders'>): Promise<OrderQueue> =>

@@ -28,6 +28,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: {
+                                id: number;
                                 title: string;
                                 batch: number;
                                 instructor: string;
@@ -970,6 +971,7 @@ export interface paths {
                             message: string;
                             data: {
                                 rows: {
+                                    id: number | null;
                                     number: number;
                                     date: string | null;
                                     start_time: string;
@@ -1176,6 +1178,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: {
+                                id: number | null;
                                 number: number;
                                 date: string | null;
                                 start_time: string;
@@ -2150,6 +2153,8 @@ export interface paths {
                                 version: number;
                                 lost_reason: string | null;
                                 steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                /** @enum {string|null} */
+                                back: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
                                 can_be_quoted: boolean;
                                 quotes: {
                                     id: number;
@@ -2199,6 +2204,127 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/corporate-needs/{id}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "if-match"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        to: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                company_name: string;
+                                course: {
+                                    id: number;
+                                    title: string;
+                                    /** @enum {string} */
+                                    type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
+                                } | null;
+                                participant_amount: number;
+                                pic_name: string;
+                                pic_email: string;
+                                pic_whatsapp: string | null;
+                                notes: string | null;
+                                masked?: string[];
+                                created_at: string;
+                                /** @enum {string} */
+                                state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST";
+                                owner: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                                next_action: string | null;
+                                next_action_on: string | null;
+                                value: number | null;
+                                version: number;
+                                lost_reason: string | null;
+                                steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                /** @enum {string|null} */
+                                back: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                can_be_quoted: boolean;
+                                quotes: {
+                                    id: number;
+                                    number: string;
+                                    issued_at: string;
+                                    title: string;
+                                    seats: number;
+                                    price: number;
+                                    lines: {
+                                        label: string;
+                                        amount: number;
+                                    }[];
+                                    amount: number;
+                                    valid_until: string;
+                                }[];
+                                seats: {
+                                    batch: {
+                                        id: number;
+                                        course_title: string;
+                                        batch: number;
+                                        start_date: string;
+                                        is_cancelled: boolean;
+                                    } | null;
+                                    taken: number;
+                                    named: number;
+                                    people: {
+                                        id: number;
+                                        transaction_id: string;
+                                        full_name: string;
+                                    }[];
+                                    invited_at: string | null;
+                                    can_change: boolean;
+                                };
+                                log: {
+                                    id: number;
+                                    /** @enum {string|null} */
+                                    state: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
+                                    text: string | null;
+                                    staff_name: string;
+                                    created_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2375,6 +2501,8 @@ export interface paths {
                                 version: number;
                                 lost_reason: string | null;
                                 steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                /** @enum {string|null} */
+                                back: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
                                 can_be_quoted: boolean;
                                 quotes: {
                                     id: number;
@@ -2490,6 +2618,8 @@ export interface paths {
                                 version: number;
                                 lost_reason: string | null;
                                 steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                /** @enum {string|null} */
+                                back: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
                                 can_be_quoted: boolean;
                                 quotes: {
                                     id: number;
@@ -2609,6 +2739,8 @@ export interface paths {
                                 version: number;
                                 lost_reason: string | null;
                                 steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                /** @enum {string|null} */
+                                back: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
                                 can_be_quoted: boolean;
                                 quotes: {
                                     id: number;
@@ -2735,6 +2867,8 @@ export interface paths {
                                 version: number;
                                 lost_reason: string | null;
                                 steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                /** @enum {string|null} */
+                                back: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
                                 can_be_quoted: boolean;
                                 quotes: {
                                     id: number;
@@ -2888,6 +3022,8 @@ export interface paths {
                                 version: number;
                                 lost_reason: string | null;
                                 steps: ("NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST")[];
+                                /** @enum {string|null} */
+                                back: "NEW" | "CONTACTED" | "QUOTED" | "ACCEPTED" | "INVOICED" | "PAID" | "DELIVERED" | "LOST" | null;
                                 can_be_quoted: boolean;
                                 quotes: {
                                     id: number;
@@ -9513,7 +9649,9 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    course?: number;
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -9531,6 +9669,12 @@ export interface paths {
                         "application/json": {
                             message: string;
                             data: {
+                                course_id: number;
+                                courses: {
+                                    id: number;
+                                    title: string;
+                                    is_own: boolean;
+                                }[];
                                 rows: {
                                     id: number;
                                     batch: number;

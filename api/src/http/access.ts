@@ -139,6 +139,7 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/corporate-needs/:id': 'corporate.read',
   'PUT /api/v1/corporate-needs/:id/plan': 'corporate.write',
   'POST /api/v1/corporate-needs/:id/move': 'corporate.write',
+  'POST /api/v1/corporate-needs/:id/back': 'corporate.write',
   'POST /api/v1/corporate-needs/:id/quote': 'corporate.write',
   'GET /api/v1/corporate-needs/:id/quotes/:quote_id/file': 'corporate.read',
   'POST /api/v1/corporate-needs/:id/note': 'corporate.write',

@@ -302,6 +302,10 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     url: `/api/v1/corporate-needs/${await given.corporateNeed()}/move`,
     body: { to: 'CONTACTED' },
   }),
+  'POST /api/v1/corporate-needs/:id/back': async ({ given }) => ({
+    url: `/api/v1/corporate-needs/${await given.corporateNeed({ state: 'PAID' })}/back`,
+    body: { to: 'INVOICED', reason: 'Salah tandai' },
+  }),
   'POST /api/v1/corporate-needs/:id/quote': async ({ given }) => ({
     url: `/api/v1/corporate-needs/${await given.corporateNeed({ state: 'CONTACTED' })}/quote`,
     body: { title: 'Kelas khusus', seats: 10, price: 1_000_000, lines: [], valid_until: '2026-12-07' },

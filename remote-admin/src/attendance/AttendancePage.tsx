@@ -82,7 +82,11 @@ export function Page() {
                     <ArrowLeft aria-hidden="true" /> {words.back}
                   </LinkButton>
                 </div>
-                <RollCall key={number} source={linkSource(secret, number)} onFinish={() => void navigate(address)} />
+                <RollCall
+                  key={number}
+                  source={linkSource(secret, batch.id, number)}
+                  onFinish={() => void navigate(address)}
+                />
               </>
             )}
           </>

@@ -93,9 +93,11 @@ export function RollCall({ source, onFinish }: RollCallProps) {
   const opened = people.find(({ registration_id }) => registration_id === open);
 
   const say = (registration_id: number, state: AttendanceState, note?: string | null) => {
+    const person = people.find((one) => one.registration_id === registration_id);
+    // What is chosen already keeps its note.
+    if (!person || (note === undefined && stateOf(person).state === state)) return;
     mark([{ registration_id, state, ...(note !== undefined && { note }) }]);
-    const name = people.find((person) => person.registration_id === registration_id)?.name ?? '';
-    setSaid(copy.announced(name, copy.states[state]));
+    setSaid(copy.announced(person.name, copy.states[state]));
   };
   const { number, date, start_time, end_time, time_zone, topic } = roll.session;
   const when = date === null ? '' : `${formatDate(date)}, ${formatTimes(start_time, end_time, time_zone)}`;

@@ -97,7 +97,10 @@ export interface RollCallRowProps {
   onOpen: () => void;
 }
 
-/** One person of the roll: two targets for a thumb, and behind the name what is rarer. */
+/**
+ * One person of the roll: two targets for a thumb, and behind the name what is rarer. A target that stands for "late" or "excused" opens
+ * the form too, so that a second tap loses neither that nor its note.
+ */
 export function RollCallRow({ person, onMark, onOpen }: RollCallRowProps) {
   const id = useId();
   const { state, note, differs } = stateOf(person);
@@ -119,7 +122,7 @@ export function RollCallRow({ person, onMark, onOpen }: RollCallRowProps) {
           aria-checked={there}
           tabIndex={away ? -1 : 0}
           data-look="present"
-          onClick={() => onMark('PRESENT')}
+          onClick={state === 'LATE' ? onOpen : () => onMark('PRESENT')}
         >
           <Check aria-hidden="true" />
           {copy.present}
@@ -130,7 +133,7 @@ export function RollCallRow({ person, onMark, onOpen }: RollCallRowProps) {
           aria-checked={away}
           tabIndex={away ? 0 : -1}
           data-look={state === 'EXCUSED' ? 'excused' : 'absent'}
-          onClick={() => onMark('ABSENT')}
+          onClick={state === 'EXCUSED' ? onOpen : () => onMark('ABSENT')}
         >
           {state === 'EXCUSED' ? <MailQuestionMark aria-hidden="true" /> : <X aria-hidden="true" />}
           {state === 'EXCUSED' ? copy.excused : copy.absent}

@@ -22,6 +22,7 @@ export const copy = {
   differencesText: 'Dua orang mengisi berbeda. Pilih mana yang benar; keduanya tersimpan sampai kamu memilih.',
   offline: (count: number) => `Luring. ${count} perubahan tersimpan di perangkat ini, dikirim begitu tersambung.`,
   refused: (count: number, reason: string) => `${count} perubahan belum terkirim. ${reason}`,
+  otherAccount: 'Yang mengisinya akun lain.',
   retry: 'Kirim lagi',
   sent: (count: number) => `Tersambung lagi. ${count} perubahan terkirim.`,
   page: {

@@ -10,7 +10,7 @@ setUpStaffPages();
 
 const SECRET = 'a'.repeat(43);
 const ADDRESS = `/attendance/${SECRET}?session=2`;
-const STORED = `attendance link ${SECRET.slice(0, 8)} 2`;
+const STORED = 'attendance link 31 2';
 const session = {
   number: 2,
   date: '2026-11-23',
@@ -20,6 +20,7 @@ const session = {
   topic: 'Formulir',
 };
 const linked = {
+  id: 31,
   title: 'Data Analyst',
   batch: 14,
   instructor: 'Rangga',
@@ -108,6 +109,28 @@ test('late, excused and a note stand behind the name', async () => {
   expect(stored()).toMatchObject([{ registration_id: 1, state: 'LATE', note: '20 menit' }]);
 });
 
+test('a second tap on what is chosen keeps "excused" and "late" with their notes, and opens the form', async () => {
+  people = [
+    { registration_id: 1, name: 'Andi', entries: [{ ...entry(8, 'LATE'), note: '20 menit' }] },
+    { registration_id: 2, name: 'Kirana', entries: [{ ...entry(7, 'EXCUSED'), note: 'surat dokter' }] },
+    { registration_id: 3, name: 'Suharto', entries: [entry(9, 'PRESENT')] },
+  ];
+  const { user } = await renderRoute(routes, ADDRESS);
+  for (const [name, target, line] of [
+    ['Andi', 'Hadir', 'Terlambat: 20 menit'],
+    ['Kirana', 'Izin', 'Izin: surat dokter'],
+  ] as const) {
+    await user.click((await row(name)).getByRole('radio', { name: target }));
+    await user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Tutup' }));
+    expect(screen.getByText(line)).toBeInTheDocument();
+  }
+  (await row('Kirana')).getByRole('radio', { name: 'Izin' }).focus();
+  await user.keyboard('i');
+  await user.click((await row('Suharto')).getByRole('radio', { name: 'Hadir' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(stored()).toEqual([]);
+});
+
 test('keys move between people and say what is with them', async () => {
   const { user } = await renderRoute(routes, ADDRESS);
   (await row('Andi')).getByRole('radio', { name: 'Hadir' }).focus();
@@ -140,6 +163,25 @@ test('what an earlier visit could not send is shown and sent', async () => {
   expect((await row('Suharto')).getByRole('radio', { name: 'Tidak' })).toBeChecked();
   await networkIsBack();
   await waitFor(() => expect(sent).toEqual([mark]));
+});
+
+test('what could not be sent by a link is sent by the one that took its place', async () => {
+  api.use(http.post(`${API}/attendance/${SECRET}/sessions/2`, () => HttpResponse.error()));
+  const { user, router } = await renderRoute(routes, ADDRESS);
+  await user.click((await row('Suharto')).getByRole('radio', { name: 'Tidak' }));
+  const [kept] = stored();
+  expect(kept).toMatchObject({ registration_id: 3, state: 'ABSENT' });
+  await act(() => router.navigate('/elsewhere'));
+  const renewed = 'c'.repeat(43);
+  api.use(
+    http.get(`${API}/attendance/${renewed}`, () => ok(linked)),
+    http.get(`${API}/attendance/${renewed}/sessions/2`, roll),
+    http.post(`${API}/attendance/${renewed}/sessions/2`, store),
+  );
+  await renderRoute(routes, `/attendance/${renewed}?session=2`);
+  expect((await row('Suharto')).getByRole('radio', { name: 'Tidak' })).toBeChecked();
+  await networkIsBack();
+  await waitFor(() => expect(sent).toEqual([kept]));
 });
 
 test('what two people entered differently is shown, and decided by who has seen both', async () => {

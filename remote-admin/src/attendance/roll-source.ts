@@ -6,7 +6,10 @@ import {
   type Mark,
   type Roll,
 } from '@site/shared/api/attendance';
+import { ApiError } from '@site/shared/api/client';
+import { useStore } from '@site/shared/store';
 import { asStaff } from '../session/session-ended.ts';
+import { copy } from './copy.ts';
 
 /** Where a roll is read from and sent to. */
 export interface RollSource {
@@ -18,15 +21,23 @@ export interface RollSource {
   send: (marks: Mark[]) => Promise<Roll>;
 }
 
-export const staffSource = (id: number, number: number): RollSource => ({
-  key: `staff ${id} ${number}`,
+const accountId = () => useStore.getState().user.user?.id;
+
+/** @param account who calls the roll: what they could not send waits for them, and nobody else sends it */
+export const staffSource = (account: number | undefined, id: number, number: number): RollSource => ({
+  key: ['staff', account, id, number].join(' '),
   read: () => readRoll({ id, number }),
-  send: (marks) => asStaff(() => sendMarks({ id, number }, marks)),
+  send: (marks) =>
+    asStaff(async () => {
+      // Another account signed in while the call waited for a new session.
+      if (accountId() !== account) throw new ApiError(403, 'OTHER_ACCOUNT', copy.otherAccount);
+      return sendMarks({ id, number }, marks);
+    }),
 });
 
-/** The key holds a part of the secret only: it may be left on the device. */
-export const linkSource = (secret: string, number: number): RollSource => ({
-  key: `link ${secret.slice(0, 8)} ${number}`,
+/** By batch, not by secret: what could not be sent goes by the link that took the place of this one. */
+export const linkSource = (secret: string, id: number, number: number): RollSource => ({
+  key: `link ${id} ${number}`,
   read: () => readLinkedRoll({ secret, number }),
   send: (marks) => sendLinkedMarks({ secret, number }, marks),
 });

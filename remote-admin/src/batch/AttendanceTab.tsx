@@ -1,5 +1,6 @@
 import type { Batch, ClassSession } from '@site/shared/api/batches';
 import { todayInJakarta } from '@site/shared/dates';
+import { useStore } from '@site/shared/store';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Field } from '@site/shared/ui/Field';
 import { Select } from '@site/shared/ui/Select';
@@ -26,6 +27,7 @@ function currentOf(sessions: readonly ClassSession[], today: string): ClassSessi
 /** The roll of a session, today's first, and the link for the instructor. */
 export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
+  const account = useStore(({ user }) => user.user?.id);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { sessions, ...loading } = useSessions(schedule);
@@ -39,6 +41,7 @@ export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
       </Panel>
     );
   if (!may('schedule.write')) return <WhyMissing of={['schedule.write']} />;
+  const source = staffSource(account, schedule.id, session.number);
   return (
     <Columns>
       <div>
@@ -62,8 +65,8 @@ export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
           </PanelBody>
         </Panel>
         <RollCall
-          key={session.number}
-          source={staffSource(schedule.id, session.number)}
+          key={source.key}
+          source={source}
           onFinish={() => void navigate(batchAddress(schedule.id, 'sessions'))}
         />
       </div>

@@ -1,6 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, noViews, ok, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
@@ -43,6 +43,16 @@ test('says which batch it is and how its seats are used', async () => {
     ['Daftar tunggu3', `${ADDRESS}?tab=waiting`],
   ]);
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+});
+
+test('has its history, which only who may read it is offered', async () => {
+  const name = 'Riwayat Full Stack Web Development, Batch 14';
+  api.use(http.get(`${API}/audit/course_schedule/31`, () => ok({ rows: [], next: null })));
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name })).toHaveTextContent('Belum ada riwayat');
+  act(() => takeAway('audit.read'));
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('a cancelled one says when, why, and what became of its people', async () => {

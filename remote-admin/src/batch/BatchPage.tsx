@@ -6,11 +6,13 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { Panel } from '../frame/Panel.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useRemember } from '../palette/recent.ts';
 import { batchRecord } from '../palette/records.ts';
 import { RecordState } from '../record/RecordState.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListBehind } from '../staff-list/list-behind.ts';
+import { RowActions } from '../staff-list/RowActions.tsx';
 import { tabOf } from './batch-address.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { CancelledPanel } from './CancelledPanel.tsx';
@@ -70,15 +72,21 @@ function Content({ batch, list, onReload }: { batch: Batch; list: string; onRelo
   const [params] = useSearchParams();
   const tab = tabOf(params);
   const { course, schedule, seats, waiting } = batch;
+  const name = copy.name(course.title, schedule.batch);
   useRemember(batchRecord({ ...schedule, course: course.title }));
   return (
     <>
       <OnScreen>
-        <Breadcrumb
-          parents={[{ label: copy.courses, to: list, lang: 'en' }]}
-          current={copy.name(course.title, schedule.batch)}
+        <Breadcrumb parents={[{ label: copy.courses, to: list, lang: 'en' }]} current={name} />
+        <BatchHead
+          batch={batch}
+          actions={
+            <RowActions>
+              <RecordHistory entity="course_schedule" id={schedule.id} name={name} onRestored={onReload} />
+              <BatchActions batch={batch} onReload={onReload} />
+            </RowActions>
+          }
         />
-        <BatchHead batch={batch} actions={<BatchActions batch={batch} onReload={onReload} />} />
         <Stack gap={16}>
           {batch.cancelled_at !== null && <CancelledPanel batch={batch} at={batch.cancelled_at} />}
           <Panel>

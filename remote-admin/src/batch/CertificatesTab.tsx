@@ -1,5 +1,4 @@
 import type { Batch } from '@site/shared/api/batches';
-import { readBatchCertificates } from '@site/shared/api/certificates';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { EmptyState } from '@site/shared/ui/EmptyState';
@@ -17,7 +16,7 @@ import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { GraduateList, StateBadge, stateOf, type State } from './GraduateList.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
-import { useIssuing, type Graduate } from './use-issuing.ts';
+import { readGraduates, useIssuing, type Graduate } from './use-issuing.ts';
 import { TabState } from './TabState.tsx';
 
 const words = copy.certificates;
@@ -33,11 +32,11 @@ const Sums = styled.div`
 /** Certificates for all who attended enough, in one go, with what became of each. */
 export function CertificatesTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
-  const { outcomes, progress, run, stop } = useIssuing(schedule.id);
-  const { shown: asked, show, close } = useOverlay<Graduate>();
   const { data: found, ...loading } = useStaffData(['batch certificates', schedule.id], () =>
-    readBatchCertificates(schedule.id),
+    readGraduates(schedule.id),
   );
+  const { outcomes, progress, run, stop } = useIssuing(schedule.id, found);
+  const { shown: asked, show, close } = useOverlay<Graduate>();
   if (!may('certificate.read')) return <WhyMissing of={['certificate.read']} />;
   // A form that is open keeps what was typed.
   if (!found || (loading.hasFailed && !asked)) return <TabState loading={loading} words={words} />;
@@ -52,6 +51,10 @@ export function CertificatesTab({ batch: { schedule } }: { batch: Batch }) {
   const ready = withState('READY');
   const failed = withState('FAILED');
   const owned = withState('ISSUED').length + withState('ALREADY').length;
+  const issue = async (graduates: readonly Graduate[]) => {
+    await run(graduates);
+    loading.reload();
+  };
   const mayIssue = may('certificate.issue') && isOver;
   return (
     <Columns>
@@ -61,7 +64,7 @@ export function CertificatesTab({ batch: { schedule } }: { batch: Batch }) {
           aside={
             failed.length > 0 &&
             mayIssue && (
-              <Button isSending={progress !== null} onClick={() => void run(failed)}>
+              <Button isSending={progress !== null} onClick={() => void issue(failed)}>
                 <RotateCcw aria-hidden="true" /> {words.retry}
               </Button>
             )
@@ -107,7 +110,7 @@ export function CertificatesTab({ batch: { schedule } }: { batch: Batch }) {
                 </>
               )}
               {mayIssue && !progress && (
-                <Button block aria-disabled={ready.length === 0} onClick={() => void run(ready)}>
+                <Button block aria-disabled={ready.length === 0} onClick={() => void issue(ready)}>
                   {ready.length === 0 ? words.nothing : words.issue(ready.length)}
                 </Button>
               )}

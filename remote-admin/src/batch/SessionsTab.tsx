@@ -39,7 +39,12 @@ export function SessionsTab({ batch: { schedule } }: { batch: Batch }) {
       <WhyMissing of={['schedule.write']} />
       <Table
         caption={words.caption}
-        columns={sessionColumns(schedule.id, today, may('schedule.write') ? show : null)}
+        columns={sessionColumns({
+          batch: schedule.id,
+          today,
+          edit: may('schedule.write') ? show : null,
+          onRestored: loading.reload,
+        })}
         rows={sessions}
         rowKey={({ number }) => number}
         isSelected={({ date }) => date === today}

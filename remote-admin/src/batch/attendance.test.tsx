@@ -1,7 +1,8 @@
+import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, ok, sentCall, setUpStaffPages, takeAway, type SentCall } from '../testing/staff-pages.ts';
 import { batch } from './batch.fixture.ts';
@@ -24,7 +25,7 @@ const session = (number: number, date: string) => ({
 });
 const rows = [session(1, '2020-01-06'), session(2, '2020-01-07'), session(3, '2127-01-08')];
 let calls: SentCall[] = [];
-startApi(
+const api = startApi(
   http.get(`${API}/batches/31`, () => ok(batch)),
   http.get(`${API}/batches/31/sessions`, () => ok({ rows })),
   http.get(`${API}/batches/31/sessions/:number/attendance`, ({ params }) =>
@@ -71,6 +72,45 @@ test('the link for the instructor is made, shown once, and revoked', async () =>
     'POST /batches/31/attendance-link/renew',
     'POST /batches/31/attendance-link/revoke',
   ]);
+});
+
+test('what one account could not send waits for it on the device: another one neither sees nor sends it', async () => {
+  const ROLL = `${API}/batches/31/sessions/2/attendance`;
+  const address = '/admin-dashboard/batches/31?tab=attendance';
+  const sent: unknown[] = [];
+  const people = [{ registration_id: 1, name: 'Andi', entries: [] }];
+  const roll = () => ok({ title: 'Full Stack', batch: 14, session: rows[1], people });
+  const signIn = (id: number, name: string) =>
+    useStore.setState((state) => ({
+      user: { ...state.user, user: { id, name, role: 'ADMIN', token: 'token-1' } },
+    }));
+  const absent = async () =>
+    within(await screen.findByRole('radiogroup', { name: 'Andi' })).getByRole('radio', { name: 'Tidak' });
+  api.use(http.post(ROLL, () => HttpResponse.error()));
+  signIn(1, 'Rani');
+  const rani = await renderRoute(routes, address);
+  await rani.user.click(await absent());
+  expect(await absent()).toBeChecked();
+  await act(() => rani.router.navigate('/elsewhere'));
+
+  api.use(
+    http.post(ROLL, async ({ request }) => {
+      sent.push(await request.json());
+      return roll();
+    }),
+  );
+  signIn(2, 'Dewi');
+  const dewi = await renderRoute(routes, address);
+  expect(await absent()).not.toBeChecked();
+  await act(async () => dispatchEvent(new Event('online')));
+  expect(sent).toEqual([]);
+  await act(() => dewi.router.navigate('/elsewhere'));
+
+  signIn(1, 'Rani');
+  await renderRoute(routes, address);
+  expect(await absent()).toBeChecked();
+  await act(async () => dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent).toMatchObject([{ entries: [{ registration_id: 1, state: 'ABSENT' }] }]));
 });
 
 test('who may not change schedules is told so', async () => {

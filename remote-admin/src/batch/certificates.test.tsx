@@ -24,6 +24,10 @@ let sent: { registration_id: number; reason?: string }[] = [];
 let broken = true;
 /** Until when certificates are not answered. */
 let hold: Promise<void> | null = null;
+/** What the API has of a person from now on. */
+const stored = (id: number, ref_id: string | null) => {
+  found = { ...found, rows: found.rows.map((row) => (row.registration_id === id ? { ...row, ref_id } : row)) };
+};
 startApi(
   http.get(`${API}/batches/31`, () => ok(batch)),
   http.get(`${API}/batches/31/certificates`, () => ok(found)),
@@ -31,6 +35,8 @@ startApi(
     const body = (await request.json()) as (typeof sent)[number];
     sent.push(body);
     await hold;
+    const { registration_id: id } = body;
+    if (id !== 2 || !broken) stored(id, `KARSA-${id}`);
     if (body.registration_id === 2 && broken)
       return HttpResponse.json(
         { message: 'x', code: 'INVALID', errors: [{ field: 'full_name', message: 'Nama memuat emoji' }] },
@@ -71,10 +77,11 @@ test('issues for all who attended enough, and says what became of each', async (
   await user.click(screen.getByRole('button', { name: 'Terbitkan 3 sertifikat' }));
   await screen.findByRole('button', { name: 'Tidak ada yang perlu diterbitkan' });
   expect(sent.map(({ registration_id }) => registration_id)).toEqual([1, 2, 3]);
+  await screen.findByText('KARSA-3');
   expect(results()).toEqual([
     'LPLaras PratiwiHadir 63 dari 64, 98%TerbitKARSA-1',
     'RRRizky RamadhanHadir 61 dari 64, 95%GagalNama memuat emoji',
-    'TRTheodora RumbiakHadir 64 dari 64, 100%Sudah ada',
+    'TRTheodora RumbiakHadir 64 dari 64, 100%Sudah adaKARSA-3',
     'AAAndi AbengHadir 46 dari 64, 72%Belum cukupTerbitkan dengan alasan',
     'SSuhartoHadir 58 dari 64, 91%Sudah adaKARSA-5',
   ]);
@@ -99,11 +106,29 @@ test('goes on while staff leave the page, and says at their return what became o
   await waitFor(() => expect(sent.map(({ registration_id }) => registration_id)).toEqual([1, 2, 3]));
   await act(() => router.navigate(ADDRESS));
   expect(await screen.findByRole('button', { name: 'Tidak ada yang perlu diterbitkan' })).toBeInTheDocument();
+  await screen.findByText('KARSA-3');
   expect(results()?.slice(0, 3)).toEqual([
     'LPLaras PratiwiHadir 63 dari 64, 98%TerbitKARSA-1',
     'RRRizky RamadhanHadir 61 dari 64, 95%GagalNama memuat emoji',
-    'TRTheodora RumbiakHadir 64 dari 64, 100%Sudah ada',
+    'TRTheodora RumbiakHadir 64 dari 64, 100%Sudah adaKARSA-3',
   ]);
+});
+
+test('what was revoked since can be issued again, and what failed and was issued elsewhere is there', async () => {
+  const { user, router } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Terbitkan 3 sertifikat' }));
+  await screen.findByText('KARSA-3');
+  await act(() => router.navigate('/admin-dashboard/batches/31?tab=waiting'));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Penerbitan' })).not.toBeInTheDocument());
+  stored(1, null);
+  stored(2, 'KARSA-2');
+  await act(() => router.navigate(ADDRESS));
+  expect(await screen.findByRole('button', { name: 'Terbitkan 1 sertifikat' })).toBeInTheDocument();
+  expect(results()?.slice(0, 2)).toEqual([
+    'LPLaras PratiwiHadir 63 dari 64, 98%Siap terbit',
+    'RRRizky RamadhanHadir 61 dari 64, 95%Sudah adaKARSA-2',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Ulangi yang gagal' })).not.toBeInTheDocument();
 });
 
 test('of another account nothing is shown or issued', async () => {

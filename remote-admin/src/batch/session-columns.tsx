@@ -5,6 +5,7 @@ import { IconButton } from '@site/shared/ui/IconButton';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import type { TableColumn } from '@site/shared/ui/Table';
 import { Pencil } from 'lucide-react';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { rollAddress } from './batch-address.ts';
@@ -32,12 +33,17 @@ function stateOf({ date, moved_from, recorded, expected }: ClassSession, today: 
   return moved_from ? 'MOVED' : 'PLANNED';
 }
 
-/** @param edit null where the account may not */
-export const sessionColumns = (
-  batch: number,
-  today: string,
-  edit: ((session: ClassSession) => void) | null,
-): TableColumn<ClassSession>[] => [
+export interface SessionColumns {
+  batch: number;
+  today: string;
+  /** null where the account may not. */
+  edit: ((session: ClassSession) => void) | null;
+  /** Something was put back from a session's history. */
+  onRestored: () => void;
+}
+
+/** Columns of the table of sessions. */
+export const sessionColumns = ({ batch, today, edit, onRestored }: SessionColumns): TableColumn<ClassSession>[] => [
   { key: 'number', header: words.columns.number, card: 'title', cell: ({ number }) => words.number(number) },
   {
     key: 'date',
@@ -99,6 +105,14 @@ export const sessionColumns = (
           >
             {words.rollCall}
           </LinkButton>
+        )}
+        {session.id !== null && (
+          <RecordHistory
+            entity="class_session"
+            id={session.id}
+            name={words.number(session.number)}
+            onRestored={onRestored}
+          />
         )}
         {edit && (
           <IconButton

@@ -11,6 +11,7 @@ import { batch } from './batch.fixture.ts';
 setUpStaffPages();
 
 const session = (number: number, part: Partial<ClassSession> = {}): ClassSession => ({
+  id: null,
   number,
   date: `2127-01-0${number}`,
   start_time: '19:00',
@@ -27,7 +28,7 @@ const session = (number: number, part: Partial<ClassSession> = {}): ClassSession
 });
 const sessions = [
   session(1, { date: '2020-01-06', topic: 'Pengantar', recorded: 18 }),
-  session(2, { moved_from: { date: '2127-01-07' }, place: 'Ruang Merapi' }),
+  session(2, { id: 52, moved_from: { date: '2127-01-07' }, place: 'Ruang Merapi' }),
   session(3, { date: null, version: 4 }),
 ];
 let sent: { body: unknown; version: string | null }[] = [];
@@ -52,7 +53,7 @@ test('shows when each session is, and which were moved', async () => {
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
     'Sesi 1Sen, 06 Januari 202019.00–21.30 WIBPengantarBayu18 / 24Belum lengkapPresensi',
-    'Sesi 2Kam, 02 Januari 212719.00–21.30 WIBSeharusnya Sel, 07 Januari 2127Belum diisiRuang MerapiBayu0 / 24Dipindah',
+    'Sesi 2Kam, 02 Januari 212719.00–21.30 WIBSeharusnya Sel, 07 Januari 2127Belum diisiRuang MerapiBayu0 / 24DipindahRiwayat',
     'Sesi 3Belum ada tanggal19.00–21.30 WIBBelum diisiBayu0 / 24Tanpa tanggal',
   ]);
   expect(within(table).getByRole('link', { name: 'Presensi sesi 1' })).toHaveAttribute(
@@ -106,4 +107,12 @@ test('who may not change schedules sees the sessions only', async () => {
   await open();
   await screen.findByRole('table', { name: 'Sesi' });
   expect(screen.queryByRole('button', { name: /^Ubah sesi/ })).not.toBeInTheDocument();
+});
+
+test('what staff changed of a session has its history, from which it is put back', async () => {
+  api.use(http.get(`${API}/audit/class_session/52`, () => ok({ rows: [], next: null })));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Riwayat Sesi 2' }));
+  expect(await screen.findByRole('dialog', { name: 'Riwayat Sesi 2' })).toHaveTextContent(/Belum ada/);
+  expect(screen.queryByRole('button', { name: 'Riwayat Sesi 1' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { issueBatchCertificate, type BatchCertificates } from '@site/shared/api/certificates';
+import { issueBatchCertificate, readBatchCertificates, type BatchCertificates } from '@site/shared/api/certificates';
 import { ApiError } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
 import { create } from 'zustand';
@@ -6,8 +6,37 @@ import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
 
 export type Graduate = BatchCertificates['rows'][number];
-export type Outcome = { state: 'ISSUED' | 'ALREADY'; refId: string | null } | { state: 'FAILED'; reason: string };
+type Answer = { state: 'ISSUED' | 'ALREADY'; refId: string | null } | { state: 'FAILED'; reason: string };
+/** Which outcome it is, counted over all runs: what was read when there were as many knows of it. */
+type Outcome = Answer & { turn: number };
 export type Outcomes = ReadonlyMap<number, Outcome>;
+
+/** People of a batch, read when there were so many outcomes. */
+interface Read {
+  asOf: number;
+  rows: readonly Graduate[];
+}
+
+let turns = 0;
+
+/** Reads who of a batch may be given a certificate. @throws ApiError 404 */
+export async function readGraduates(batch: number): Promise<BatchCertificates & Read> {
+  const asOf = turns;
+  return { asOf, ...(await readBatchCertificates(batch)) };
+}
+
+/** Of the outcomes those that no later reading contradicts: a certificate may have been revoked since, or issued elsewhere. */
+function standing(outcomes: Outcomes, { rows, asOf }: Read): Outcomes {
+  const now = new Map(rows.map(({ registration_id, ref_id }) => [registration_id, ref_id]));
+  return new Map(
+    [...outcomes].filter(([id, outcome]) => {
+      if (outcome.turn > asOf) return true;
+      const refId = now.get(id) ?? null;
+      if (outcome.state === 'FAILED') return refId === null;
+      return refId !== null && (outcome.refId ?? refId) === refId;
+    }),
+  );
+}
 
 interface Issuing {
   /** The account that began it: nothing is issued for another one. */
@@ -38,7 +67,9 @@ async function issueAll(batch: number, graduates: readonly Graduate[]): Promise<
   for (const [done, { registration_id }] of graduates.entries()) {
     if (runOf(batch).isStopped) break;
     change(batch, { progress: { done, all: graduates.length } });
-    const outcome = await issue(batch, registration_id);
+    const answer = await issue(batch, registration_id);
+    turns += 1;
+    const outcome = { ...answer, turn: turns };
     if (account() !== begunBy) {
       useIssuingRuns.setState({ [batch]: undefined });
       return;
@@ -48,19 +79,19 @@ async function issueAll(batch: number, graduates: readonly Graduate[]): Promise<
   change(batch, { progress: null });
 }
 
-/** What is issued for a batch, also what was begun at an earlier visit of its page. */
-export function useIssuing(batch: number) {
+/** What is issued for a batch, also what was begun at an earlier visit of its page. @param read undefined until it has come */
+export function useIssuing(batch: number, read: Read | undefined) {
   useIssuingRuns();
   const { outcomes, progress } = runOf(batch);
   return {
-    outcomes,
+    outcomes: read ? standing(outcomes, read) : outcomes,
     progress,
     run: (graduates: readonly Graduate[]) => issueAll(batch, graduates),
     stop: () => change(batch, { isStopped: true }),
   };
 }
 
-async function issue(batch: number, registration_id: number): Promise<Outcome> {
+async function issue(batch: number, registration_id: number): Promise<Answer> {
   try {
     const { ref_id: refId } = await asStaff(() => issueBatchCertificate(batch, { registration_id }));
     return { state: 'ISSUED', refId };

@@ -81,6 +81,13 @@ test('the table shows whose it is, for what, its ID, day and state; only a valid
   expect(screen.getAllByRole('link', { name: /^Unduh PDF/ })).toHaveLength(1);
 });
 
+test('each has its history, a revoked one too', async () => {
+  api.use(http.get(`${API}/audit/certificate/2`, () => ok({ rows: [], next: null })));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Riwayat Felix Gunawan' }));
+  expect(await screen.findByText('Belum ada riwayat')).toBeInTheDocument();
+});
+
 test('filter and search are sent to the server and are part of the address', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('radio', { name: 'Dicabut' }));

@@ -8,6 +8,7 @@ import type { TableColumn } from '@site/shared/ui/Table';
 import { media } from '@site/shared/ui/theme';
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { RowActions } from '../staff-list/RowActions.tsx';
 import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
@@ -67,9 +68,9 @@ export const certificateColumns = (
     header: copy.columns.actions,
     align: 'end',
     card: 'actions',
-    cell: (certificate) =>
-      certificate.document !== null && (
-        <RowActions>
+    cell: (certificate) => (
+      <RowActions>
+        {certificate.document !== null && (
           <LinkButton
             variant="secondary"
             size="small"
@@ -78,17 +79,19 @@ export const certificateColumns = (
           >
             {copy.open}
           </LinkButton>
-          {mayRevoke && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={copy.revokeLabel(certificate.full_name)}
-              onClick={() => revoke(certificate)}
-            >
-              {copy.revoke}
-            </Button>
-          )}
-        </RowActions>
-      ),
+        )}
+        <RecordHistory entity="certificate" id={certificate.id} name={certificate.full_name} />
+        {certificate.document !== null && mayRevoke && (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={copy.revokeLabel(certificate.full_name)}
+            onClick={() => revoke(certificate)}
+          >
+            {copy.revoke}
+          </Button>
+        )}
+      </RowActions>
+    ),
   },
 ];

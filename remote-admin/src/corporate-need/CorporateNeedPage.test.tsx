@@ -1,3 +1,4 @@
+import type { CorporateState } from '@site/shared/api/corporate-needs';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
@@ -82,6 +83,74 @@ test('a step says what follows before it is taken; lost asks why', async () => {
   expect(await screen.findByText('Alasan: Anggaran ditunda')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Buka lagi' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Atur tindakan' })).not.toBeInTheDocument();
+});
+
+test('a step that was marked by mistake is taken back for a reason; the trail then ends there', async () => {
+  const logged = (id: number, state: CorporateState) => ({
+    ...{ id, state, text: null, staff_name: 'Rani', created_at: '2026-11-23T03:00:00.000Z' },
+  });
+  record = {
+    ...contacted,
+    state: 'PAID',
+    steps: ['DELIVERED'],
+    back: 'INVOICED',
+    log: [logged(1, 'ACCEPTED'), logged(2, 'INVOICED'), logged(3, 'PAID')],
+  };
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Kembalikan ke Ditagih…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan Angkasa Boga ke Ditagih' });
+  expect(dialog).toHaveTextContent(/Kursi dan nilai penawaran tetap/);
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  expect(await within(dialog).findByText('Wajib diisi')).toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Alasan' }), ' Salah baris ');
+  const log = [...record.log, logged(4, 'INVOICED'), logged(5, 'LOST')];
+  record = { ...record, state: 'LOST', lost_reason: 'x', back: null, steps: [], log };
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: 'POST /corporate-needs/7/back', body: { to: 'INVOICED', reason: 'Salah baris' }, version: '"4"' },
+    ]),
+  );
+  await screen.findByText('Alasan: x');
+  const trail = within(screen.getByRole('list', { name: 'Keadaan permintaan' })).getAllByRole('listitem');
+  expect(trail[4]).toHaveTextContent('Ditagihsudah');
+  expect(trail[5]).toHaveTextContent('6Lunas');
+  expect(screen.queryByRole('button', { name: /^Kembalikan/ })).not.toBeInTheDocument();
+});
+
+test('what is put back from the history is shown on the page at once', async () => {
+  const entry = {
+    ...{ id: 81, at: '2026-11-22T03:00:00.000Z', actor: { id: 2, name: 'Hendra' }, action: 'corporate_need.plan' },
+    ...{ entity: 'corporate_need', entity_id: '7', before: { owner_id: 1 }, after: { owner_id: 2 }, restorable: true },
+    ...{ reason: null, request_id: null, subject: null, transaction_id: null, restores: null },
+  };
+  record = { ...contacted, owner: { id: 2, name: 'Hendra' } };
+  api.use(
+    http.get(`${API}/audit/corporate_need/7`, () => ok({ rows: [entry], next: null })),
+    ...['categories', 'discounts', 'locations', 'instructors'].map((path) => http.get(`${API}/${path}`, () => ok([]))),
+    http.post(`${API}/audit/81/restore`, ({ request }) => {
+      if (new URL(request.url).searchParams.get('preview') !== 'true') record = contacted;
+      const change = { from: { owner_id: 2 }, to: { owner_id: 1 }, left_out: [], version: 4 };
+      return ok({ entity: 'corporate_need', entity_id: '7', ...change });
+    }),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  const next = await screen.findByRole('region', { name: 'Tindakan berikut' });
+  expect(next).toHaveTextContent(/Pemilik\s*Hendra/);
+  await user.click(screen.getByRole('button', { name: 'Riwayat Angkasa Boga' }));
+  await user.click(await screen.findByRole('button', { name: /^Pulihkan: / }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pulihkan nilai sebelumnya?' }));
+  await user.click(await dialog.findByRole('button', { name: 'Pulihkan' }));
+  await waitFor(() => expect(next).toHaveTextContent(/Pemilik\s*Rani/));
+});
+
+test('after the yes of the company a quote for other terms is issued, and the form says that the yes stays', async () => {
+  record = { ...contacted, state: 'ACCEPTED', steps: ['INVOICED', 'LOST'] };
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Buat penawaran' }));
+  expect(await screen.findByRole('dialog', { name: 'Penawaran untuk Angkasa Boga' })).toHaveTextContent(
+    /Permintaan tetap Disetujui/,
+  );
 });
 
 test('owner and next action are edited together; where a colleague saved first both are compared', async () => {

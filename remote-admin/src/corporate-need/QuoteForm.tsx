@@ -27,7 +27,7 @@ export function QuoteForm({ record, ...outcomes }: FormOutcomes & { record: Corp
       {...outcomes}
       note={(values) => (quoteSchema.isValidSync(values) ? words.sum(formatRupiah(totalOf(quoteOf(values)))) : null)}
     >
-      <Text>{words.text(record.quotes[0]?.number ?? null)}</Text>
+      <Text>{words.text(record.quotes[0]?.number ?? null, record.state === 'ACCEPTED')}</Text>
       <FormikField name="title">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
       <Pair data-columns="3">
         <FormikField name="seats">{(control) => <TextInput {...control} inputMode="numeric" />}</FormikField>

@@ -58,7 +58,15 @@ export function Record({ record, onReload }: RecordProps) {
         person={record.pic_name}
         email={record.pic_email}
         phone={record.pic_whatsapp}
-        actions={mayWrite && <MoveButtons record={record} onChoose={(to) => show({ do: 'move', to })} />}
+        actions={
+          mayWrite && (
+            <MoveButtons
+              record={record}
+              onChoose={(to) => show({ do: 'move', to })}
+              onBack={(to) => show({ do: 'back', to })}
+            />
+          )
+        }
       />
       <Columns>
         <div>
@@ -102,7 +110,9 @@ export function Record({ record, onReload }: RecordProps) {
           </Panel>
           <Panel
             title={copy.log.title}
-            aside={<RecordHistory entity="corporate_need" id={record.id} name={record.company_name} />}
+            aside={
+              <RecordHistory entity="corporate_need" id={record.id} name={record.company_name} onRestored={onReload} />
+            }
           >
             <Log record={record} />
             {mayWrite && (

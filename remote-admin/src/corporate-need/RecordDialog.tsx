@@ -1,10 +1,18 @@
-import { moveCorporateNeed, noteCorporateNeed, type CorporateRecord } from '@site/shared/api/corporate-needs';
+import {
+  moveCorporateNeed,
+  noteCorporateNeed,
+  takeBackCorporateNeed,
+  type CorporateRecord,
+  type CorporateState,
+} from '@site/shared/api/corporate-needs';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { Text } from '@site/shared/ui/Text';
 import { TextArea } from '@site/shared/ui/TextArea';
 import * as yup from 'yup';
+import { stateWords } from '../corporate-needs/state-words.ts';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { NoteDialog } from '../record/NoteDialog.tsx';
 import { copy } from './copy.ts';
 import type { Target } from './MoveButtons.tsx';
@@ -13,7 +21,7 @@ import { QuoteForm } from './QuoteForm.tsx';
 import { AcceptForm, SeatsForm } from './SeatForms.tsx';
 
 export interface RecordDialogProps extends FormOutcomes {
-  task: { do: 'move'; to: Target } | { do: 'plan' | 'note' | 'quote' | 'seats' };
+  task: { do: 'move'; to: Target } | { do: 'back'; to: CorporateState } | { do: 'plan' | 'note' | 'quote' | 'seats' };
   record: CorporateRecord;
 }
 
@@ -21,6 +29,7 @@ export interface RecordDialogProps extends FormOutcomes {
 export function RecordDialog({ task, ...props }: RecordDialogProps) {
   if (task.do === 'move')
     return task.to === 'ACCEPTED' ? <AcceptForm {...props} /> : <MoveForm to={task.to} {...props} />;
+  if (task.do === 'back') return <BackForm to={task.to} {...props} />;
   if (task.do === 'seats') return <SeatsForm {...props} />;
   if (task.do === 'quote') return <QuoteForm {...props} />;
   if (task.do === 'plan') return <PlanForm {...props} />;
@@ -52,6 +61,29 @@ function MoveForm({ record, to, ...outcomes }: FormProps & { to: Target }) {
       <Text>{words.text}</Text>
       {isLost && taken > 0 && <Text>{copy.seats.lost(taken - named, named)}</Text>}
       <FormikField name="reason" hint={copy.reasonHint} optional={!isLost}>
+        {(control) => <TextArea {...control} rows={2} />}
+      </FormikField>
+    </FormDialog>
+  );
+}
+
+/** Takes back the last step, which was marked by mistake. */
+function BackForm({ record, to, ...outcomes }: FormProps & { to: CorporateState }) {
+  const words = copy.back;
+  return (
+    <FormDialog
+      title={words.title(record.company_name, stateWords[to])}
+      size="medium"
+      labels={{ reason: copy.reason }}
+      initialValues={{ reason: '' }}
+      validationSchema={yup.object({ reason: reasonRule })}
+      save={({ reason }) => takeBackCorporateNeed(record.id, { to, reason: reason.trim() }, record.version)}
+      saveLabel={words.send}
+      onFailed={outcomes.onOutcomeUnknown}
+      {...outcomes}
+    >
+      <Text>{words.text(stateWords[to])}</Text>
+      <FormikField name="reason" hint={copy.reasonHint}>
         {(control) => <TextArea {...control} rows={2} />}
       </FormikField>
     </FormDialog>

@@ -88,7 +88,12 @@ const WAY: readonly CorporateState[] = STATES.filter((state) => state !== 'LOST'
 /** The states of the work in sequence, each with the day it was reached; of a lost one also why. */
 export function StateTrail({ record: { state, created_at, log, lost_reason } }: { record: CorporateRecord }) {
   const reached = new Map<CorporateState, string>([['NEW', created_at]]);
-  for (const entry of log) if (entry.state !== null) reached.set(entry.state, entry.created_at);
+  for (const entry of log) {
+    if (entry.state === null || entry.state === 'LOST') continue;
+    reached.set(entry.state, entry.created_at);
+    // What was taken back is not reached any more.
+    for (const later of WAY.slice(WAY.indexOf(entry.state) + 1)) reached.delete(later);
+  }
   // A lost request stopped at the last state it had reached.
   const last = state === 'LOST' ? WAY.findLast((one) => reached.has(one)) : state;
   const now = WAY.indexOf(last ?? 'NEW');

@@ -33,7 +33,7 @@ const moves: Readonly<Record<Exclude<CorporateState, 'NEW' | 'QUOTED'>, MoveWord
   PAID: {
     open: 'Tandai lunas',
     title: (company) => `Tandai ${company} lunas`,
-    text: 'Keadaannya menjadi Lunas, dan tercatat atas namamu. Setelah lunas, permintaan tidak bisa lagi ditandai tidak jadi.',
+    text: 'Keadaannya menjadi Lunas, dan tercatat atas namamu. Selama lunas, permintaan tidak bisa ditandai tidak jadi.',
     send: 'Tandai lunas',
   },
   DELIVERED: {
@@ -66,6 +66,14 @@ export const copy = {
   trail: { label: 'Keadaan permintaan', done: 'sudah', now: 'sekarang', lost: (reason: string) => `Alasan: ${reason}` },
   moves,
   reopen: 'Buka lagi',
+  /** A step that was marked by mistake. */
+  back: {
+    open: (state: string) => `Kembalikan ke ${state}…`,
+    title: (company: string, state: string) => `Kembalikan ${company} ke ${state}`,
+    text: (state: string) =>
+      `Untuk langkah yang salah ditandai. Keadaannya kembali ke ${state}, dan tercatat atas namamu. Kursi dan nilai penawaran tetap, dan perusahaan tidak menerima email.`,
+    send: 'Kembalikan',
+  },
   reason: 'Alasan',
   reasonHint: 'Tercatat di riwayat permintaan.',
   next: {
@@ -120,9 +128,12 @@ export const copy = {
     linesHint: 'Baris tambahan menambah total; potongan ditulis dengan minus.',
     seatsForm: 'Tulis angka dari 1 sampai 10,000',
     signedForm: 'Tulis rupiah, misalnya -500.000',
-    text: (number: string | null) =>
+    text: (number: string | null, isAccepted: boolean) =>
       [
-        'Penawaran mendapat nomor dan isinya tidak bisa diubah lagi. Keadaan permintaan menjadi Penawaran.',
+        'Penawaran mendapat nomor dan isinya tidak bisa diubah lagi.',
+        isAccepted
+          ? 'Permintaan tetap Disetujui, dan kursi yang sudah diambil tidak berubah.'
+          : 'Keadaan permintaan menjadi Penawaran.',
         ...(number === null ? [] : [`Ini menggantikan ${number}, yang tetap bisa dibaca.`]),
         'Tidak ada email yang dikirim: unduh PDF-nya, lalu kirim sendiri.',
       ].join(' '),

@@ -19,6 +19,7 @@ export const contacted: CorporateRecord = {
   lost_reason: null,
   value: null,
   steps: ['LOST'],
+  back: null,
   can_be_quoted: true,
   quotes: [],
   seats: { batch: null, taken: 0, named: 0, people: [], invited_at: null, can_change: false },

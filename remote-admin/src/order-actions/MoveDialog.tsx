@@ -1,11 +1,14 @@
-import { listOtherBatches, moveOrder } from '@site/shared/api/orders';
+import { listOtherBatches, moveOrder, type OtherBatches } from '@site/shared/api/orders';
 import { formatDate, formatTimes } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
+import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { fullName } from '@site/shared/person';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { Select } from '@site/shared/ui/Select';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import * as yup from 'yup';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
@@ -14,8 +17,19 @@ import { copy } from './copy.ts';
 import type { OrderRecord } from '../orders/read-record.ts';
 
 const words = copy.move;
+const PRICES = (['CHARGE', 'KEEP'] as const).map((value) => ({ value, ...words.prices[value] }));
 
-/** Puts the people of an order into another batch of the course; those without a seat get one. */
+/** `''` for the course that people belong to. */
+interface MoveValues {
+  course: string;
+  batch: string;
+  price: 'CHARGE' | 'KEEP';
+  reason: string;
+}
+
+const INITIAL: MoveValues = { course: '', batch: '', price: 'CHARGE', reason: '' };
+
+/** Puts the people of an order into another batch, of their course or another one; those without a seat get one. */
 export function MoveDialog({ record, ...outcomes }: ActionOutcomes & { record: OrderRecord }) {
   const { order, people } = record;
   const isUnplaced = order.state === 'PAID_UNPLACED';
@@ -23,61 +37,86 @@ export function MoveDialog({ record, ...outcomes }: ActionOutcomes & { record: O
   return (
     <ActionDialog
       title={isUnplaced ? words.placeTitle(name) : words.title(name)}
-      labels={{ batch: copy.labels.batch }}
-      initialValues={{ batch: '', reason: '' }}
+      labels={{ course: copy.labels.course, batch: copy.labels.batch, price: copy.labels.price }}
+      initialValues={INITIAL}
       rules={{ batch: yup.string().required(formCopy.required) }}
-      toBody={({ batch }) => ({ course_schedule_id: Number(batch) })}
+      toBody={({ batch, price }) => ({ course_schedule_id: Number(batch), price })}
       act={(body, sending) => moveOrder(order.transaction_id, body, sending)}
       sendLabel={() => (isUnplaced ? words.placeSend : words.send)}
       startsAt="cancel"
       done={words.done}
       {...outcomes}
     >
-      <Batches record={record} />
+      <Target record={record} />
     </ActionDialog>
   );
 }
 
-/** The other batches of the course. A full one is shown and cannot be chosen. */
-function Batches({ record: { order } }: { record: OrderRecord }) {
+/** The course, its batches, and what becomes of the price where it is another one. A full batch is shown and cannot be chosen. */
+function Target({ record: { order } }: { record: OrderRecord }) {
+  const { values, setValues } = useFormikContext<MoveValues>();
   const list = useRef<HTMLDivElement>(null);
   const { data, hasFailed, reload } = useStaffData(
-    ['other batches', order.transaction_id],
-    () => listOtherBatches(order.transaction_id),
-    { isFresh: true },
+    ['other batches', order.transaction_id, values.course],
+    () => listOtherBatches(order.transaction_id, values.course === '' ? undefined : Number(values.course)),
+    { isFresh: true, keepPreviousData: true },
   );
-  const batches = data?.rows;
+  const courses = data?.courses ?? [];
+  const wanted = values.course === '' ? courses.find(({ is_own }) => is_own)?.id : Number(values.course);
+  // Until those of another course have come, the ones before are still there.
+  const batches = data && data.course_id === wanted ? data.rows : undefined;
   useEffect(() => {
     // The dialog opened before there was anything to choose. Staff who went on to another field meanwhile stay there.
-    const isElsewhere = document.activeElement?.matches('input, textarea') ?? false;
+    const isElsewhere = document.activeElement?.matches('input, select, textarea') ?? false;
     if (batches && !isElsewhere) list.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [batches]);
   if (hasFailed) return <ErrorState title={words.failed} level={3} onRetry={reload} />;
-  if (!batches)
-    return (
-      <SkeletonGroup label={words.loading}>
-        <Skeleton shape="field" />
-        <Skeleton shape="field" />
-      </SkeletonGroup>
-    );
+  return (
+    <>
+      {/* An order that is not paid keeps its course: its invoice is for that one. */}
+      {courses.length > 1 && order.state !== 'PENDING' && (
+        <FormikField name="course">
+          {(control) => (
+            <Select
+              {...control}
+              options={courses.map(({ id, title, is_own }) => ({ value: is_own ? '' : String(id), label: title }))}
+              onChange={({ target }) => void setValues({ ...values, course: target.value, batch: '' })}
+            />
+          )}
+        </FormikField>
+      )}
+      {batches ? (
+        <div ref={list}>
+          <Batches batches={batches} />
+        </div>
+      ) : (
+        <SkeletonGroup label={words.loading}>
+          <Skeleton shape="field" />
+          <Skeleton shape="field" />
+        </SkeletonGroup>
+      )}
+      {values.course !== '' && <FormikRadioGroup name="price" look="cards" columns={2} options={PRICES} />}
+    </>
+  );
+}
+
+function Batches({ batches }: { batches: OtherBatches['rows'] }) {
   if (batches.length === 0) return <InlineNotice tone="warning">{words.none}</InlineNotice>;
   return (
-    <div ref={list}>
-      <FormikRadioGroup
-        name="batch"
-        look="cards"
-        options={batches.map(({ id, batch, start_date, start_time, end_time, time_zone, days, free }) => ({
-          value: String(id),
-          label: words.option(batch, formatDate(start_date)),
-          details: [
-            `${days}, ${formatTimes(start_time, end_time, time_zone)}`,
-            free === 0 ? words.full : free && words.seats(free),
-          ]
-            .filter(Boolean)
-            .join('. '),
-          disabled: free === 0,
-        }))}
-      />
-    </div>
+    <FormikRadioGroup
+      name="batch"
+      look="cards"
+      options={batches.map(({ id, batch, start_date, start_time, end_time, time_zone, days, free }) => ({
+        value: String(id),
+        label: words.option(batch, formatDate(start_date)),
+        details: [
+          `${days}, ${formatTimes(start_time, end_time, time_zone)}`,
+          free === 0 ? words.full : free && words.seats(free),
+        ]
+          .filter(Boolean)
+          .join('. '),
+        disabled: free === 0,
+      }))}
+    />
   );
 }

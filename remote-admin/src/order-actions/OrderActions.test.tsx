@@ -36,14 +36,25 @@ const api = startApi(
     asked.push({ call: String(params['call']), body, key: request.headers.get('idempotency-key') });
     return ok(answer);
   }),
-  http.get(`${API}/orders/${ORDER_ID}/batches`, async () => {
+  http.get(`${API}/orders/${ORDER_ID}/batches`, async ({ request }) => {
     await batchesMayCome;
+    const courses = [
+      { id: 1, title: 'Full Stack', is_own: true },
+      { id: 2, title: 'Data Science', is_own: false },
+    ];
+    const schedule = { days: 'Senin', start_time: '19:00', end_time: '21:30', time_zone: 'Asia/Jakarta' };
+    if (new URL(request.url).searchParams.get('course') === '2') {
+      const there = { ...schedule, id: 41, batch: 7, start_date: '2027-02-01', free: 5 };
+      return ok({ course_id: 2, courses, rows: [there] });
+    }
     return ok({
+      course_id: 1,
+      courses,
       rows: [
         { id: 15, batch: 15, start_date: '2027-01-18', free: 0 },
         { id: 16, batch: 16, start_date: '2027-03-01', free: 11 },
         { id: 18, batch: 18, start_date: '2027-05-03', free: null },
-      ].map((row) => ({ ...row, days: 'Senin', start_time: '19:00', end_time: '21:30', time_zone: 'Asia/Jakarta' })),
+      ].map((row) => ({ ...row, ...schedule })),
     });
   }),
 );
@@ -281,6 +292,34 @@ test('moving offers the other batches of the course; a full one cannot be chosen
   expect(sent()).toMatchObject([{ call: 'move', body: { course_schedule_id: 16 } }]);
 });
 
+test('people move into another program, which charges the difference or keeps the price', async () => {
+  const { money } = order;
+  answer = outcome({ after: { state: 'PAID', ...money, charged: money.charged + 400_000, balance: -400_000 } });
+  const opened = await open('Pindah batch…', 'Pindah batch: Kirana Sutrisno');
+  const { user, inDialog } = opened;
+  await user.click(await inDialog.findByRole('radio', { name: 'Batch 16, 01 Maret 2027' }));
+  expect(inDialog.queryByRole('radiogroup', { name: 'Selisih harga' })).not.toBeInTheDocument();
+  await user.selectOptions(inDialog.getByRole('combobox', { name: 'Program tujuan' }), 'Data Science');
+  expect(await inDialog.findByRole('radio', { name: 'Batch 7, 01 Februari 2027' })).not.toBeChecked();
+  expect(inDialog.queryByRole('radio', { name: /^Batch 16/ })).not.toBeInTheDocument();
+  expect(inDialog.getByText('Isi dulu, lalu akibatnya tampil di sini.')).toBeInTheDocument();
+  await user.click(inDialog.getByRole('radio', { name: 'Batch 7, 01 Februari 2027' }));
+  expect(await inDialog.findByText(/Sisa tagihan Rp400,000/)).toBeInTheDocument();
+  expect(asked.at(-1)?.body).toMatchObject({ course_schedule_id: 41, price: 'CHARGE', preview: true });
+  answer = outcome();
+  await user.click(inDialog.getByRole('radio', { name: /^Harga tetap/ }));
+  expect(await inDialog.findByText(/Uang tidak berubah/)).toBeInTheDocument();
+  await send(opened, 'Pindahkan');
+  expect(sent()).toMatchObject([{ call: 'move', body: { course_schedule_id: 41, price: 'KEEP' } }]);
+});
+
+test('an order that is not paid is moved within its program only', async () => {
+  current = { ...order, state: 'PENDING' };
+  const { inDialog } = await open('Pindah batch…', 'Pindah batch: Kirana Sutrisno');
+  expect(await inDialog.findByRole('radio', { name: 'Batch 16, 01 Maret 2027' })).toBeInTheDocument();
+  expect(inDialog.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
 test('where batches come late, the focus waits on Batal and then goes to the first that can be chosen', async () => {
   let release: () => void = () => undefined;
   batchesMayCome = new Promise<void>((resolve) => {
@@ -417,6 +456,7 @@ test('what a colleague corrected meanwhile is asked about; the choice is sent fr
 test('another participant takes the seat; the fields that the server refuses are named', async () => {
   const opened = await open('Ganti peserta…', 'Ganti peserta: Kirana Sutrisno');
   const { user, inDialog, dialog } = opened;
+  expect(inDialog.getByText('Presensi Kirana Sutrisno tidak ikut pindah ke peserta baru.')).toBeInTheDocument();
   for (const [label, value] of [
     ['Nama depan', 'Gabriella'],
     ['Nama belakang', 'Sutanto'],

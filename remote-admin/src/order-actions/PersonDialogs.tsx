@@ -14,6 +14,7 @@ import {
 } from '@site/shared/person/correction';
 import { BLANK_PERSON, PERSON_LABELS, personOf } from '@site/shared/person/person-fields';
 import { nameText, personRules } from '@site/shared/person/person-rules';
+import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
 import { Pair } from '../form-dialog/Pair.tsx';
@@ -100,6 +101,7 @@ export function ParticipantDialog({ record, of, ...outcomes }: OrderActionProps)
       done={words.done}
       {...outcomes}
     >
+      <Text>{words.attendance(fullName(person))}</Text>
       <PersonFields />
     </ActionDialog>
   );

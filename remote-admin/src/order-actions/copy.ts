@@ -28,7 +28,9 @@ export const copy = {
     reference: 'Nomor rujukan',
     date: 'Tanggal',
     time: 'Jam (WIB)',
+    course: 'Program tujuan',
     batch: 'Batch tujuan',
+    price: 'Selisih harga',
     person: 'Peserta',
     payer_name: 'Nama pembayar',
     payer_email: 'Email pembayar',
@@ -133,6 +135,10 @@ export const copy = {
     full: 'Penuh',
     seats: (free: number) => `${free} kursi`,
     none: 'Program ini tidak punya batch lain yang terbuka.',
+    prices: {
+      CHARGE: { label: 'Ikuti program tujuan', details: 'Yang kurang ditagih, yang lebih dikembalikan.' },
+      KEEP: { label: 'Harga tetap', details: 'Selisihnya dihapus.' },
+    },
     send: 'Pindahkan',
     placeSend: 'Beri tempat',
     done: 'Tempat dipindah',
@@ -150,6 +156,7 @@ export const copy = {
   },
   participant: {
     title: (name: string) => `Ganti peserta: ${name}`,
+    attendance: (name: string) => `Presensi ${name} tidak ikut pindah ke peserta baru.`,
     send: 'Ganti peserta',
     done: 'Peserta diganti',
   },

@@ -6,6 +6,7 @@ import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { copy } from './copy.ts';
 import { lastSeen, RoleBadges, StateBadge } from './staff-columns.tsx';
@@ -19,10 +20,12 @@ export interface AccountPanelProps {
   account: StaffAccount;
   instructors: readonly Instructor[];
   onAct: (action: AccountAction) => void;
+  /** Something was put back from the account's history. */
+  onRestored: () => void;
 }
 
 /** One account: who, what it may, and what can be done with it. */
-export function AccountPanel({ account, instructors, onAct }: AccountPanelProps) {
+export function AccountPanel({ account, instructors, onAct, onRestored }: AccountPanelProps) {
   const { may } = useAccess();
   const { email, roles, state, instructor_id, created_at, second_factor: factor } = account;
   // Staff who manage accounts without being ADMIN leave those of ADMIN alone.
@@ -80,6 +83,7 @@ export function AccountPanel({ account, instructors, onAct }: AccountPanelProps)
         </Text>
       )}
       <WhyMissing of={['role.manage']} />
+      <RecordHistory entity="staff" id={account.id} name={account.name} onRestored={onRestored} />
     </Stack>
   );
 }

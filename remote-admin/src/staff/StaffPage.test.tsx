@@ -42,7 +42,7 @@ const write = async ({ request }: { request: Request }) => {
   sent.push({ ...(await sentCall(request)), version });
   return refusal ?? ok({ ...account(2, 'Dimas'), roles: ['FINANCE', 'SUPPORT'], version: 5 });
 };
-startApi(
+const api = startApi(
   http.get(`${API}/staff`, () => {
     reads += 1;
     return ok(accounts);
@@ -102,6 +102,13 @@ test('accounts are listed with roles, state and last sign-in, and filtered by wo
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dimas' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Bayu' })).toBeVisible();
   expect(reads).toBe(1);
+});
+
+test('an account has its history', async () => {
+  api.use(http.get(`${API}/audit/staff/2`, () => ok({ rows: [], next: null })));
+  const user = await open('Dimas');
+  await user.click(screen.getByRole('button', { name: 'Riwayat Dimas' }));
+  expect(await screen.findByText('Belum ada riwayat')).toBeVisible();
 });
 
 test('roles say what they change before they are saved, name the version, and can be taken back', async () => {

@@ -118,7 +118,9 @@ export function Page() {
           ? {
               row: account.id,
               title: account.name,
-              content: <AccountPanel account={account} instructors={instructors} onAct={act(account)} />,
+              content: (
+                <AccountPanel account={account} instructors={instructors} onAct={act(account)} onRestored={reload} />
+              ),
             }
           : null
       }

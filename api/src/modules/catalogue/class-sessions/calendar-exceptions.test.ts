@@ -18,7 +18,16 @@ function session(number: number, { planned, date = planned, place, isHeld = fals
   return {
     ...{ isHeld, isChanged, planned: { date: planned, ...HOURS, instructor } },
     session: {
-      ...{ number, date, ...HOURS, instructor, time_zone: 'Asia/Jakarta' as const, topic: null, place: place ?? null },
+      ...{
+        id: null,
+        number,
+        date,
+        ...HOURS,
+        instructor,
+        time_zone: 'Asia/Jakarta' as const,
+        topic: null,
+        place: place ?? null,
+      },
       ...{ moved_from: null, version: 1, recorded: 0, expected: 0 },
     },
   };

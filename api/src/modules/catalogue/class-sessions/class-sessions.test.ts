@@ -48,6 +48,11 @@ describe('the sessions of a batch', () => {
     const [first, second] = [await find(1), await find(2)];
     const moved = await change(2, { ...bodyOf(second), date: '2026-12-12', topic: 'Ujian' }, second.version);
     assert.equal(moved.status, 200);
+    // Its history is found by the id, which nothing has that is as planned.
+    const { rows } = await server.db.query<{ entity_id: string }>(
+      `SELECT entity_id FROM audit_entries WHERE action = 'session.update' ORDER BY id DESC LIMIT 1`,
+    );
+    assert.deepEqual([first.id, second.id, String(moved.body.data.id)], [null, null, rows[0]?.entity_id]);
     assert.deepEqual([moved.body.data.date, moved.body.data.moved_from], ['2026-12-12', { date: '2026-12-09' }]);
     // Only a topic: the date goes on following.
     await change(1, { ...bodyOf(first), topic: 'Pengantar' }, first.version);

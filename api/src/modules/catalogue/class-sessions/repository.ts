@@ -13,6 +13,7 @@ interface ScheduleRow extends Plan {
 
 /** What is stored of a session; null follows the schedule. */
 interface StoredRow {
+  readonly id: number;
   readonly number: number;
   readonly date: string | null;
   readonly start_time: string | null;
@@ -47,9 +48,9 @@ export async function readSessions(db: Queryable, batch: number): Promise<Planne
       [batch],
     ),
     db.query<StoredRow>(
-      `SELECT k.number, k.date, to_char(k.start_time, 'HH24:MI') AS start_time, to_char(k.end_time, 'HH24:MI') AS end_time, k.topic,
+      `SELECT k.id, k.number, k.date, to_char(k.start_time, 'HH24:MI') AS start_time, to_char(k.end_time, 'HH24:MI') AS end_time, k.topic,
          CASE WHEN i.id IS NULL THEN NULL ELSE json_build_object('id', i.id, 'name', i.name) END AS instructor, k.place, k.version,
-         (SELECT count(DISTINCT e.registration_id) FROM attendance_entries e JOIN places p ON p.registration_id = e.registration_id
+         (SELECT count(DISTINCT e.registration_id) FROM attendance e JOIN places p ON p.registration_id = e.registration_id
             AND p.course_schedule_id = $1 AND p.state = 'CONFIRMED' WHERE e.session_id = k.id) AS recorded,
          EXISTS (SELECT FROM attendance_entries e WHERE e.session_id = k.id) AS is_held
        FROM class_sessions k LEFT JOIN instructors i ON i.id = k.instructor_id WHERE k.course_schedule_id = $1 ORDER BY k.number`,
@@ -85,6 +86,7 @@ function sessionOf(
     isHeld,
     isChanged: (stored?.version ?? 0) > 0,
     session: {
+      id: stored?.id ?? null,
       number,
       date: stored?.date ?? date,
       start_time: stored?.start_time ?? start_time,

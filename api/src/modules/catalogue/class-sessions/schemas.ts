@@ -4,6 +4,8 @@ import { TimeZone } from '../master-data/schemas.ts';
 
 /** A session of a batch: as the schedule plans it, with what staff changed. */
 export const ClassSession = Type.Object({
+  /** Of what is stored of it, by which its history is found; null: nothing is. */
+  id: nullable(Type.Integer()),
   number: Type.Integer(),
   /** null: the schedule names more sessions than days. */
   date: nullable(Type.String()),

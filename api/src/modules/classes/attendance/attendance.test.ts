@@ -134,8 +134,8 @@ describe('attendance', () => {
     const page = await server.get<LinkedBatch>(`/api/v1/attendance/${secret}`);
     assert.equal(page.headers['cache-control'], 'no-store');
     assert.deepEqual(
-      [page.body.data.title, page.body.data.instructor, page.body.data.sessions.length],
-      ['Data Analyst', 'Rangga Prasetya', 5],
+      [page.body.data.id, page.body.data.title, page.body.data.instructor, page.body.data.sessions.length],
+      [batch, 'Data Analyst', 'Rangga Prasetya', 5],
     );
     const sheet = await server.get<Roll>(`/api/v1/attendance/${secret}/sessions/1`);
     for (const text of [page.text, sheet.text]) assert.doesNotMatch(text, /@|\+62|amount|price/);
@@ -160,6 +160,53 @@ describe('attendance', () => {
     await server.send('POST', `/api/v1/batches/${batch}/attendance-link/revoke`, undefined, bearer(academic));
     assert.equal(await works(second), 404);
     assert.equal((await server.get(`/api/v1/batches/${batch}/attendance-link`, academic)).body.data, null);
+  });
+});
+
+describe('the roll of a seat that another person takes', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+
+  it('shows and counts what was entered about them, and nothing of the one before', async () => {
+    const batch = await server.given.schedule({ end_date: '2026-12-16' });
+    const order = await desk.paidOrder({ course_schedule_id: batch, first_name: 'Andi' });
+    const token = await server.given.staffToken('ACADEMIC');
+    const bearer = { authorization: `Bearer ${token}` };
+    const address = `/api/v1/batches/${batch}/sessions/1/attendance`;
+    const read = async () => {
+      const { people } = (await server.get<Roll>(address, token)).body.data;
+      assert.equal(people.length, 1);
+      return people.flatMap(({ registration_id, name, entries }) =>
+        entries.length > 0
+          ? entries.map(({ state, note }) => ({ registration_id, told: `${name}: ${state} ${note}` }))
+          : [{ registration_id, told: `${name}: nothing` }],
+      );
+    };
+    const recorded = async () =>
+      (await server.get<{ rows: ClassSession[] }>(`/api/v1/batches/${batch}/sessions`, token)).body.data.rows[0]
+        ?.recorded;
+    const registration_id = (await read())[0]?.registration_id ?? 0;
+    const mark = (state: AttendanceState, note: string, at: string) => {
+      const entry = { registration_id, state, note, seen: 0, marked_at: Date.parse(at) };
+      return server.send('POST', address, { entries: [{ ...entry, key: randomBytes(16).toString('hex') }] }, bearer);
+    };
+    const told = async () => (await read()).map((one) => one.told);
+
+    await mark('EXCUSED', 'sakit', '2026-11-21T01:00:00Z');
+    assert.match(`${await told()}`, /^Andi .*: EXCUSED sakit$/);
+    assert.equal(await recorded(), 1);
+    const participant = {
+      ...{ first_name: 'Budi', last_name: 'Santoso', email: 'budi@example.com', gender: 'L', birth_date: '1999-01-01' },
+      ...{ phone_number: '081234567890', country: 'ID', address: 'Jl. Mawar', city: 'Denpasar', zip_code: '80111' },
+    };
+    assert.equal((await desk.do(order, 'change-participant', { participant })).status, 200);
+    assert.deepEqual([await told(), await recorded()], [['Budi Santoso: nothing'], 0]);
+
+    server.clock.set('2026-11-21T03:00:00Z');
+    await mark('PRESENT', 'tepat waktu', '2026-11-21T02:30:00Z');
+    // A phone that was offline since before the change, of the same account.
+    await mark('ABSENT', 'tanpa kabar', '2026-11-21T01:30:00Z');
+    assert.deepEqual([await told(), await recorded()], [['Budi Santoso: PRESENT tepat waktu'], 1]);
   });
 });
 

@@ -68,8 +68,8 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
     '/api/v1/attendance/:secret',
     { schema: { tags, params: schemas.LinkParams, response: { 200: schemas.LinkedBatchAnswer } } },
     async ({ params, ip }) => {
-      const { id, ...batch } = await attendanceLinks.open({ secret: params.secret, address: ip });
-      const sessions = await readSessions(db, id);
+      const batch = await attendanceLinks.open({ secret: params.secret, address: ip });
+      const sessions = await readSessions(db, batch.id);
       if (!sessions) throw notFound('Tautan ini tidak berlaku');
       return { message: 'Kelas', data: { ...batch, sessions: sessions.map(({ session }) => session) } };
     },

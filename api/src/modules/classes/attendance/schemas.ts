@@ -64,6 +64,7 @@ export const NewAttendanceLink = answer(Type.Object({ ...AttendanceLink.properti
 
 /** What the link of a batch opens: its sessions. */
 export const LinkedBatch = Type.Object({
+  id,
   title: Type.String(),
   batch: Type.Integer(),
   instructor: Type.String(),

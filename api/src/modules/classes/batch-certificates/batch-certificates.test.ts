@@ -120,6 +120,23 @@ describe('the certificates of a batch', () => {
     assert.deepEqual(rows, [{ reason: 'Sakit, tugas lengkap' }]);
   });
 
+  it('do not go by the attendance of the person who had the seat before', async () => {
+    const last_name = 'Digantikan';
+    server.clock.set('2026-11-21T02:00:00Z');
+    const order = await desk.paidOrder({ course_schedule_id: batch, first_name: 'Kirana', last_name });
+    await attend('Kirana', ['PRESENT', 'PRESENT', 'PRESENT', 'PRESENT']);
+    assert.equal((await of('Kirana')).is_enough, true);
+    const participant = {
+      ...{ first_name: 'Budi', last_name: 'Santoso', email: 'budi@example.com', gender: 'L', birth_date: '1999-01-01' },
+      ...{ phone_number: '081234567890', country: 'ID', address: 'Jl. Mawar', city: 'Denpasar', zip_code: '80111' },
+    };
+    assert.equal((await desk.do(order, 'change-participant', { participant })).status, 200);
+    server.clock.set('2026-12-12T02:00:00Z');
+    const { attended, is_enough } = await of('Budi');
+    assert.deepEqual([attended, is_enough], [0, false]);
+    assert.equal((await issue('Budi')).body.code, 'BELOW_THRESHOLD');
+  });
+
   it('are not for people of other batches, nor given by other roles', async () => {
     const other = await server.send(
       'POST',

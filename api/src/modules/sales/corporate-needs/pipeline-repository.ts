@@ -5,7 +5,7 @@ import type { CorporateRecord, NextStep, Pipeline } from './pipeline-schemas.ts'
 import { states, type State } from './states.ts';
 
 /** What is stored of a record; the rest follows from its state, and from its documents. */
-export type StoredRecord = Omit<CorporateRecord, 'steps' | 'can_be_quoted' | 'quotes' | 'seats'>;
+export type StoredRecord = Omit<CorporateRecord, 'steps' | 'back' | 'can_be_quoted' | 'quotes' | 'seats'>;
 
 /** @returns null where there is no such request */
 export async function findRecord(db: Queryable, id: number): Promise<StoredRecord | null> {
@@ -61,9 +61,14 @@ export async function storeState(
 }
 
 /** A quote was issued. It raises the version also where neither state nor total are others than before. */
-export async function storeQuoted(db: Queryable, id: number, value: number): Promise<void> {
-  await db.query(`UPDATE corporate_needs SET state = 'QUOTED', value = $2, version = version + 1 WHERE id = $1`, [
+export async function storeQuoted(
+  db: Queryable,
+  id: number,
+  { state, value }: { state: State; value: number },
+): Promise<void> {
+  await db.query(`UPDATE corporate_needs SET state = $2, value = $3, version = version + 1 WHERE id = $1`, [
     id,
+    state,
     value,
   ]);
 }

@@ -14,6 +14,7 @@ import {
   Note,
   PipelineAnswer,
   QuoteParams,
+  TakingBack,
   type CorporateRecord,
 } from './pipeline-schemas.ts';
 
@@ -56,6 +57,12 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
     const { params, body, headers } = request;
     const write = { actor: staffActor(request), expected: expectedVersion(headers) };
     return { message: 'Keadaan diubah', data: shown(await pipeline.move(params.id, body, write), request) };
+  });
+
+  app.post('/api/v1/corporate-needs/:id/back', { schema: { ...writing, body: TakingBack } }, async (request) => {
+    const { params, body, headers } = request;
+    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+    return { message: 'Langkah dikembalikan', data: shown(await pipeline.takeBack(params.id, body, write), request) };
   });
 
   app.post('/api/v1/corporate-needs/:id/quote', { schema: { ...writing, body: NewQuote } }, async (request) => {

@@ -30,6 +30,8 @@ export const CorporateRecord = Type.Object({
   lost_reason: nullable(Type.String()),
   /** The states that staff can take it to. */
   steps: Type.Array(state),
+  /** The state that its last step can be taken back to; null: none. */
+  back: nullable(state),
   /** A quote can be issued; it takes the place of the one before. */
   can_be_quoted: Type.Boolean(),
   /** The newest first: that one counts. */
@@ -83,6 +85,10 @@ export const Move = closed({
   seats: Type.Optional(nullable(SeatsToTake)),
 });
 export type Move = Static<typeof Move>;
+
+/** `to` is the `back` of the record: it says which step is meant. */
+export const TakingBack = closed({ to: state, reason: filled(500) });
+export type TakingBack = Static<typeof TakingBack>;
 
 const rupiah = 1_000_000_000;
 export const NewQuote = closed({

@@ -101,6 +101,57 @@ describe('the work on a request of a company', () => {
     assert.match((await move(id, 'LOST', 'Batal')).body.message, /Tidak ada langkah lagi/);
   });
 
+  it('has a step that was marked by mistake taken back, for a reason, and keeps seats, value and next action', async () => {
+    const id = await server.given.corporateNeed({ state: 'ACCEPTED', value: 12_500_000 });
+    const batch = await server.given.schedule();
+    const seats = (count: number) => send('PUT', url(id, '/seats'), { course_schedule_id: batch, seats: count });
+    const back = (to: string, reason = 'Salah tandai', version?: number) =>
+      send('POST', url(id, '/back'), { to, reason }, version);
+    await seats(3);
+    await plan(id, { next_action: 'Kirim tagihan', next_action_on: '2026-11-24' });
+    for (const to of ['INVOICED', 'PAID']) await move(id, to);
+    const { back: possible, version } = await read(id);
+    assert.equal(possible, 'INVOICED');
+    assert.equal((await back('INVOICED', '  ')).status, 422);
+    assert.equal((await back('INVOICED', 'Salah tandai', version - 1)).body.code, 'CONFLICT');
+    const skipped = await back('ACCEPTED');
+    assert.deepEqual(
+      [skipped.body.code, skipped.body.message],
+      [
+        'STEP_REFUSED',
+        'Permintaan ini Lunas, jadi tidak bisa dikembalikan ke Disetujui. Yang bisa: kembali ke Ditagih.',
+      ],
+    );
+    const { data } = (await back('INVOICED', 'Salah tandai', version)).body;
+    assert.deepEqual(
+      [data.state, data.value, data.seats.taken, data.next_action, data.back, data.steps],
+      ['INVOICED', 12_500_000, 3, 'Kirim tagihan', 'ACCEPTED', ['PAID', 'LOST']],
+    );
+    const last = data.log.at(-1);
+    assert.deepEqual([last?.state, last?.text, last?.staff_name], ['INVOICED', 'Salah tandai', 'Dina']);
+    const { rows } = await server.db.query(
+      `SELECT action, before, after, reason FROM audit_entries WHERE entity = 'corporate_need' AND entity_id = $1 ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    assert.deepEqual(rows, [
+      {
+        action: 'corporate_need.move',
+        before: { state: 'PAID' },
+        after: { state: 'INVOICED' },
+        reason: 'Salah tandai',
+      },
+    ]);
+    // The same call once more takes back no other step.
+    assert.equal((await back('INVOICED')).body.code, 'STEP_REFUSED');
+
+    assert.equal((await back('ACCEPTED')).body.data.back, null);
+    assert.equal((await back('QUOTED')).body.code, 'HAS_SEATS');
+    await seats(0);
+    assert.equal((await read(id)).back, 'QUOTED');
+    const unsaid = (await back('QUOTED')).body.data;
+    assert.deepEqual([unsaid.state, unsaid.back, unsaid.steps], ['QUOTED', null, ['ACCEPTED', 'LOST']]);
+  });
+
   it('is lost for a reason only, has no next action then, and can be taken up again', async () => {
     const id = await server.given.corporateNeed();
     await plan(id, { next_action: 'Telepon PIC', next_action_on: '2026-11-24' });

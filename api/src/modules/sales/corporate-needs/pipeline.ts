@@ -9,12 +9,12 @@ import { refuseUnprintableFields } from '../../money/money-documents/receipt-buy
 import type { DocumentFile } from '../../money/money-documents/document-file.ts';
 import type { OrderActions } from '../order-actions/service.ts';
 import * as repository from './pipeline-repository.ts';
-import type { CorporateRecord, Move, NewQuote, NextStep, Pipeline } from './pipeline-schemas.ts';
+import type { CorporateRecord, Move, NewQuote, NextStep, Pipeline, TakingBack } from './pipeline-schemas.ts';
 import { issueQuote, quoteFile, readQuotes } from './quotes.ts';
-import { ordersToCancel, readSeats } from './seat-repository.ts';
+import { countSeats, ordersToCancel, readSeats } from './seat-repository.ts';
 import type { SeatsWanted } from './seat-schemas.ts';
 import { canHoldSeats, giveSeatsBack, setSeats } from './seats.ts';
-import { canBeQuoted, checkStep, isOver, stepsFrom, type State } from './states.ts';
+import { backFrom, canBeQuoted, checkBack, checkStep, isOver, onceQuoted, stepsFrom, type State } from './states.ts';
 
 interface NeedWrite {
   readonly actor: StaffActor;
@@ -90,6 +90,25 @@ export class CorporatePipeline {
     );
   }
 
+  /**
+   * Takes back its last step, which was marked by mistake.
+   * @throws ApiError 404; 409 CONFLICT, STEP_REFUSED, HAS_SEATS
+   */
+  takeBack(id: number, { to, reason }: TakingBack, write: NeedWrite): Promise<CorporateRecord> {
+    const why = reason.trim();
+    return this.#change(
+      id,
+      write,
+      'move',
+      async (client, { state }) => {
+        checkBack(state, to, (await countSeats(client, id)).taken);
+        await repository.storeState(client, id, { to, lostReason: null, isOver: false });
+        await repository.insertLog(client, id, { state: to, text: why, by: write.actor.name, at: this.#now() });
+      },
+      why,
+    );
+  }
+
   /** So many seats are the company's, in this batch. @throws ApiError 404; 409 CONFLICT, NO_SEATS, SOLD_OUT, BATCH_ENDED; 422 with the wrong fields */
   seats(id: number, wanted: SeatsWanted, write: NeedWrite): Promise<CorporateRecord> {
     return this.#locked(id, write, async (client, { state }) => {
@@ -99,21 +118,24 @@ export class CorporatePipeline {
     });
   }
 
-  /** Issues a quote, for good; it takes the place of the one before. @throws ApiError 404; 409 CONFLICT, STEP_REFUSED; 422 with the wrong fields */
+  /** Issues a quote, for good; it takes the place of the one before, and a company's yes stays. @throws ApiError 404; 409 CONFLICT, STEP_REFUSED; 422 with the wrong fields */
   async quote(id: number, quote: NewQuote, write: NeedWrite): Promise<CorporateRecord> {
     const printed = { title: quote.title, lines: quote.lines.map(({ label }) => label).join(' ') };
     await refuseUnprintableFields(printed, this.#clock.today());
     return this.#locked(id, write, async (client, need) => {
       const { number, amount } = await issueQuote(client, this.#clock, { id, ...need }, quote);
-      await repository.storeQuoted(client, id, amount);
-      await repository.insertLog(client, id, { state: 'QUOTED', text: number, by: write.actor.name, at: this.#now() });
+      const state = onceQuoted(need.state);
+      await repository.storeQuoted(client, id, { state, value: amount });
+      const step =
+        state === 'QUOTED' ? { state, text: number } : { state: null, text: `Penawaran ${number} diterbitkan` };
+      await repository.insertLog(client, id, { ...step, by: write.actor.name, at: this.#now() });
       // Another quote with the same total changes no column.
       await writeAuditEntry(client, write.actor, {
         action: 'corporate_need.quote',
         entity: 'corporate_need',
         id,
         before: { state: need.state, value: need.value },
-        after: { state: 'QUOTED', value: amount, quote: number },
+        after: { state, value: amount, quote: number },
       });
     });
   }
@@ -204,12 +226,14 @@ async function readRecord(db: Queryable, id: number): Promise<CorporateRecord> {
   const found = await repository.findRecord(db, id);
   if (!found) throw missing();
   const { state }: { state: State } = found;
+  const seats = await readSeats(db, id);
   return {
     ...found,
     steps: [...stepsFrom(state)],
+    back: backFrom(state, seats.taken),
     can_be_quoted: canBeQuoted(state),
     quotes: await readQuotes(db, id),
-    seats: { ...(await readSeats(db, id)), can_change: canHoldSeats(state) },
+    seats: { ...seats, can_change: canHoldSeats(state) },
   };
 }
 

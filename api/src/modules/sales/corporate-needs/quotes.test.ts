@@ -72,6 +72,37 @@ describe('a quote for a company', () => {
     await assert.rejects(server.db.query('UPDATE money_documents SET amount = 1 WHERE corporate_need_id = $1', [id]));
   });
 
+  it('takes the place of the one before also after the yes of the company, which stays with its seats', async () => {
+    const id = await contacted();
+    await quote(id);
+    const batch = await server.given.schedule();
+    const bearer = { authorization: `Bearer ${token}` };
+    const move = (body: object) =>
+      server.send<CorporateRecord>('POST', `/api/v1/corporate-needs/${id}/move`, body, bearer);
+    await move({ to: 'ACCEPTED', seats: { course_schedule_id: batch, seats: 10 } });
+    const { status, body } = await quote(id, { seats: 12, price: 11_000_000, lines: [] });
+    assert.equal(status, 200);
+    const { state, value, quotes, seats, log } = body.data;
+    assert.deepEqual(
+      [state, value, quotes.map((one) => one.seats), seats.taken],
+      ['ACCEPTED', 132_000_000, [12, 10], 10],
+    );
+    assert.deepEqual([log.at(-1)?.state, log.at(-1)?.text], [null, `Penawaran ${quotes[0]?.number} diterbitkan`]);
+    const { rows } = await server.db.query(
+      `SELECT before, after FROM audit_entries WHERE action = 'corporate_need.quote' AND entity_id = $1 ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    assert.deepEqual(rows, [
+      {
+        before: { state: 'ACCEPTED', value: 106_250_000 },
+        after: { state: 'ACCEPTED', value: 132_000_000, quote: quotes[0]?.number },
+      },
+    ]);
+    await move({ to: 'INVOICED' });
+    const late = await quote(id);
+    assert.deepEqual([late.status, late.body.code], [409, 'STEP_REFUSED']);
+  });
+
   it('has no number where it was refused: the next one gets it', async () => {
     const [id, other] = [await contacted(), await contacted()];
     const { data: last } = (await quote(other)).body;

@@ -25,7 +25,7 @@ export async function readQuotes(db: Queryable, needId: number): Promise<Quote[]
 }
 
 /**
- * Issues a quote with the next number. Call it with the request locked, in the transaction that makes it quoted.
+ * Issues a quote with the next number. Call it with the request locked, in the transaction that stores what it comes to.
  * @throws ApiError 409 STEP_REFUSED; 422 with the wrong fields
  */
 export async function issueQuote(
@@ -35,7 +35,10 @@ export async function issueQuote(
   { title, seats, price, lines, valid_until }: NewQuote,
 ): Promise<{ number: string; amount: number }> {
   if (!canBeQuoted(need.state))
-    throw conflict('STEP_REFUSED', 'Penawaran hanya bisa diterbitkan setelah perusahaan dihubungi dan sebelum setuju.');
+    throw conflict(
+      'STEP_REFUSED',
+      'Penawaran hanya bisa diterbitkan setelah perusahaan dihubungi dan sebelum ditagih.',
+    );
   if (valid_until < clock.today()) throw invalid([{ field: 'valid_until', message: 'Hari ini sudah lewat' }]);
   const amount = lines.reduce((sum, line) => sum + line.amount, seats * price);
   if (amount < 1) throw invalid([{ field: 'lines', message: 'Totalnya harus lebih dari Rp0' }]);

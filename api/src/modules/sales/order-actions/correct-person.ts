@@ -100,6 +100,9 @@ export async function changeParticipant(
   // The person who had the seat before must not see the data of the one who has it now, even where both have one e-mail.
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
   await correctPerson(work, { registrationId: id, participant, payer: null, today: clock.today(), read });
+  // Classes that the one before attended are not theirs.
+  const now = new Date(clock.now()).toISOString();
+  await client.query('UPDATE registrations SET person_since = $2 WHERE id = $1', [id, now]);
   // The seat is neither given back nor taken: its number stays.
   await insertPlace(client, {
     registrationId: id,

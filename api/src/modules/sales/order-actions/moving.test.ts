@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
 import { Desk } from '../../../../test/support/desk.ts';
+import type { OtherBatches } from './schemas.ts';
 import type { Registration } from '../registrations/schemas.ts';
 
 const PRICE = 1_000_000;
@@ -84,6 +85,30 @@ describe('moving to another batch', () => {
     const to = await server.given.schedule({ course_id: await server.given.course({ price: 1_400_000 }) });
     await desk.do(id, 'move', { course_schedule_id: to, price: 'KEEP' });
     assert.equal((await desk.stands(id)).balance, 0);
+  });
+
+  it('is offered the batches of its own course, or of another one that has some', async () => {
+    const [own, other, over] = [
+      await server.given.course({ title: 'Program asal' }),
+      await server.given.course({ title: 'Program lain' }),
+      await server.given.course({ title: 'Program usai' }),
+    ];
+    const [from, second, there] = [
+      await server.given.schedule({ course_id: own }),
+      await server.given.schedule({ course_id: own, batch: 2 }),
+      await server.given.schedule({ course_id: other }),
+    ];
+    await server.given.schedule({ course_id: over, publish_at: '2026-10-01', start_date: '2026-11-01' });
+    const id = await desk.paidOrder({ course_schedule_id: from });
+    const read = async (query = '') => (await desk.get<OtherBatches>(`/api/v1/orders/${id}/batches${query}`)).body.data;
+    const offered = await read();
+    assert.deepEqual([offered.course_id, offered.rows.map((row) => row.id)], [own, [second]]);
+    assert.deepEqual(offered.courses[0], { id: own, title: 'Program asal', is_own: true });
+    const named = offered.courses.map(({ title }) => title);
+    assert.deepEqual([named.includes('Program lain'), named.includes('Program usai')], [true, false]);
+    const elsewhere = await read(`?course=${other}`);
+    assert.deepEqual([elsewhere.course_id, elsewhere.rows.map((row) => row.id)], [other, [there]]);
+    assert.equal((await desk.get('/api/v1/orders/00000000-0000-4000-8000-000000000000/batches')).status, 404);
   });
 
   it('is refused into a full batch, a running one, the same one, and where the student has a seat', async () => {

@@ -58,11 +58,18 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
 
   app.get(
     '/api/v1/orders/:id/batches',
-    { schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OtherBatches } } },
-    async ({ params }) => {
-      const rows = await listOtherBatches(db, params.id, clock.today());
-      if (!rows) throw notFound('Pendaftaran tidak ditemukan');
-      return { message: 'Batch tujuan', data: { rows } };
+    {
+      schema: {
+        tags,
+        params: schemas.OrderParams,
+        querystring: schemas.OtherBatchesQuery,
+        response: { 200: schemas.OtherBatchesAnswer },
+      },
+    },
+    async ({ params, query }) => {
+      const data = await listOtherBatches(db, params.id, { course: query.course ?? null, today: clock.today() });
+      if (!data) throw notFound('Pendaftaran tidak ditemukan');
+      return { message: 'Batch tujuan', data };
     },
   );
 

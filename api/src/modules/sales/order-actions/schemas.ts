@@ -318,22 +318,28 @@ const BatchRow = Type.Object({
 export type BatchRow = Static<typeof BatchRow>;
 export const BatchOutcome = answer(Type.Object({ rows: Type.Array(BatchRow) }));
 
-/** Batches of the course its people belong to that have not begun, the soonest first. */
-export const OtherBatches = answer(
-  Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        id,
-        batch: Type.Integer(),
-        start_date: Type.String(),
-        start_time: Type.String(),
-        end_time: Type.String(),
-        time_zone: TimeZone,
-        days: Type.String(),
-        /** null: unlimited. 0: full. */
-        free: nullable(Type.Integer()),
-      }),
-    ),
-  }),
-);
-export type OtherBatch = Static<typeof OtherBatches>['data']['rows'][number];
+/** Where people can be moved to. */
+const OtherBatches = Type.Object({
+  /** Whose batches these are. */
+  course_id: id,
+  /** The course they belong to first, then the others with a batch that has not begun. */
+  courses: Type.Array(Type.Object({ id, title: Type.String(), is_own: Type.Boolean() })),
+  /** Those that have not begun, the soonest first. */
+  rows: Type.Array(
+    Type.Object({
+      id,
+      batch: Type.Integer(),
+      start_date: Type.String(),
+      start_time: Type.String(),
+      end_time: Type.String(),
+      time_zone: TimeZone,
+      days: Type.String(),
+      /** null: unlimited. 0: full. */
+      free: nullable(Type.Integer()),
+    }),
+  ),
+});
+export type OtherBatches = Static<typeof OtherBatches>;
+export const OtherBatchesAnswer = answer(OtherBatches);
+/** Without a course: the one its people belong to. */
+export const OtherBatchesQuery = Type.Object({ course: Type.Optional(id) });
