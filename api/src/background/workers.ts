@@ -20,8 +20,8 @@ import { deleteEndedChallenges } from '../modules/accounts/second-factor/challen
 import { sendDueReminders } from '../modules/sales/reminders/send-reminders.ts';
 import { tellBatch } from '../modules/sales/reminders/tell-batch.ts';
 import { eraseAccounts } from '../modules/money/refunds/bank-accounts.ts';
+import { forgetOldClients } from '../modules/accounts/sessions/known-clients.ts';
 import { deleteEndedSessions } from '../modules/accounts/sessions/repository.ts';
-import { forgetOldClients } from '../modules/accounts/sessions/sign-in-limits.ts';
 import type { LinkJob } from '../modules/accounts/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/accounts/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
@@ -62,7 +62,7 @@ export function jobLanes({ db, actions, billing, media, passwords, studentAccoun
   const links: HandlersOf<'link'> = {
     'password-reset': (payload) => {
       const { kind, email } = accountIn(payload);
-      return passwords.mailLink(kind, email);
+      return passwords.mailLink(kind, email, clientIn(payload));
     },
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
   };
@@ -173,10 +173,18 @@ function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string
 
 function linkIn(payload: unknown): LinkJob {
   if (typeof payload === 'object' && payload !== null) {
-    if ('email' in payload && typeof payload.email === 'string') return { email: payload.email };
-    if ('earlier' in payload && typeof payload.earlier === 'string') return { earlier: payload.earlier };
+    const client = clientIn(payload);
+    const by = client === undefined ? {} : { client };
+    if ('email' in payload && typeof payload.email === 'string') return { email: payload.email, ...by };
+    if ('earlier' in payload && typeof payload.earlier === 'string') return { earlier: payload.earlier, ...by };
   }
   throw new TypeError('The job names neither an address nor a link');
+}
+
+/** Not in a job of the version before. */
+function clientIn(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !('client' in payload)) return undefined;
+  return typeof payload.client === 'string' ? payload.client : undefined;
 }
 
 function numberIn(payload: unknown, name: string): number {

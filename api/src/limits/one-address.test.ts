@@ -129,6 +129,22 @@ describe('wrong passwords of strangers', () => {
     assert.ok(rows.length > 0 && !rows.some(({ row }) => /pemilik|203\.0\.113/.test(row)), 'only hashes are kept');
   });
 
+  it('and asking for links refuse the stranger, and the owner gets one', async () => {
+    await server.given.student({ email: 'murid.pemilik@karsa.test' });
+    for (const [url, email] of [
+      ['/api/v1/users/forgot-password', 'pemilik@karsa.test'],
+      ['/api/v1/students/forgot-password', 'murid.pemilik@karsa.test'],
+      ['/api/v1/sign-in-links/send', 'murid.pemilik@karsa.test'],
+    ] as const) {
+      const ask = async (remoteAddress: string) =>
+        (await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress })).statusCode;
+      const statuses = [];
+      for (let time = 0; time < 6; time += 1) statuses.push(await ask('192.0.2.77'));
+      assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429], url);
+      assert.equal(await ask('203.0.113.77'), 200, url);
+    }
+  });
+
   it('from one network of IPv6 are those of one client', async () => {
     assert.equal(clientOf('2001:db8:1:2::1'), clientOf('2001:db8:1:2:ffff::9'));
     assert.notEqual(clientOf('2001:db8:1:2::1'), clientOf('2001:db8:1:3::1'));
