@@ -36,7 +36,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   waiting_links: { of: 'entry_id IN (SELECT id FROM waiting_entries WHERE lower(email) = $1)', erase: 'ROW' },
   waiting_entries: { of: 'lower(email) = $1', erase: 'ROW' },
   refund_accounts: { of: 'refund_id IN (SELECT id FROM refunds WHERE order_id = ANY ($2))', erase: 'ROW' },
-  idempotency_keys: { of: 'order_id = ANY ($2)', erase: 'ROW' },
+  idempotency_keys: { of: `order_id IN ${ORDERS}`, erase: 'ROW' },
   order_links: {
     of: `order_id = ANY ($2) OR registration_id = ANY ($3)`,
     erase: 'COLUMNS',
