@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { enqueueJob, runDueJobs } from './jobs.ts';
+import { enqueueJob, releaseKey, runDueJobs } from './jobs.ts';
 
 const fail = (error: unknown) => assert.fail(String(error));
 
@@ -96,6 +96,41 @@ describe('a job that hangs', () => {
     assert.deepEqual([count, done, warned], [1, ['quick'], ['Error: The job took more than 20 ms']]);
     const { rows } = await db.query('SELECT type, failed_at, run_at > now() AS later FROM jobs');
     assert.deepEqual(rows, [{ type: 'hanging', failed_at: null, later: true }]);
+  });
+});
+
+describe('a job that is added under the key of another', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('is the other one, no later than it would be by itself; one that was given up is tried anew', async () => {
+    const { db } = database;
+    const jobs = async () =>
+      (
+        await db.query<{ payload: object; soon: boolean; attempts: number }>(
+          `SELECT payload, run_at <= now() AND due_at <= now() AS soon, attempts FROM jobs WHERE failed_at IS NULL`,
+        )
+      ).rows;
+    const add = (number: number, delaySeconds: number) =>
+      enqueueJob(db, 'news', { number }, { dedupeKey: 'news of one', delaySeconds });
+    await add(1, 600);
+    await add(2, 900);
+    assert.deepEqual(await jobs(), [{ payload: { number: 1 }, soon: false, attempts: 0 }]);
+    await add(3, 0);
+    assert.deepEqual(await jobs(), [{ payload: { number: 1 }, soon: true, attempts: 0 }]);
+    await db.query('UPDATE jobs SET failed_at = now(), attempts = 6');
+    await add(4, 0);
+    assert.deepEqual(await jobs(), [{ payload: { number: 1 }, soon: true, attempts: 0 }]);
+  });
+
+  it('is another one once the key was released, which happens once', async () => {
+    const { db } = database;
+    assert.deepEqual([await releaseKey(db, 'news of one'), await releaseKey(db, 'news of one')], [true, false]);
+    await enqueueJob(db, 'news', { number: 5 }, { dedupeKey: 'news of one' });
+    assert.equal((await db.query('SELECT FROM jobs')).rowCount, 2);
   });
 });
 

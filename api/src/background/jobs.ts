@@ -29,7 +29,11 @@ export interface Lane {
   readonly deadlineMs?: number;
 }
 
-/** Call it in the transaction the job follows from. @param delaySeconds not before so much time has passed */
+/**
+ * Call it in the transaction the job follows from. A job that waits under the same key stays as it is, but is done no later than this one would
+ * be; one that was given up is tried anew.
+ * @param delaySeconds not before so much time has passed
+ */
 export async function enqueueJob(
   db: Queryable,
   type: string,
@@ -38,9 +42,23 @@ export async function enqueueJob(
 ): Promise<void> {
   await db.query(
     `INSERT INTO jobs (type, payload, dedupe_key, run_at, due_at)
-     SELECT $1, $2, $3, due, due FROM (SELECT now() + make_interval(secs => $4) AS due) t ON CONFLICT (dedupe_key) DO NOTHING`,
+     SELECT $1, $2, $3, due, due FROM (SELECT now() + make_interval(secs => $4) AS due) t
+     ON CONFLICT (dedupe_key) DO UPDATE SET failed_at = NULL, attempts = 0,
+       run_at = CASE WHEN jobs.failed_at IS NULL THEN least(jobs.run_at, excluded.run_at) ELSE excluded.run_at END,
+       due_at = CASE WHEN jobs.failed_at IS NULL THEN least(jobs.due_at, excluded.due_at) ELSE excluded.due_at END
+       WHERE jobs.attempts = 0 OR jobs.failed_at IS NOT NULL`,
     [type, JSON.stringify(payload), dedupeKey, delaySeconds],
   );
+}
+
+/**
+ * What is added under the key from now on is another job. Waits for transactions that added to this one, so that what is read afterwards
+ * holds what they changed: call it before that, in one transaction.
+ * @returns false where it was called before
+ */
+export async function releaseKey(db: Queryable, dedupeKey: string): Promise<boolean> {
+  const { rowCount } = await db.query('UPDATE jobs SET dedupe_key = NULL WHERE dedupe_key = $1', [dedupeKey]);
+  return rowCount === 1;
 }
 
 /** Does the jobs that are due. Several processes may do so at once: each job is taken by one. @returns how many were done */

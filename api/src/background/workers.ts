@@ -7,7 +7,9 @@ import { forgetOldCounts } from '../limits/shared-counts.ts';
 import { forgetAskedMails } from '../mail/asked-mails.ts';
 import { MailDelivery } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { announceSession, TELL_OF_SESSION } from '../modules/catalogue/class-sessions/tell-of-session.ts';
 import { TELL_BATCH } from '../modules/catalogue/course-schedules/batch-news.ts';
+import { announceChange, TELL_OF_CHANGE } from '../modules/catalogue/course-schedules/tell-of-change.ts';
 import { refreshVocabulary } from '../modules/catalogue/courses/vocabulary.ts';
 import { makeVariants } from '../modules/catalogue/media/image-variants.ts';
 import { forgetMedia } from '../modules/catalogue/media/repository.ts';
@@ -52,7 +54,7 @@ type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: Handlers
  * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
  * tried until they are made, or are not owed any more, and orders of a cancelled batch until something came of them.
  */
-export function jobLanes({ db, actions, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
+export function jobLanes({ db, clock, actions, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
   const files: HandlersOf<'file'> = {
     'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
     'remove-media': async (payload) => {
@@ -75,13 +77,17 @@ export function jobLanes({ db, actions, billing, media, passwords, studentAccoun
     [CANCEL_ORDER_OF_BATCH]: (payload) =>
       actions.cancelOrderOfBatch(numberIn(payload, 'course_schedule_id'), numberIn(payload, 'order_id')),
   };
-  const mails: HandlersOf<'news of a batch'> = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
+  const news: HandlersOf<'news of a batch'> = {
+    [TELL_OF_CHANGE]: (payload) => announceChange(db, payload, clock.today()),
+    [TELL_OF_SESSION]: (payload) => announceSession(db, payload, clock.today()),
+    [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl),
+  };
   return [
     // A provider that hangs takes these places only. Its own calls end before.
     { kind: 'bill', handlers: invoices, mostAttempts: Infinity, atOnce: 3 },
     { kind: 'order of a cancelled batch', handlers: cancelled, mostAttempts: Infinity },
     { kind: 'link', handlers: links, atOnce: 4, deadlineMs: 20_000 },
-    { kind: 'news of a batch', handlers: mails },
+    { kind: 'news of a batch', handlers: news },
     // Pictures are work of the processor: one after the other leaves it to requests.
     { kind: 'file', handlers: files },
   ];
