@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import type { Queryable } from '../database/pool.ts';
 
-/** Work by type; what a job needs is in its payload. */
-export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+/**
+ * Work by type; what a job needs is in its payload. The signal says that its deadline is over: the job is tried again, so that what goes on
+ * would be done twice at a time.
+ */
+export type JobHandlers = Readonly<Record<string, (payload: unknown, overdue: AbortSignal) => Promise<void>>>;
 
 interface JobRow {
   readonly id: number;
@@ -20,8 +23,6 @@ const MOST_ATTEMPTS = 6;
 const LONGEST_WAIT_SECONDS = 3600;
 
 export interface Lane {
-  /** So many at a time, in one process. */
-  readonly atOnce?: number;
   /** How often a job is tried before it is left to people. */
   readonly mostAttempts?: number;
   /** Takes no further one. */
@@ -61,22 +62,15 @@ export async function releaseKey(db: Queryable, dedupeKey: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Does the jobs that are due. Several processes may do so at once: each job is taken by one. @returns how many were done */
+/**
+ * Does the jobs that are due, one after the other. Several may do so at once, in one process or in many: each job is taken by one.
+ * @returns how many were done
+ */
 export async function runDueJobs(
   db: pg.Pool,
   handlers: JobHandlers,
   warn: (error: unknown) => void,
-  { atOnce = 1, ...lane }: Lane = {},
-): Promise<number> {
-  const done = await Promise.all(Array.from({ length: atOnce }, () => runOneByOne(db, handlers, warn, lane)));
-  return done.reduce((sum, count) => sum + count, 0);
-}
-
-async function runOneByOne(
-  db: pg.Pool,
-  handlers: JobHandlers,
-  warn: (error: unknown) => void,
-  { mostAttempts = MOST_ATTEMPTS, stopping, deadlineMs = DEADLINE_MS }: Omit<Lane, 'atOnce'>,
+  { mostAttempts = MOST_ATTEMPTS, stopping, deadlineMs = DEADLINE_MS }: Lane = {},
 ): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
@@ -84,7 +78,7 @@ async function runOneByOne(
     const job = await claim(db, Object.keys(handlers));
     if (!job) break;
     try {
-      await beforeDeadline(handlers[job.type]?.(job.payload), deadlineMs);
+      await beforeDeadline((overdue) => handlers[job.type]?.(job.payload, overdue), deadlineMs);
       await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);
       done += 1;
     } catch (error) {
@@ -101,13 +95,21 @@ function givenUp({ id, type, attempts }: Omit<JobRow, 'payload'>): Error {
   return new Error(`Job ${id} (${type}) was given up after ${attempts} tries`);
 }
 
-async function beforeDeadline(work: Promise<void> | undefined, deadlineMs: number): Promise<void> {
+async function beforeDeadline(
+  work: (overdue: AbortSignal) => Promise<void> | undefined,
+  deadlineMs: number,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
+  const overdue = new AbortController();
   const deadline = new Promise<void>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The job took more than ${deadlineMs} ms`)), deadlineMs).unref();
+    timer = setTimeout(() => {
+      const error = new Error(`The job took more than ${deadlineMs} ms`);
+      reject(error);
+      overdue.abort(error);
+    }, deadlineMs).unref();
   });
   try {
-    await Promise.race([work, deadline]);
+    await Promise.race([work(overdue.signal), deadline]);
   } finally {
     clearTimeout(timer);
   }

@@ -5,7 +5,7 @@ import { applyKeepTimes } from '../personal-data/keep-times.ts';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
 import { forgetAskedMails } from '../mail/asked-mails.ts';
-import { MailDelivery } from '../mail/deliver.ts';
+import { MailDelivery, SENDERS } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { announceSession, TELL_OF_SESSION } from '../modules/catalogue/class-sessions/tell-of-session.ts';
 import { TELL_BATCH } from '../modules/catalogue/course-schedules/batch-news.ts';
@@ -30,7 +30,7 @@ import type { ContentChanges } from './content-changes.ts';
 import { forgetBodies } from './forget-bodies.ts';
 import type { JobKind, jobKinds } from './job-kinds.ts';
 import { runDueJobs, type JobHandlers, type Lane } from './jobs.ts';
-import { Timer } from './timer.ts';
+import { severalTimers, Timer } from './timer.ts';
 
 interface Options {
   readonly services: Services;
@@ -48,7 +48,10 @@ type HandlersOf<K extends JobKind> = Readonly<Record<(typeof jobKinds)[K][number
 
 /** What of one kind hangs holds up no other kind. */
 type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: HandlersOf<K> } }[JobKind] &
-  Pick<Lane, 'mostAttempts' | 'atOnce' | 'deadlineMs'>;
+  Pick<Lane, 'mostAttempts' | 'deadlineMs'> & {
+    /** So many at a time, in one process. */
+    readonly atOnce?: number;
+  };
 
 /**
  * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
@@ -56,7 +59,7 @@ type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: Handlers
  */
 export function jobLanes({ db, clock, actions, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
   const files: HandlersOf<'file'> = {
-    'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
+    'image-variants': (payload, overdue) => makeVariants(db, media, nameIn(payload), overdue),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
     },
@@ -80,7 +83,7 @@ export function jobLanes({ db, clock, actions, billing, media, passwords, studen
   const news: HandlersOf<'news of a batch'> = {
     [TELL_OF_CHANGE]: (payload) => announceChange(db, payload, clock.today()),
     [TELL_OF_SESSION]: (payload) => announceSession(db, payload, clock.today()),
-    [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl),
+    [TELL_BATCH]: (payload, overdue) => tellBatch(db, payload, config.publicUrl, overdue),
   };
   return [
     // A provider that hangs takes these places only. Its own calls end before.
@@ -118,10 +121,9 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       },
       warn,
     ),
-    new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
-    ...jobLanes(services).map(
-      ({ handlers, ...lane }) =>
-        new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, { ...lane, stopping })), warn),
+    ...severalTimers(SENDERS, 2, (stopping, sender) => mails.sendOneByOne(sender, stopping), warn),
+    ...jobLanes(services).flatMap(({ handlers, atOnce = 1, ...lane }) =>
+      severalTimers(atOnce, 2, (stopping) => runDueJobs(db, handlers, warn, { ...lane, stopping }), warn),
     ),
     new Timer(config.sweepSeconds, (stopping) => billing.askForDueStages(stopping), warn),
     ...(config.reminders

@@ -30,7 +30,8 @@ export async function erase(client: Queryable, whose: Whose): Promise<Readonly<R
  * SQL: what mails to others said, such as to the payer of a participant or to the team. That they were sent stays, with the name that says so.
  * A key goes on with a space, which comes before `!`, so that order 12 is not order 120.
  */
-const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '' FROM (
+const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '',
+    set_aside_at = CASE WHEN failed_at IS NULL THEN set_aside_at ELSE coalesce(set_aside_at, now()) END FROM (
     SELECT 'order ' || order_id AS name FROM registrations WHERE id = ANY ($2::bigint[])
     UNION SELECT 'order ' || unnest($1::bigint[]) UNION SELECT 'corporate need ' || unnest($3::int[])) about
   WHERE m.dedupe_key ~>=~ about.name AND m.dedupe_key ~<~ (about.name || '!') AND m.text <> '' AND coalesce(m.sent_at, m.failed_at) IS NOT NULL`;
