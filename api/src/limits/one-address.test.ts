@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
-import { Checkout } from '../../test/support/orders.ts';
+import { Checkout, orderPayload } from '../../test/support/orders.ts';
 import { clientOf } from './client-of.ts';
 
 const SCHOOL = '198.51.100.7';
@@ -38,6 +38,35 @@ describe('forty pupils behind one address', () => {
         remoteAddress: SCHOOL,
       });
     assert.deepEqual(await together(check), allWell);
+  });
+
+  const place = (pupil: number, change: object, remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/xendit/create-invoice',
+      payload: orderPayload({
+        ...{ email: `wali-${pupil}@example.com`, email_student: `murid-${pupil}@example.com` },
+        ...change,
+      }),
+      remoteAddress,
+    });
+
+  it('order one after the other, each with a mistake first', async () => {
+    const course_schedule_id = await server.given.schedule();
+    for (const pupil of forty) {
+      const { statusCode } = await place(pupil, { course_schedule_id, price: 1 }, SCHOOL);
+      assert.ok(statusCode >= 400 && statusCode !== 429, `${pupil}: ${statusCode}`);
+      assert.equal((await place(pupil, { course_schedule_id }, SCHOOL)).statusCode, 201, String(pupil));
+    }
+  });
+
+  it('end orders that are refused again and again', async () => {
+    const course_schedule_id = await server.given.schedule();
+    const statuses = [];
+    for (let number = 0; number < 62; number += 1)
+      statuses.push((await place(number, { course_schedule_id, price: 1 }, '198.51.100.9')).statusCode);
+    assert.ok(!statuses.slice(0, 40).includes(429));
+    assert.equal(statuses.at(-1), 429);
   });
 
   it('check their certificates at the same time', async () => {
