@@ -94,6 +94,7 @@ export class PasswordService {
       const link = await repository.takeLink(client, tokenHash(token));
       const owner = link && (await repository.findOwner(client, link.kind, { id: link.id }));
       if (!owner) throw linkEnded();
+      refuseEasyPassword(password, { owner });
       await repository.setPassword(client, owner, hash, null);
       await repository.endLinks(client, owner);
       await rememberClient(client, accountName(owner.kind, owner.email), address);
@@ -116,9 +117,11 @@ export class PasswordService {
     if (!(await passwordMatches(await repository.readPasswordHash(this.#db, actor.id), old)))
       throw invalid([{ field: 'old_password', message: 'Password lama salah' }]);
     forgive();
-    refuseEasyPassword(next, 'new_password');
+    refuseEasyPassword(next, { field: 'new_password' });
     const hash = await hashPassword(next);
     await transaction(this.#db, async (client) => {
+      const owner = await repository.findOwner(client, 'STAFF', { id: actor.id });
+      if (owner) refuseEasyPassword(next, { owner, field: 'new_password' });
       await repository.setPassword(client, { kind: 'STAFF', id: actor.id }, hash, keep);
       await repository.endLinks(client, { kind: 'STAFF', id: actor.id });
       await writeAuditEntry(client, actor, {
@@ -127,7 +130,6 @@ export class PasswordService {
         id: actor.id,
         after: { by: 'OLD_PASSWORD' },
       });
-      const owner = await repository.findOwner(client, 'STAFF', { id: actor.id });
       if (owner) await enqueueMail(client, `password ${randomUUID()}`, passwordChanged(owner));
     });
   }

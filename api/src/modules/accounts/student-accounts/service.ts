@@ -141,9 +141,10 @@ export class StudentAccountService {
     refuseEasyPassword(password);
     const hash = await hashPassword(password);
     await transaction(this.#db, async (client) => {
+      const { email, full_name: name } = await repository.readAccount(client, accountId);
+      refuseEasyPassword(password, { owner: { name, email } });
       if (!(await repository.setFirstPassword(client, accountId, hash)))
         throw conflict('HAS_PASSWORD', 'Akun ini sudah punya password. Ganti lewat "Lupa password".');
-      const { email, full_name: name } = await repository.readAccount(client, accountId);
       await enqueueMail(client, `password ${randomUUID()}`, passwordMade({ name, email }));
     });
   }
