@@ -135,9 +135,11 @@ describe('a job that is added under the key of another', () => {
 
   it('is another one once the key was released, which happens once', async () => {
     const { db } = database;
-    assert.deepEqual([await releaseKey(db, 'news of one'), await releaseKey(db, 'news of one')], [true, false]);
+    const release = (number: number) => releaseKey(db, 'news of one', { number });
+    assert.deepEqual([await release(1), await release(1)], [true, false]);
     await enqueueJob(db, 'news', { number: 5 }, { dedupeKey: 'news of one' });
     assert.equal((await db.query('SELECT FROM jobs')).rowCount, 2);
+    assert.deepEqual([await release(1), await release(5)], [false, true]);
   });
 });
 

@@ -53,12 +53,16 @@ export async function enqueueJob(
 }
 
 /**
- * What is added under the key from now on is another job. Waits for transactions that added to this one, so that what is read afterwards
+ * What is added under the key of this job from now on is another job. Waits for transactions that added to this one, so that what is read afterwards
  * holds what they changed: call it before that, in one transaction.
+ * @param payload by which the job is told from one that was added since
  * @returns false where it was called before
  */
-export async function releaseKey(db: Queryable, dedupeKey: string): Promise<boolean> {
-  const { rowCount } = await db.query('UPDATE jobs SET dedupe_key = NULL WHERE dedupe_key = $1', [dedupeKey]);
+export async function releaseKey(db: Queryable, dedupeKey: string, payload: unknown): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE jobs SET dedupe_key = NULL WHERE dedupe_key = $1 AND payload = $2::jsonb',
+    [dedupeKey, JSON.stringify(payload)],
+  );
   return rowCount === 1;
 }
 

@@ -57,7 +57,8 @@ type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: Handlers
  * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
  * tried until they are made, or are not owed any more, and orders of a cancelled batch until something came of them.
  */
-export function jobLanes({ db, clock, actions, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
+export function jobLanes(services: Services): JobLane[] {
+  const { db, clock, actions, billing, media, passwords, studentAccounts, config } = services;
   const files: HandlersOf<'file'> = {
     'image-variants': (payload, overdue) => makeVariants(db, media, nameIn(payload), overdue),
     'remove-media': async (payload) => {

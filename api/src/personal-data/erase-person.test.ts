@@ -140,7 +140,11 @@ describe('a person', () => {
     assert.ok(!JSON.stringify(exported).includes('token_hash'));
     assert.deepEqual(await tablesThatSay(secrets), ['money_documents']);
     const left = await toOthers();
-    assert.deepEqual([left.length, left.some(({ said }) => said)], [mailsToOthers.length, false], 'that they were sent stays');
+    assert.deepEqual(
+      [left.length, left.some(({ said }) => said)],
+      [mailsToOthers.length, false],
+      'that they were sent stays',
+    );
     assert.equal(kept.documents, exported['money_documents']?.length);
     assert.deepEqual(await money(), amounts);
     const { rows } = await server.db.query(`SELECT actor_name FROM audit_entries WHERE action = 'person.erase'`);

@@ -24,7 +24,9 @@ export async function startMailServer(): Promise<MailServer> {
       done(mails.isFull ? Object.assign(new Error('4.3.1 Insufficient system storage'), { responseCode: 452 }) : null),
     onRcptTo: ({ address }, _session, done) =>
       done(
-        mails.knowsNobody ? Object.assign(new Error(`5.1.1 <${address}>: no such mailbox`), { responseCode: 550 }) : null,
+        mails.knowsNobody
+          ? Object.assign(new Error(`5.1.1 <${address}>: no such mailbox`), { responseCode: 550 })
+          : null,
       ),
     onData(stream, _session, done) {
       void text(stream).then((message) => {

@@ -184,7 +184,7 @@ export interface Cancelled {
 export function orderCancelled(order: OrderFacts, { refund, byTransfer, ofBatch }: Cancelled): Mail {
   const needsAccount = byTransfer > 0 && order.reader.role === 'PAYER';
   return about(order, {
-    ...(ofBatch ? { urgency: 'LATER' } : {}),
+    ...(ofBatch ? { urgency: 'LATER' as const } : {}),
     subject: ofBatch ? batchIsOff(order) : `Pendaftaran ${order.courseTitle} dibatalkan`,
     paragraphs: [
       ...(ofBatch ? [BATCH_IS_OFF] : []),

@@ -87,7 +87,15 @@ describe('a mailed link', () => {
     await ask('users', 'mudah@karsa.test');
     await work();
     const [token = ''] = await tokensFor('mudah@karsa.test');
-    for (const password of ['1234567890', 'Password123', 'aaaaaaaaaaaa', 'abababababab', 'mudah@karsa.test', 'Mudah 123456', 'mudah.sekali']) {
+    for (const password of [
+      '1234567890',
+      'Password123',
+      'aaaaaaaaaaaa',
+      'abababababab',
+      'mudah@karsa.test',
+      'Mudah 123456',
+      'mudah.sekali',
+    ]) {
       const { status, body } = await use(token, password);
       assert.deepEqual([status, body.errors?.[0]?.field], [422, 'password'], password);
     }

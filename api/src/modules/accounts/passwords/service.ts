@@ -50,8 +50,7 @@ export class PasswordService {
     await transaction(this.#db, async (client) => {
       const owner = await repository.findOwner(client, kind, { email });
       if (!owner || (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))) return;
-      const isOwner =
-        by !== undefined && (await isKnown(client, accountName(kind, email), Buffer.from(by, 'hex')));
+      const isOwner = by !== undefined && (await isKnown(client, accountName(kind, email), Buffer.from(by, 'hex')));
       if (!(await mayMail(client, email, isOwner ? 'OWNER' : 'ACCOUNT'))) return;
       const url = await this.#newLink(client, owner, 'RESET', RESET_MINUTES * 60);
       await enqueueMail(client, `password ${randomUUID()}`, passwordReset(owner, url, RESET_MINUTES));

@@ -74,7 +74,10 @@ export class StudentAccountService {
     if (!job) return;
     // By account and client: who asks for the link of another keeps that person from none.
     if ('email' in job) await this.#byAccount.attempt(`${job.email} ${clientOf(address)}`);
-    await enqueueJob(this.#db, 'sign-in-link', { ...job, client: clientHash(address).toString('hex') } satisfies LinkJob);
+    await enqueueJob(this.#db, 'sign-in-link', {
+      ...job,
+      client: clientHash(address).toString('hex'),
+    } satisfies LinkJob);
   }
 
   /** The worker's part of `askForLink`. Also to an address without an account: using the link makes one. */

@@ -49,7 +49,7 @@ export async function tellOfSession(
 export async function announceSession(db: pg.Pool, payload: unknown, today: string): Promise<void> {
   const { schedule_id: batch, number, before } = Value.Parse(SessionBefore, payload);
   await transaction(db, async (client) => {
-    if (!(await releaseKey(client, keyOf(batch, number)))) return;
+    if (!(await releaseKey(client, keyOf(batch, number), payload))) return;
     const sessions = await readSessions(client, batch);
     const after = sessions?.find(({ session }) => session.number === number)?.session;
     if (!after) return;

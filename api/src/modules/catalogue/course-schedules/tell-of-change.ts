@@ -61,7 +61,7 @@ export async function tellOfChange<T>(
 export async function announceChange(db: pg.Pool, payload: unknown, today: string): Promise<void> {
   const { before } = Value.Parse(ScheduleChange, payload);
   await transaction(db, async (client) => {
-    if (!(await releaseKey(client, keyOf(before.id)))) return;
+    if (!(await releaseKey(client, keyOf(before.id), payload))) return;
     const [after] = await readPlans(client, 's.id = $1', before.id);
     if (!after) return;
     const { changes, isJoiningNew } = newsOf(before, after, today);

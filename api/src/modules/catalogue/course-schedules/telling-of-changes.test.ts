@@ -114,7 +114,9 @@ describe('a batch whose time or place staff change', () => {
     const { id, save } = await batch();
     const order = await desk.paidOrder({ course_schedule_id: id });
     await save({ days: 'Selasa' });
-    const { rows } = await server.db.query<{ payload: unknown }>(`SELECT payload FROM jobs WHERE type = 'tell-of-change'`);
+    const { rows } = await server.db.query<{ payload: unknown }>(
+      `SELECT payload FROM jobs WHERE type = 'tell-of-change'`,
+    );
     await announceChange(server.db, rows[0]?.payload, TODAY);
     await save({ days: 'Kamis' });
     await announceChange(server.db, rows[0]?.payload, TODAY);
@@ -128,7 +130,9 @@ describe('a batch whose time or place staff change', () => {
     const { id, save } = await batch();
     const order = await desk.paidOrder({ course_schedule_id: id });
     await save({ days: 'Selasa' });
-    const { rows } = await server.db.query<{ payload: unknown }>(`SELECT payload FROM jobs WHERE type = 'tell-of-change'`);
+    const { rows } = await server.db.query<{ payload: unknown }>(
+      `SELECT payload FROM jobs WHERE type = 'tell-of-change'`,
+    );
     const client = await server.db.connect();
     await client.query('BEGIN');
     await tellOfChange(client, { id }, TODAY, () =>

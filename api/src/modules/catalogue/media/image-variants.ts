@@ -15,12 +15,7 @@ const formats = [
  * Makes the narrower copies of an image. May be run again after a crash: what is there is written over.
  * @param overdue makes no further one
  */
-export async function makeVariants(
-  db: pg.Pool,
-  media: MediaStore,
-  name: string,
-  overdue?: AbortSignal,
-): Promise<void> {
+export async function makeVariants(db: pg.Pool, media: MediaStore, name: string, overdue?: AbortSignal): Promise<void> {
   const file = await media.open(name);
   if (!file) return;
   const original = await buffer(file.body);

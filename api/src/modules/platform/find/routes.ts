@@ -89,7 +89,11 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
           certificates: found.certificates,
           courses: found.courses.map(({ id, code, title }) => ({ id, code, title })),
           batches: found.batches,
-          corporate_needs: found.corporateNeeds.map(({ id, company_name, pic_name }) => ({ id, company_name, pic_name })),
+          corporate_needs: found.corporateNeeds.map(({ id, company_name, pic_name }) => ({
+            id,
+            company_name,
+            pic_name,
+          })),
         },
       };
     },

@@ -86,9 +86,7 @@ describe('every call of staff on an order or its money', () => {
         'SELECT actor_name, reason, request_id FROM audit_entries WHERE id > $1 AND actor_id IS NOT NULL',
         [before],
       );
-      assert.deepEqual(rows, [
-        { actor_name: 'Rani Staf', reason: 'Diminta pembayar', request_id: 'request-0001' },
-      ]);
+      assert.deepEqual(rows, [{ actor_name: 'Rani Staf', reason: 'Diminta pembayar', request_id: 'request-0001' }]);
     });
 });
 

@@ -29,8 +29,9 @@ describe('a preview', () => {
   const desk = new Desk(server);
   const buyer = new Buyer(server);
   const calls = new OrderCalls(server, desk);
-  const byLink = async (id: string, body: object = {}): Promise<OrderCall> => ({ id, name: await buyer.link(id), body });
-
+  const byLink = async (id: string, body: object = {}): Promise<OrderCall> => {
+    return { id, name: await buyer.link(id), body };
+  };
   const { participant, account, kuitansi } = calls;
   const paid = () => desk.paidOrder();
   const prepared: Readonly<Record<string, () => Promise<OrderCall>>> = {

@@ -20,12 +20,7 @@ const CERTAIN_ORDERS = ordersOfBatch(`'CONFIRMED'`);
  * Mails what was announced: an order at a time, so that a batch is not locked, and none is mailed twice when it begins again.
  * @param overdue mails no further one
  */
-export async function tellBatch(
-  db: pg.Pool,
-  payload: unknown,
-  publicUrl: string,
-  overdue: AbortSignal,
-): Promise<void> {
+export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string, overdue: AbortSignal): Promise<void> {
   const { schedule_id: scheduleId, name, letter } = Value.Parse(BatchNews, payload);
   const orders = letter.kind === 'JOINING' ? CERTAIN_ORDERS : ORDERS_OF_BATCH;
   const { rows } = await db.query<{ id: number }>(orders, [scheduleId]);
