@@ -19,9 +19,11 @@ export const entities = {
 
 export type Entity = keyof typeof entities;
 
-/** Columns that no entry shows: secrets, and what follows from other columns. */
+/** Columns that no entry shows: secrets, names of persons, and what follows from other columns. */
 export const HIDDEN_COLUMNS = [
   'password_hash',
+  // An entry cannot be erased; who reads it sees the name that the certificate has now.
+  'student_full_name',
   'search_text',
   'searched',
   'terms',

@@ -3,7 +3,7 @@ export const jobKinds = {
   bill: ['ask-for-stage', 'ask-for-rest'],
   link: ['password-reset', 'sign-in-link'],
   'order of a cancelled batch': ['cancel-order-of-batch'],
-  'news of a batch': ['tell-batch'],
+  'news of a batch': ['tell-of-change', 'tell-of-session', 'tell-batch'],
   file: ['image-variants', 'remove-media'],
 } as const;
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { enqueueJob, runDueJobs } from './jobs.ts';
+import { until } from '../../test/support/until.ts';
+import { enqueueJob, releaseKey, runDueJobs } from './jobs.ts';
+import { severalTimers } from './timer.ts';
 
 const fail = (error: unknown) => assert.fail(String(error));
 
@@ -86,16 +88,58 @@ describe('a job that hangs', () => {
     await enqueueJob(db, 'quick', {});
     const done: string[] = [];
     const warned: string[] = [];
+    let told: unknown;
     const handlers = {
-      hanging: () => new Promise<void>(() => undefined),
+      hanging: (_payload: unknown, overdue: AbortSignal) => {
+        overdue.addEventListener('abort', () => (told = overdue.reason));
+        return new Promise<void>(() => undefined);
+      },
       quick: async () => void done.push('quick'),
     };
     const keepsRunning = setInterval(() => undefined, 1_000);
     const count = await runDueJobs(db, handlers, (error) => warned.push(String(error)), { deadlineMs: 20 });
     clearInterval(keepsRunning);
     assert.deepEqual([count, done, warned], [1, ['quick'], ['Error: The job took more than 20 ms']]);
+    assert.match(String(told), /more than 20 ms/, 'it is told to end');
     const { rows } = await db.query('SELECT type, failed_at, run_at > now() AS later FROM jobs');
     assert.deepEqual(rows, [{ type: 'hanging', failed_at: null, later: true }]);
+  });
+});
+
+describe('a job that is added under the key of another', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('is the other one, no later than it would be by itself; one that was given up is tried anew', async () => {
+    const { db } = database;
+    const jobs = async () =>
+      (
+        await db.query<{ payload: object; soon: boolean; attempts: number }>(
+          `SELECT payload, run_at <= now() AND due_at <= now() AS soon, attempts FROM jobs WHERE failed_at IS NULL`,
+        )
+      ).rows;
+    const add = (number: number, delaySeconds: number) =>
+      enqueueJob(db, 'news', { number }, { dedupeKey: 'news of one', delaySeconds });
+    await add(1, 600);
+    await add(2, 900);
+    assert.deepEqual(await jobs(), [{ payload: { number: 1 }, soon: false, attempts: 0 }]);
+    await add(3, 0);
+    assert.deepEqual(await jobs(), [{ payload: { number: 1 }, soon: true, attempts: 0 }]);
+    await db.query('UPDATE jobs SET failed_at = now(), attempts = 6');
+    await add(4, 0);
+    assert.deepEqual(await jobs(), [{ payload: { number: 1 }, soon: true, attempts: 0 }]);
+  });
+
+  it('is another one once the key was released, which happens once', async () => {
+    const { db } = database;
+    const release = (number: number) => releaseKey(db, 'news of one', { number });
+    assert.deepEqual([await release(1), await release(1)], [true, false]);
+    await enqueueJob(db, 'news', { number: 5 }, { dedupeKey: 'news of one' });
+    assert.equal((await db.query('SELECT FROM jobs')).rowCount, 2);
+    assert.deepEqual([await release(1), await release(5)], [false, true]);
   });
 });
 
@@ -117,9 +161,44 @@ describe('several jobs at once', () => {
       done.push(payload);
       if (done.length === 4) release();
     };
-    assert.equal(await runDueJobs(db, { bill }, fail, { atOnce: 3 }), 5);
+    const counts = await Promise.all([1, 2, 3].map(() => runDueJobs(db, { bill }, fail)));
+    assert.equal(
+      counts.reduce((sum, count) => sum + count, 0),
+      5,
+    );
     assert.deepEqual(done.at(-1), { number: 1 }, 'the others did not wait for it');
     assert.equal(done.length, 5);
+  });
+});
+
+describe('jobs that arrive while another hangs', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('are done in the next round', async () => {
+    const { db } = database;
+    let release: () => void = () => undefined;
+    let isHanging = false;
+    const done: unknown[] = [];
+    const link = async (payload: unknown) => {
+      if (JSON.stringify(payload) === '{"number":1}')
+        await new Promise<void>((resolve) => {
+          release = resolve;
+          isHanging = true;
+        });
+      done.push(payload);
+    };
+    const timers = severalTimers(2, 0.01, (stopping) => runDueJobs(db, { link }, fail, { stopping }), fail);
+    await enqueueJob(db, 'link', { number: 1 });
+    await until('the first one hangs', () => isHanging);
+    await enqueueJob(db, 'link', { number: 2 });
+    await until('the second one is done', () => done.length === 1);
+    release();
+    await Promise.all(timers.map((timer) => timer.stop()));
+    assert.deepEqual(done, [{ number: 2 }, { number: 1 }]);
   });
 });
 

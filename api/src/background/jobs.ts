@@ -1,8 +1,11 @@
 import type pg from 'pg';
 import type { Queryable } from '../database/pool.ts';
 
-/** Work by type; what a job needs is in its payload. */
-export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
+/**
+ * Work by type; what a job needs is in its payload. The signal says that its deadline is over: the job is tried again, so that what goes on
+ * would be done twice at a time.
+ */
+export type JobHandlers = Readonly<Record<string, (payload: unknown, overdue: AbortSignal) => Promise<void>>>;
 
 interface JobRow {
   readonly id: number;
@@ -20,8 +23,6 @@ const MOST_ATTEMPTS = 6;
 const LONGEST_WAIT_SECONDS = 3600;
 
 export interface Lane {
-  /** So many at a time, in one process. */
-  readonly atOnce?: number;
   /** How often a job is tried before it is left to people. */
   readonly mostAttempts?: number;
   /** Takes no further one. */
@@ -29,7 +30,11 @@ export interface Lane {
   readonly deadlineMs?: number;
 }
 
-/** Call it in the transaction the job follows from. @param delaySeconds not before so much time has passed */
+/**
+ * Call it in the transaction the job follows from. A job that waits under the same key stays as it is, but is done no later than this one would
+ * be; one that was given up is tried anew.
+ * @param delaySeconds not before so much time has passed
+ */
 export async function enqueueJob(
   db: Queryable,
   type: string,
@@ -38,27 +43,38 @@ export async function enqueueJob(
 ): Promise<void> {
   await db.query(
     `INSERT INTO jobs (type, payload, dedupe_key, run_at, due_at)
-     SELECT $1, $2, $3, due, due FROM (SELECT now() + make_interval(secs => $4) AS due) t ON CONFLICT (dedupe_key) DO NOTHING`,
+     SELECT $1, $2, $3, due, due FROM (SELECT now() + make_interval(secs => $4) AS due) t
+     ON CONFLICT (dedupe_key) DO UPDATE SET failed_at = NULL, attempts = 0,
+       run_at = CASE WHEN jobs.failed_at IS NULL THEN least(jobs.run_at, excluded.run_at) ELSE excluded.run_at END,
+       due_at = CASE WHEN jobs.failed_at IS NULL THEN least(jobs.due_at, excluded.due_at) ELSE excluded.due_at END
+       WHERE jobs.attempts = 0 OR jobs.failed_at IS NOT NULL`,
     [type, JSON.stringify(payload), dedupeKey, delaySeconds],
   );
 }
 
-/** Does the jobs that are due. Several processes may do so at once: each job is taken by one. @returns how many were done */
+/**
+ * What is added under the key of this job from now on is another job. Waits for transactions that added to this one, so that what is read afterwards
+ * holds what they changed: call it before that, in one transaction.
+ * @param payload by which the job is told from one that was added since
+ * @returns false where it was called before
+ */
+export async function releaseKey(db: Queryable, dedupeKey: string, payload: unknown): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE jobs SET dedupe_key = NULL WHERE dedupe_key = $1 AND payload = $2::jsonb',
+    [dedupeKey, JSON.stringify(payload)],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Does the jobs that are due, one after the other. Several may do so at once, in one process or in many: each job is taken by one.
+ * @returns how many were done
+ */
 export async function runDueJobs(
   db: pg.Pool,
   handlers: JobHandlers,
   warn: (error: unknown) => void,
-  { atOnce = 1, ...lane }: Lane = {},
-): Promise<number> {
-  const done = await Promise.all(Array.from({ length: atOnce }, () => runOneByOne(db, handlers, warn, lane)));
-  return done.reduce((sum, count) => sum + count, 0);
-}
-
-async function runOneByOne(
-  db: pg.Pool,
-  handlers: JobHandlers,
-  warn: (error: unknown) => void,
-  { mostAttempts = MOST_ATTEMPTS, stopping, deadlineMs = DEADLINE_MS }: Omit<Lane, 'atOnce'>,
+  { mostAttempts = MOST_ATTEMPTS, stopping, deadlineMs = DEADLINE_MS }: Lane = {},
 ): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
@@ -66,7 +82,7 @@ async function runOneByOne(
     const job = await claim(db, Object.keys(handlers));
     if (!job) break;
     try {
-      await beforeDeadline(handlers[job.type]?.(job.payload), deadlineMs);
+      await beforeDeadline((overdue) => handlers[job.type]?.(job.payload, overdue), deadlineMs);
       await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);
       done += 1;
     } catch (error) {
@@ -83,13 +99,21 @@ function givenUp({ id, type, attempts }: Omit<JobRow, 'payload'>): Error {
   return new Error(`Job ${id} (${type}) was given up after ${attempts} tries`);
 }
 
-async function beforeDeadline(work: Promise<void> | undefined, deadlineMs: number): Promise<void> {
+async function beforeDeadline(
+  work: (overdue: AbortSignal) => Promise<void> | undefined,
+  deadlineMs: number,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
+  const overdue = new AbortController();
   const deadline = new Promise<void>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The job took more than ${deadlineMs} ms`)), deadlineMs).unref();
+    timer = setTimeout(() => {
+      const error = new Error(`The job took more than ${deadlineMs} ms`);
+      reject(error);
+      overdue.abort(error);
+    }, deadlineMs).unref();
   });
   try {
-    await Promise.race([work, deadline]);
+    await Promise.race([work(overdue.signal), deadline]);
   } finally {
     clearTimeout(timer);
   }

@@ -29,3 +29,20 @@ export class Timer {
       });
   }
 }
+
+/**
+ * So many timers that each do the same work, one piece after the other. What hangs in one of them holds up neither what the others do nor what
+ * arrives later: they begin their rounds by themselves.
+ * @param work gets the number of its timer
+ */
+export function severalTimers(
+  many: number,
+  seconds: number,
+  work: (stopping: AbortSignal, number: number) => Promise<unknown>,
+  warn: (error: unknown) => void,
+): Timer[] {
+  return Array.from(
+    { length: many },
+    (_, number) => new Timer(seconds, async (stopping) => void (await work(stopping, number)), warn),
+  );
+}

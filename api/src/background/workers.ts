@@ -5,9 +5,11 @@ import { applyKeepTimes } from '../personal-data/keep-times.ts';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
 import { forgetAskedMails } from '../mail/asked-mails.ts';
-import { MailDelivery } from '../mail/deliver.ts';
+import { MailDelivery, SENDERS } from '../mail/deliver.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { announceSession, TELL_OF_SESSION } from '../modules/catalogue/class-sessions/tell-of-session.ts';
 import { TELL_BATCH } from '../modules/catalogue/course-schedules/batch-news.ts';
+import { announceChange, TELL_OF_CHANGE } from '../modules/catalogue/course-schedules/tell-of-change.ts';
 import { refreshVocabulary } from '../modules/catalogue/courses/vocabulary.ts';
 import { makeVariants } from '../modules/catalogue/media/image-variants.ts';
 import { forgetMedia } from '../modules/catalogue/media/repository.ts';
@@ -20,15 +22,15 @@ import { deleteEndedChallenges } from '../modules/accounts/second-factor/challen
 import { sendDueReminders } from '../modules/sales/reminders/send-reminders.ts';
 import { tellBatch } from '../modules/sales/reminders/tell-batch.ts';
 import { eraseAccounts } from '../modules/money/refunds/bank-accounts.ts';
+import { forgetOldClients } from '../modules/accounts/sessions/known-clients.ts';
 import { deleteEndedSessions } from '../modules/accounts/sessions/repository.ts';
-import { forgetOldClients } from '../modules/accounts/sessions/sign-in-limits.ts';
 import type { LinkJob } from '../modules/accounts/student-accounts/service.ts';
 import { deleteOldLinks } from '../modules/accounts/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { forgetBodies } from './forget-bodies.ts';
 import type { JobKind, jobKinds } from './job-kinds.ts';
 import { runDueJobs, type JobHandlers, type Lane } from './jobs.ts';
-import { Timer } from './timer.ts';
+import { severalTimers, Timer } from './timer.ts';
 
 interface Options {
   readonly services: Services;
@@ -46,15 +48,19 @@ type HandlersOf<K extends JobKind> = Readonly<Record<(typeof jobKinds)[K][number
 
 /** What of one kind hangs holds up no other kind. */
 type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: HandlersOf<K> } }[JobKind] &
-  Pick<Lane, 'mostAttempts' | 'atOnce' | 'deadlineMs'>;
+  Pick<Lane, 'mostAttempts' | 'deadlineMs'> & {
+    /** So many at a time, in one process. */
+    readonly atOnce?: number;
+  };
 
 /**
  * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
  * tried until they are made, or are not owed any more, and orders of a cancelled batch until something came of them.
  */
-export function jobLanes({ db, actions, billing, media, passwords, studentAccounts, config }: Services): JobLane[] {
+export function jobLanes(services: Services): JobLane[] {
+  const { db, clock, actions, billing, media, passwords, studentAccounts, config } = services;
   const files: HandlersOf<'file'> = {
-    'image-variants': (payload) => makeVariants(db, media, nameIn(payload)),
+    'image-variants': (payload, overdue) => makeVariants(db, media, nameIn(payload), overdue),
     'remove-media': async (payload) => {
       for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
     },
@@ -62,7 +68,7 @@ export function jobLanes({ db, actions, billing, media, passwords, studentAccoun
   const links: HandlersOf<'link'> = {
     'password-reset': (payload) => {
       const { kind, email } = accountIn(payload);
-      return passwords.mailLink(kind, email);
+      return passwords.mailLink(kind, email, clientIn(payload));
     },
     'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
   };
@@ -75,13 +81,17 @@ export function jobLanes({ db, actions, billing, media, passwords, studentAccoun
     [CANCEL_ORDER_OF_BATCH]: (payload) =>
       actions.cancelOrderOfBatch(numberIn(payload, 'course_schedule_id'), numberIn(payload, 'order_id')),
   };
-  const mails: HandlersOf<'news of a batch'> = { [TELL_BATCH]: (payload) => tellBatch(db, payload, config.publicUrl) };
+  const news: HandlersOf<'news of a batch'> = {
+    [TELL_OF_CHANGE]: (payload) => announceChange(db, payload, clock.today()),
+    [TELL_OF_SESSION]: (payload) => announceSession(db, payload, clock.today()),
+    [TELL_BATCH]: (payload, overdue) => tellBatch(db, payload, config.publicUrl, overdue),
+  };
   return [
     // A provider that hangs takes these places only. Its own calls end before.
     { kind: 'bill', handlers: invoices, mostAttempts: Infinity, atOnce: 3 },
     { kind: 'order of a cancelled batch', handlers: cancelled, mostAttempts: Infinity },
     { kind: 'link', handlers: links, atOnce: 4, deadlineMs: 20_000 },
-    { kind: 'news of a batch', handlers: mails },
+    { kind: 'news of a batch', handlers: news },
     // Pictures are work of the processor: one after the other leaves it to requests.
     { kind: 'file', handlers: files },
   ];
@@ -112,10 +122,9 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       },
       warn,
     ),
-    new Timer(2, async (stopping) => void (await mails.deliverDue(stopping)), warn),
-    ...jobLanes(services).map(
-      ({ handlers, ...lane }) =>
-        new Timer(2, async (stopping) => void (await runDueJobs(db, handlers, warn, { ...lane, stopping })), warn),
+    ...severalTimers(SENDERS, 2, (stopping, sender) => mails.sendOneByOne(sender, stopping), warn),
+    ...jobLanes(services).flatMap(({ handlers, atOnce = 1, ...lane }) =>
+      severalTimers(atOnce, 2, (stopping) => runDueJobs(db, handlers, warn, { ...lane, stopping }), warn),
     ),
     new Timer(config.sweepSeconds, (stopping) => billing.askForDueStages(stopping), warn),
     ...(config.reminders
@@ -173,10 +182,18 @@ function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string
 
 function linkIn(payload: unknown): LinkJob {
   if (typeof payload === 'object' && payload !== null) {
-    if ('email' in payload && typeof payload.email === 'string') return { email: payload.email };
-    if ('earlier' in payload && typeof payload.earlier === 'string') return { earlier: payload.earlier };
+    const client = clientIn(payload);
+    const by = client === undefined ? {} : { client };
+    if ('email' in payload && typeof payload.email === 'string') return { email: payload.email, ...by };
+    if ('earlier' in payload && typeof payload.earlier === 'string') return { earlier: payload.earlier, ...by };
   }
   throw new TypeError('The job names neither an address nor a link');
+}
+
+/** Not in a job of the version before. */
+function clientIn(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !('client' in payload)) return undefined;
+  return typeof payload.client === 'string' ? payload.client : undefined;
 }
 
 function numberIn(payload: unknown, name: string): number {

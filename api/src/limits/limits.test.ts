@@ -100,6 +100,25 @@ describe('counts while the database gives no answer', () => {
   });
 });
 
+describe('notifications of a payment provider', () => {
+  const server = useServer({ RATE_OTHER: '2' });
+
+  it('have a limit of their own, ten times that of a visitor', async () => {
+    const notify = async () =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/v1/xendit/webhook',
+          headers: { 'x-callback-token': 'wrong' },
+          payload: { id: 'x' },
+        })
+      ).statusCode;
+    const statuses = [];
+    for (let number = 0; number < 21; number += 1) statuses.push(await notify());
+    assert.deepEqual([statuses.indexOf(429), statuses[0]], [20, 401]);
+  });
+});
+
 describe('calls that are refused', () => {
   const server = useServer({
     RATE_ORDERS: '2',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
-import { Checkout } from '../../test/support/orders.ts';
+import { Checkout, orderPayload } from '../../test/support/orders.ts';
 import { clientOf } from './client-of.ts';
 
 const SCHOOL = '198.51.100.7';
@@ -38,6 +38,35 @@ describe('forty pupils behind one address', () => {
         remoteAddress: SCHOOL,
       });
     assert.deepEqual(await together(check), allWell);
+  });
+
+  const place = (pupil: number, change: object, remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/xendit/create-invoice',
+      payload: orderPayload({
+        ...{ email: `wali-${pupil}@example.com`, email_student: `murid-${pupil}@example.com` },
+        ...change,
+      }),
+      remoteAddress,
+    });
+
+  it('order one after the other, each with a mistake first', async () => {
+    const course_schedule_id = await server.given.schedule();
+    for (const pupil of forty) {
+      const { statusCode } = await place(pupil, { course_schedule_id, price: 1 }, SCHOOL);
+      assert.ok(statusCode >= 400 && statusCode !== 429, `${pupil}: ${statusCode}`);
+      assert.equal((await place(pupil, { course_schedule_id }, SCHOOL)).statusCode, 201, String(pupil));
+    }
+  });
+
+  it('end orders that are refused again and again', async () => {
+    const course_schedule_id = await server.given.schedule();
+    const statuses = [];
+    for (let number = 0; number < 62; number += 1)
+      statuses.push((await place(number, { course_schedule_id, price: 1 }, '198.51.100.9')).statusCode);
+    assert.ok(!statuses.slice(0, 40).includes(429));
+    assert.equal(statuses.at(-1), 429);
   });
 
   it('check their certificates at the same time', async () => {
@@ -127,6 +156,22 @@ describe('wrong passwords of strangers', () => {
     assert.equal(await signIn('kata-sandi', '203.0.113.5'), 200);
     const { rows } = await server.db.query<{ row: string }>('SELECT k::text AS row FROM known_clients k');
     assert.ok(rows.length > 0 && !rows.some(({ row }) => /pemilik|203\.0\.113/.test(row)), 'only hashes are kept');
+  });
+
+  it('and asking for links refuse the stranger, and the owner gets one', async () => {
+    await server.given.student({ email: 'murid.pemilik@karsa.test' });
+    for (const [url, email] of [
+      ['/api/v1/users/forgot-password', 'pemilik@karsa.test'],
+      ['/api/v1/students/forgot-password', 'murid.pemilik@karsa.test'],
+      ['/api/v1/sign-in-links/send', 'murid.pemilik@karsa.test'],
+    ] as const) {
+      const ask = async (remoteAddress: string) =>
+        (await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress })).statusCode;
+      const statuses = [];
+      for (let time = 0; time < 6; time += 1) statuses.push(await ask('192.0.2.77'));
+      assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429], url);
+      assert.equal(await ask('203.0.113.77'), 200, url);
+    }
   });
 
   it('from one network of IPv6 are those of one client', async () => {

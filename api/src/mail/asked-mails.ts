@@ -1,22 +1,31 @@
 import type { Queryable } from '../database/pool.ts';
 import { enqueueMail, type Mail } from './outbox.ts';
 
-/** To one person, whatever is asked for: a form that anybody can fill in with any address floods no mailbox. */
+/** To one person of one budget, whatever is asked for: a form that anybody can fill in with any address floods no mailbox. */
 const MOST_AN_HOUR = 5;
 const MOST_A_DAY = 20;
 
 /**
- * Counts a mail to an address that a caller without a session typed. All such calls share the count.
+ * Out of which count a mail is. Links to an account have one of their own, so that forms cannot use it up, and the owner at a known client has
+ * one that strangers cannot use up.
+ */
+export type MailBudget = 'FORM' | 'ACCOUNT' | 'OWNER';
+
+/** Before the person; that of forms is the name that they always had. */
+const PREFIX: Readonly<Record<MailBudget, string>> = { FORM: '', ACCOUNT: 'account ', OWNER: 'owner ' };
+
+/**
+ * Counts a mail to an address that a caller without a session typed. All calls of a budget share its count.
  * @returns false where the limit of the address is used up: the mail must not be written
  * Call it in the transaction that writes the mail, and answer the same in both cases.
  */
-export async function mayMail(db: Queryable, email: string): Promise<boolean> {
+export async function mayMail(db: Queryable, email: string, budget: MailBudget = 'FORM'): Promise<boolean> {
   const { rowCount } = await db.query(
-    `WITH now_is AS (SELECT sha256(convert_to(person_of($1), 'UTF8')) AS recipient, floor(extract(epoch FROM now()) / 3600)::int AS hour)
+    `WITH now_is AS (SELECT sha256(convert_to($4 || person_of($1), 'UTF8')) AS recipient, floor(extract(epoch FROM now()) / 3600)::int AS hour)
      INSERT INTO asked_mails AS a (recipient, hour, count) SELECT recipient, hour, 1 FROM now_is
        WHERE (SELECT coalesce(sum(count), 0) FROM asked_mails b WHERE b.recipient = now_is.recipient AND b.hour > now_is.hour - 24) < $3
      ON CONFLICT (recipient, hour) DO UPDATE SET count = a.count + 1 WHERE a.count < $2`,
-    [email, MOST_AN_HOUR, MOST_A_DAY],
+    [email, MOST_AN_HOUR, MOST_A_DAY, PREFIX[budget]],
   );
   return rowCount === 1;
 }

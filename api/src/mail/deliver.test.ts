@@ -3,6 +3,8 @@ import { beforeEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useServer } from '../../test/support/app.ts';
 import { Link } from '../../test/support/link.ts';
+import { until } from '../../test/support/until.ts';
+import { severalTimers } from '../background/timer.ts';
 import { createPool } from '../database/pool.ts';
 import { MailDelivery } from './deliver.ts';
 import { MailServerDown, type Mailer } from './mailer.ts';
@@ -24,10 +26,11 @@ describe('mails that are due', () => {
     };
     return new MailDelivery(db, mailer, () => undefined, new Outages(() => now));
   };
+  const letterTo = (to: string) => ({ to, subject: '', text: '', html: '' });
   let key = 0;
   const put = async (many: number, domain: string) => {
     for (let number = 0; number < many; number += 1)
-      await enqueueMail(server.db, `mail ${(key += 1)}`, { to: `a${key}@${domain}`, subject: '', text: '', html: '' });
+      await enqueueMail(server.db, `mail ${(key += 1)}`, letterTo(`a${key}@${domain}`));
   };
   const longestWait = async () =>
     (
@@ -127,7 +130,7 @@ describe('mails that are due', () => {
     assert.equal((await server.db.query('SELECT FROM email_outbox WHERE failed_at IS NOT NULL')).rowCount, 0);
   });
 
-  it('are given up when their receiver did not take them for three days, and not because the server was down', async () => {
+  it('are given up when their receiver did not take them for three days, however long the server was down before', async () => {
     await put(1, 'full.test');
     await server.db.query(`UPDATE email_outbox SET created_at = now() - interval '4 days'`);
     const failed = async () => (await server.db.query('SELECT FROM email_outbox WHERE failed_at IS NOT NULL')).rowCount;
@@ -135,11 +138,68 @@ describe('mails that are due', () => {
       throw new MailServerDown('connection refused');
     }).deliverDue();
     assert.equal(await failed(), 0);
-    await makeDue();
-    await deliveryBy(() => {
-      throw new Error('452 mailbox full');
-    }).deliverDue();
+    const refuse = async () => {
+      await makeDue();
+      await deliveryBy(() => {
+        throw new Error('452 mailbox full');
+      }).deliverDue();
+    };
+    await refuse();
+    assert.equal(await failed(), 0, 'it is the first time');
+    const refusedFor = (time: string) =>
+      server.db.query('UPDATE email_outbox SET refused_since = now() - $1::interval', [time]);
+    await refusedFor('71 hours');
+    await refuse();
+    assert.equal(await failed(), 0);
+    await refusedFor('73 hours');
+    await refuse();
     assert.equal(await failed(), 1);
+  });
+
+  it('whose document cannot be made hold up no other to their domain', async () => {
+    await put(4, 'a.test');
+    await server.db.query('ALTER TABLE email_outbox DROP CONSTRAINT email_outbox_document_id_fkey');
+    await server.db.query(
+      'UPDATE email_outbox SET document_id = 0 WHERE id IN (SELECT id FROM email_outbox ORDER BY id LIMIT 3)',
+    );
+    assert.equal(await deliveryBy(() => undefined).deliverDue(), 1);
+    const { rows } = await server.db.query<{ last_error: string }>(
+      'SELECT last_error FROM email_outbox WHERE sent_at IS NULL',
+    );
+    assert.equal(rows.filter(({ last_error }) => last_error).length, 3);
+  });
+
+  it('to one who waits for it leaves before a hundred others to its domain, and news behind them', async () => {
+    await put(1, 'large.test');
+    await enqueueMail(server.db, 'news', { ...letterTo('news@large.test'), urgency: 'LATER' });
+    await put(100, 'large.test');
+    const sent: string[] = [];
+    let asking: Promise<boolean> | undefined;
+    await deliveryBy(async ({ to }) => {
+      sent.push(to);
+      // Two are under way to the domain when somebody asks for a link.
+      asking ??= enqueueMail(server.db, 'link', { ...letterTo('link@large.test'), urgency: 'NOW' });
+      await asking;
+    }).deliverDue();
+    assert.deepEqual([sent.length, sent.indexOf('link@large.test'), sent.indexOf('news@large.test')], [103, 2, 102]);
+  });
+
+  it('that arrive while others hang leave in the next round', async () => {
+    await put(1, 'slow.test');
+    let release: () => void = () => undefined;
+    const delivery = deliveryBy(async (mail) => {
+      if (domainOf(mail) === 'slow.test') await new Promise<void>((resolve) => (release = resolve));
+    });
+    const fail = (error: unknown) => assert.fail(String(error));
+    const senders = severalTimers(2, 0.01, (stopping, sender) => delivery.sendOneByOne(sender, stopping), fail);
+    await until('the first hangs', () => tried.includes('slow.test'));
+    await put(1, 'quick.test');
+    const isSent = async () =>
+      (await server.db.query(`SELECT FROM email_outbox WHERE sent_at IS NOT NULL AND to_email LIKE '%quick.test'`))
+        .rowCount === 1;
+    await until('the second has left', isSent);
+    release();
+    await Promise.all(senders.map((sender) => sender.stop()));
   });
 
   it('leave once where the database is away just then, and hold up no later one to their domain', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { mailedDocument } from '../modules/money/money-documents/mailed-document.ts';
 import { MailRefused, MailServerDown, type Mailer } from './mailer.ts';
-import type { SentMail } from './outbox.ts';
+import { RECEIVING_DOMAIN as DOMAIN, type SentMail } from './outbox.ts';
 import { Outages } from './outages.ts';
 import { COLUMNS_WITH_LINKS, withoutLinks } from './without-links.ts';
 
@@ -15,12 +15,28 @@ const WRITE_AGAIN_MS = 1_000;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
 /** A mail that its receiver does not take for so long is given up. */
 const TRIED_DAYS = 3;
-/** At a time, by one process; as many to one domain, and this many of the same domain that fail make it an outage. */
-const AT_ONCE = 5;
+/** So many are sent at a time, by one process. */
+export const SENDERS = 5;
+/** At a time to one domain. */
 const AT_ONCE_TO_A_DOMAIN = 2;
-const FAILURES_OF_AN_OUTAGE = 3;
+/** So many in a row to the same domain make it an outage. */
+export const FAILURES_OF_AN_OUTAGE = 3;
 
 const SERVER = '(server)';
+
+/**
+ * What kept a mail from leaving. SERVER: ours does not send at all. REFUSED: its receiver does not take it, ever. RECEIVER: it may, later.
+ * WRITING: a document that it brings along could not be made.
+ */
+type Cause = 'SERVER' | 'REFUSED' | 'RECEIVER' | 'WRITING';
+
+/** SQL: what is given up. What the server did is not the mail's fault, however long it lasts. */
+const GIVEN_UP: Readonly<Record<Cause, string>> = {
+  SERVER: 'false',
+  REFUSED: 'true',
+  RECEIVER: `coalesce(refused_since < now() - make_interval(days => ${TRIED_DAYS}), false)`,
+  WRITING: `created_at < now() - make_interval(days => ${TRIED_DAYS})`,
+};
 
 interface OutboxRow {
   readonly id: number;
@@ -55,17 +71,19 @@ export class MailDelivery {
     this.#outages = outages;
   }
 
-  /** @param stopping takes no further one @returns how many were sent */
+  /** All senders once, until none finds a mail. @param stopping takes no further one @returns how many were sent */
   async deliverDue(stopping?: AbortSignal): Promise<number> {
-    // A server that failed last is tried with one mail.
-    const senders = this.#outages.isSuspect(SERVER) ? 1 : AT_ONCE;
-    const sent = await Promise.all(Array.from({ length: senders }, () => this.#sendOneByOne(stopping)));
-    return sent.reduce((sum, count) => sum + count, 0);
+    const senders = Array.from({ length: SENDERS }, (_, number) => this.sendOneByOne(number, stopping));
+    return (await Promise.all(senders)).reduce((sum, count) => sum + count, 0);
   }
 
-  async #sendOneByOne(stopping?: AbortSignal): Promise<number> {
+  /**
+   * One of {@link SENDERS}. Each is called again and again by itself, so that none waits for what another has under way.
+   * @param sender its number @returns how many it sent
+   */
+  async sendOneByOne(sender: number, stopping?: AbortSignal): Promise<number> {
     let sent = 0;
-    while (!stopping?.aborted && !this.#outages.isPaused(SERVER)) {
+    while (!stopping?.aborted && this.#maySend(sender)) {
       const mail = await this.#takeInTurn(stopping);
       if (!mail) break;
       try {
@@ -77,12 +95,26 @@ export class MailDelivery {
     return sent;
   }
 
+  /** A server that failed last is tried with one mail. */
+  #maySend(sender: number): boolean {
+    return !this.#outages.isPaused(SERVER) && (sender === 0 || !this.#outages.isSuspect(SERVER));
+  }
+
   async #send(mail: OutboxRow): Promise<boolean> {
+    let written: SentMail;
     try {
-      await this.#mailer.send(mail.id, await this.#written(mail));
+      written = await this.#written(mail);
     } catch (error) {
-      this.#warn(error);
-      await this.#failed(mail, error);
+      // Neither the server nor the receiver's domain had a part in it.
+      await this.#putOff(mail, error, 'WRITING');
+      return false;
+    }
+    try {
+      await this.#mailer.send(mail.id, written);
+    } catch (error) {
+      const cause = causeOf(error);
+      this.#countOutage(mail.domain, cause);
+      await this.#putOff(mail, error, cause);
       return false;
     }
     this.#answered(mail.domain);
@@ -105,29 +137,34 @@ export class MailDelivery {
     }
   }
 
-  async #failed({ id, domain, attempts }: OutboxRow, error: unknown): Promise<void> {
-    const isServer = error instanceof MailServerDown;
-    if (isServer) this.#outages.failed(SERVER);
-    else this.#outages.worked(SERVER);
-    if (error instanceof MailRefused) this.#answered(domain);
-    else if (!isServer) this.#countFailure(domain);
+  async #putOff({ id, attempts }: OutboxRow, error: unknown, cause: Cause): Promise<void> {
+    this.#warn(error);
     // What the server did is not the mail's fault: it comes again soon, behind those that were not tried.
-    const pause = Math.min(isServer ? 60 : LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(attempts - 1, 12));
-    const isGivenUp = `($4 OR ($5 AND created_at < now() - make_interval(days => ${TRIED_DAYS})))`;
+    const pause = Math.min(cause === 'SERVER' ? 60 : LONGEST_PAUSE_SECONDS, 30 * 2 ** Math.min(attempts - 1, 12));
+    const isGivenUp = GIVEN_UP[cause];
     const leftOut = COLUMNS_WITH_LINKS.map(
       (column) => `${column} = CASE WHEN ${isGivenUp} THEN ${withoutLinks(column)} ELSE ${column} END`,
     );
     await this.#db.query(
       `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3),
+         refused_since = CASE WHEN $4 THEN coalesce(refused_since, now()) ELSE refused_since END,
          failed_at = CASE WHEN ${isGivenUp} THEN now() END, ${leftOut.join(', ')} WHERE id = $1`,
       [
         id,
         (error instanceof Error ? error.message : 'unknown').slice(0, 500),
         pause,
-        error instanceof MailRefused,
-        !isServer,
+        cause === 'RECEIVER' || cause === 'REFUSED',
       ],
     );
+  }
+
+  #countOutage(domain: string, cause: Cause): void {
+    if (cause === 'SERVER') this.#outages.failed(SERVER);
+    else if (cause === 'REFUSED') this.#answered(domain);
+    else {
+      this.#outages.worked(SERVER);
+      this.#countFailure(domain);
+    }
   }
 
   /** The server, and the domain through it. */
@@ -168,7 +205,7 @@ export class MailDelivery {
     const { rows } = await this.#db.query<OutboxRow>(
       `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
          SELECT id FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() AND ${DOMAIN} <> ALL ($2)
-         ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+         ORDER BY urgency, next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id, to_email, ${DOMAIN} AS domain, subject, text, html, attempts, document_id, one_click_url`,
       [LEASE_SECONDS, [...this.#outages.paused, ...this.#busyDomains()]],
     );
@@ -183,14 +220,16 @@ export class MailDelivery {
   }
 }
 
+function causeOf(error: unknown): Cause {
+  if (error instanceof MailServerDown) return 'SERVER';
+  return error instanceof MailRefused ? 'REFUSED' : 'RECEIVER';
+}
+
 /** RFC 8058: a mail program may post to this address, so that a program that follows links of a mail unsubscribes no reader. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
-
-/** SQL: of the receiver. */
-const DOMAIN = `lower(split_part(to_email, '@', -1))`;
 
 /** Sends once what is due. @returns how many were sent */
 export function deliverDueMails(

@@ -142,6 +142,23 @@ describe('a letter to the participant', () => {
     });
 });
 
+describe('a letter', () => {
+  const leaving = (urgency: Mail['urgency']) =>
+    Object.entries(letters).flatMap(([name, write]) => (write().urgency === urgency ? [name] : []));
+
+  it('leaves before all others where its reader waits for it, and behind them where it goes to a whole batch', () => {
+    assert.deepEqual(
+      leaving('NOW').sort(),
+      [...Object.keys(account), 'registrationReceived', 'registrationConfirmed', 'orderLink'].sort(),
+    );
+    assert.deepEqual(leaving('LATER'), [
+      ...['classSoon', 'classTomorrow', 'classEnded', 'certificateIssued', 'joiningDetailsChanged', 'classChanged'],
+      ...['paymentStillOpen', 'stageStillOpen', 'batchCancelled', 'sessionMoved', 'scheduleOpened'],
+    ]);
+    assert.equal(order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: true }).urgency, 'LATER');
+  });
+});
+
 describe('a link in a mail', () => {
   const server = useServer();
   const put = async (kind: string) => {

@@ -1,5 +1,13 @@
 import type { Queryable } from '../database/pool.ts';
 
+/** Where many mails wait: before all others, because its reader waits for it, or behind them, because it goes to many. */
+export type Urgency = 'NOW' | 'LATER';
+
+const RANK: Readonly<Record<Urgency | 'USUAL', number>> = { NOW: 0, USUAL: 1, LATER: 2 };
+
+/** SQL, for a row of the outbox: of the receiver. */
+export const RECEIVING_DOMAIN = `lower(split_part(to_email, '@', -1))`;
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -7,10 +15,12 @@ export interface Mail {
   readonly html: string;
   /** Takes the address off the list the mail is about; mail programs post to it where their reader asks for that. */
   readonly oneClickUrl?: string;
+  /** Left out: as usual. */
+  readonly urgency?: Urgency;
 }
 
 /** A mail as it leaves. */
-export interface SentMail extends Omit<Mail, 'oneClickUrl'> {
+export interface SentMail extends Omit<Mail, 'oneClickUrl' | 'urgency'> {
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: { readonly filename: string; readonly content: Buffer }[];
 }
@@ -24,12 +34,12 @@ export interface SentMail extends Omit<Mail, 'oneClickUrl'> {
 export async function enqueueMail(
   db: Queryable,
   dedupeKey: string,
-  { to, subject, text, html, oneClickUrl }: Mail,
+  { to, subject, text, html, oneClickUrl, urgency }: Mail,
   documentId: number | null = null,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id, one_click_url) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (dedupe_key) DO NOTHING`,
-    [dedupeKey, to, subject, text, html, documentId, oneClickUrl ?? null],
+    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id, one_click_url, urgency) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (dedupe_key) DO NOTHING`,
+    [dedupeKey, to, subject, text, html, documentId, oneClickUrl ?? null, RANK[urgency ?? 'USUAL']],
   );
   return rowCount === 1;
 }

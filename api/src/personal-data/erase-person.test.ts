@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { Checkout, orderPayload } from '../../test/support/orders.ts';
+import { deliverDueMails } from '../mail/deliver.ts';
 import { erasePerson, type PersonExport } from './erase-person.ts';
 import { applyKeepTimes } from './keep-times.ts';
 import { personalColumns } from './columns.ts';
@@ -17,6 +18,7 @@ describe('a person', () => {
   const secrets = [email, '81234567890', 'Aminah', 'Melati'];
   let schedule: number;
   let order: string;
+  let staff: Record<string, string>;
   let exported: PersonExport | null = null;
   const keep = async (rows: PersonExport) => {
     exported = rows;
@@ -56,7 +58,15 @@ describe('a person', () => {
     const { body } = await checkout.pay({ course_schedule_id: schedule, email });
     order = body.data.transaction.id;
     await checkout.notify(await checkout.news(order, 'PAID'));
-    const staff = { authorization: `Bearer ${await server.given.staffToken()}` };
+    // Another pays for the same person in a class that is over.
+    const earlier = await server.given.schedule();
+    const { body: ofAnother } = await checkout.pay({ course_schedule_id: earlier });
+    await checkout.notify(await checkout.news(ofAnother.data.transaction.id, 'PAID'));
+    await server.db.query(
+      `UPDATE course_schedules SET publish_at = current_date - 99, start_date = current_date - 9, end_date = current_date - 1 WHERE id = $1`,
+      [earlier],
+    );
+    staff = { authorization: `Bearer ${await server.given.staffToken()}` };
     const note = { text: `Ibu Aminah, ${email}, menelepon` };
     assert.equal((await server.send('POST', `/api/v1/orders/${order}/note`, note, staff)).status < 300, true);
     await server.send('POST', '/api/v1/newsletters/create', { email });
@@ -67,7 +77,12 @@ describe('a person', () => {
        SELECT course_id, $1, '+6281234567890', 'TOLD', 1 FROM course_schedules LIMIT 1`,
       [email],
     );
-    await server.given.corporateNeed({ pic_email: email, pic_name: 'Siti Aminah', state: 'DELIVERED' });
+    const need = {
+      ...{ company_name: 'PT Maju', participant_amount: 10, notes: 'Hubungi Ibu Aminah' },
+      ...{ pic_name: 'Siti Aminah', pic_email: email, pic_whatsapp: '081234567890' },
+    };
+    assert.equal((await server.send('POST', '/api/v1/corporate-needs/create', need)).status, 201);
+    await server.db.query(`UPDATE corporate_needs SET state = 'DELIVERED'`);
   });
 
   it('whose class is not over is not erased, and the operator reads which order it is', async () => {
@@ -96,6 +111,27 @@ describe('a person', () => {
   });
 
   it('is exported and then erased everywhere but on documents about money; amounts and numbers stay', async () => {
+    // By the clock of the database its class is over.
+    server.clock.set(new Date().toISOString());
+    const { rows: people } = await server.db.query<{ id: number }>(
+      'SELECT r.id FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1',
+      [order],
+    );
+    const sheet = { registration_id: people[0]?.id, full_name: 'Siti Aminah' };
+    const issued = await server.send<{ id: number }>('POST', '/api/v1/certificates/create', sheet, staff);
+    assert.equal(issued.status, 201, issued.text);
+    const revoke = `/api/v1/certificates/${issued.body.data.id}/revoke`;
+    assert.equal((await server.send('POST', revoke, undefined, staff)).status, 200);
+    await deliverDueMails(server.db, { send: () => Promise.resolve() }, (error) => assert.fail(String(error)));
+    const toOthers = async () =>
+      (
+        await server.db.query<{ said: boolean }>(
+          `SELECT text <> '' AS said FROM email_outbox WHERE to_email NOT IN ($1, 'dihapus@karsa.invalid')`,
+          [email],
+        )
+      ).rows;
+    const mailsToOthers = await toOthers();
+    assert.ok(mailsToOthers.length > 1 && mailsToOthers.every(({ said }) => said));
     const amounts = await money();
     const { kept } = await erasePerson(server.db, ` ${email.toUpperCase()} `, keep);
     assert.ok(exported);
@@ -103,6 +139,12 @@ describe('a person', () => {
       assert.ok(exported[table]?.length, table);
     assert.ok(!JSON.stringify(exported).includes('token_hash'));
     assert.deepEqual(await tablesThatSay(secrets), ['money_documents']);
+    const left = await toOthers();
+    assert.deepEqual(
+      [left.length, left.some(({ said }) => said)],
+      [mailsToOthers.length, false],
+      'that they were sent stays',
+    );
     assert.equal(kept.documents, exported['money_documents']?.length);
     assert.deepEqual(await money(), amounts);
     const { rows } = await server.db.query(`SELECT actor_name FROM audit_entries WHERE action = 'person.erase'`);

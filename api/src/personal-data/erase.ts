@@ -19,10 +19,22 @@ export async function erase(client: Queryable, whose: Whose): Promise<Readonly<R
     const { rowCount } = await client.query(statement, valuesOf(whose));
     if (rowCount) changed[table] = rowCount;
   }
+  const { rowCount: toOthers } = await client.query(MAILS_TO_OTHERS, [whose.orders, whose.registrations, whose.needs]);
+  if (toOthers) changed['email_outbox'] = (changed['email_outbox'] ?? 0) + toOthers;
   // Of participants that stay: they are found by their payer too.
   await client.query('UPDATE registrations SET order_id = order_id WHERE order_id = ANY ($1)', [whose.orders]);
   return changed;
 }
+
+/**
+ * SQL: what mails to others said, such as to the payer of a participant or to the team. That they were sent stays, with the name that says so.
+ * A key goes on with a space, which comes before `!`, so that order 12 is not order 120.
+ */
+const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '',
+    set_aside_at = CASE WHEN failed_at IS NULL THEN set_aside_at ELSE coalesce(set_aside_at, now()) END FROM (
+    SELECT 'order ' || order_id AS name FROM registrations WHERE id = ANY ($2::bigint[])
+    UNION SELECT 'order ' || unnest($1::bigint[]) UNION SELECT 'corporate need ' || unnest($3::int[])) about
+  WHERE m.dedupe_key ~>=~ about.name AND m.dedupe_key ~<~ (about.name || '!') AND m.text <> '' AND coalesce(m.sent_at, m.failed_at) IS NOT NULL`;
 
 function erasedColumns(table: string): string[] {
   return Object.entries(personalColumns).flatMap(([column, { erased }]) =>

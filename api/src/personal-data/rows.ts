@@ -19,7 +19,7 @@ interface PersonalRows {
   readonly only?: string;
   /** ROW: the row goes. COLUMNS: its columns get what columns.ts says. NOTHING: it stays as it is and is only exported. */
   readonly erase: 'ROW' | 'COLUMNS' | 'NOTHING';
-  /** SQL: what changes with the columns, such as a password. */
+  /** SQL: what changes with the columns, such as that a mail is not sent any more. */
   readonly also?: string;
 }
 
@@ -36,7 +36,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   waiting_links: { of: 'entry_id IN (SELECT id FROM waiting_entries WHERE lower(email) = $1)', erase: 'ROW' },
   waiting_entries: { of: 'lower(email) = $1', erase: 'ROW' },
   refund_accounts: { of: 'refund_id IN (SELECT id FROM refunds WHERE order_id = ANY ($2))', erase: 'ROW' },
-  idempotency_keys: { of: 'order_id = ANY ($2)', erase: 'ROW' },
+  idempotency_keys: { of: `order_id IN ${ORDERS}`, erase: 'ROW' },
   order_links: {
     of: `order_id = ANY ($2) OR registration_id = ANY ($3)`,
     erase: 'COLUMNS',
@@ -56,7 +56,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   email_outbox: {
     of: 'lower(to_email) = $1',
     erase: 'COLUMNS',
-    also: `one_click_url = NULL, failed_at = CASE WHEN sent_at IS NULL THEN coalesce(failed_at, now()) END,
+    also: `failed_at = CASE WHEN sent_at IS NULL THEN coalesce(failed_at, now()) END,
       set_aside_at = CASE WHEN sent_at IS NULL THEN coalesce(set_aside_at, now()) END`,
   },
   attendance_entries: { of: 'registration_id = ANY ($3)', erase: 'COLUMNS' },
@@ -72,7 +72,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   // Its sums and dates stay, and the text that registrations are found by follows from both.
   orders: { of: 'id = ANY ($2)', erase: 'COLUMNS' },
   registrations: { of: 'id = ANY ($3)', erase: 'COLUMNS' },
-  students: { of: 'email = $1', erase: 'COLUMNS', also: 'password_hash = NULL, image_profile = NULL' },
+  students: { of: 'email = $1', erase: 'COLUMNS' },
   // Books are kept for as long as the law asks, with the names on them.
   money_documents: { of: 'order_id = ANY ($2) OR corporate_need_id = ANY ($4)', erase: 'NOTHING' },
   order_actions: { of: 'order_id = ANY ($2)', erase: 'NOTHING' },

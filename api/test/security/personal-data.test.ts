@@ -8,9 +8,11 @@ import { Desk } from '../support/desk.ts';
 import { undeliveredMail } from '../support/staff-writes.ts';
 
 /** Fields that hold the data of a person, or their bank account. */
-/** Or a file, whose columns its description does not name. */
+/** Or a file, whose columns its description does not name, and rows of participants, whatever they tell of each. */
 const PERSONAL =
-  /"(text\/csv|phone_number|pic_whatsapp|birth_date|zip_code|email|pic_email|payer|account|full_name|first_name)"/;
+  /"(text\/csv|phone_number|pic_whatsapp|birth_date|zip_code|email|pic_email|payer|account|full_name|first_name|people|registration_id)"/;
+/** Documents, which name persons. */
+const FILE = /\/file$/;
 /** Of staff, who work with these names and addresses, and of the caller. */
 const OF_STAFF = ['/api/v1/staff', '/api/v1/users/me'];
 const PHONE = '+6281299998888';
@@ -20,6 +22,17 @@ describe('the data of persons', () => {
   const desk = new Desk(server);
   let examples: Readonly<Record<string, string>>;
   let order = '';
+  const quoteOf = async (need: number) => {
+    const quote = { title: 'Kelas khusus', seats: 10, price: 1_000_000, lines: [], valid_until: '2026-12-07' };
+    const url = `/api/v1/corporate-needs/${need}/quote`;
+    const headers = { authorization: `Bearer ${await server.given.staffToken()}` };
+    const { body } = await server.send<{ quotes: { id: number }[] }>('POST', url, quote, headers);
+    return body.data.quotes[0]?.id;
+  };
+  const documentOf = async (transaction: string) => {
+    const { body } = await desk.get<{ rows: { id: number }[] }>(`/api/v1/orders/${transaction}/documents`);
+    return body.data.rows[0]?.id;
+  };
   before(async () => {
     await desk.signIn();
     order = await desk.paidOrder({ phone_number: PHONE, birth_date: '1999-12-31', email_student: 'siti@example.com' });
@@ -27,7 +40,7 @@ describe('the data of persons', () => {
       'SELECT r.id AS registration, o.course_schedule_id AS batch FROM registrations r JOIN orders o ON o.id = r.order_id',
     );
     const { registration = 0, batch = 0 } = rows[0] ?? {};
-    const need = await server.given.corporateNeed({ pic_whatsapp: PHONE });
+    const need = await server.given.corporateNeed({ pic_whatsapp: PHONE, state: 'CONTACTED' });
     const waiting = await server.given.schedule({ participant_amount: 0 });
     await server.db.query(
       `INSERT INTO waiting_entries (course_id, course_schedule_id, email, phone_number, position)
@@ -39,11 +52,13 @@ describe('the data of persons', () => {
       '/api/v1/batches/{id}/certificates': `/api/v1/batches/${batch}/certificates`,
       '/api/v1/batches/{id}/participants': `/api/v1/batches/${batch}/participants`,
       '/api/v1/batches/{id}/participants/export': `/api/v1/batches/${batch}/participants/export`,
+      '/api/v1/batches/{id}/sessions/{number}/attendance': `/api/v1/batches/${batch}/sessions/1/attendance`,
       '/api/v1/certificates': '/api/v1/certificates',
       '/api/v1/certificates/candidates': '/api/v1/certificates/candidates',
       '/api/v1/corporate-needs': '/api/v1/corporate-needs',
       '/api/v1/corporate-needs/export': '/api/v1/corporate-needs/export',
       '/api/v1/corporate-needs/{id}': `/api/v1/corporate-needs/${need}`,
+      '/api/v1/corporate-needs/{id}/quotes/{quote_id}/file': `/api/v1/corporate-needs/${need}/quotes/${await quoteOf(need)}/file`,
       '/api/v1/course-schedules/{id}/cancelled': `/api/v1/course-schedules/${batch}/cancelled`,
       '/api/v1/course-schedules/{id}/waiting-list': `/api/v1/course-schedules/${waiting}/waiting-list`,
       '/api/v1/find': '/api/v1/find?query=siti@example',
@@ -51,6 +66,7 @@ describe('the data of persons', () => {
       '/api/v1/newsletters/export': '/api/v1/newsletters/export',
       '/api/v1/orders': '/api/v1/orders?queue=UNPLACED',
       '/api/v1/orders/{id}': `/api/v1/orders/${order}`,
+      '/api/v1/orders/{id}/documents/{document_id}/file': `/api/v1/orders/${order}/documents/${await documentOf(order)}/file`,
       '/api/v1/refunds': '/api/v1/refunds?state=PENDING',
       '/api/v1/registration': '/api/v1/registration',
       '/api/v1/registration/export': '/api/v1/registration/export',
@@ -65,7 +81,7 @@ describe('the data of persons', () => {
       .filter(([path, methods]) => {
         const need = needs[`GET ${path.replace(/\{(\w+)\}/g, ':$1')}`];
         if (!need || need === 'public' || need === 'student.self' || OF_STAFF.includes(path)) return false;
-        return PERSONAL.test(JSON.stringify(methods?.get ?? {}));
+        return FILE.test(path) || PERSONAL.test(JSON.stringify(methods?.get ?? {}));
       })
       .map(([path]) => path);
   const entries = async () => (await server.db.query('SELECT FROM audit_entries')).rowCount ?? 0;

@@ -6,8 +6,10 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { createTestDatabase } from '../support/database.ts';
 import { Fixtures } from '../support/fixtures.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { orderPayload } from '../support/orders.ts';
 import { ServerProcess } from '../support/server-process.ts';
+import { until } from '../support/until.ts';
 
 describe('a day of the server', () => {
   it('leaves no secrets and no people in log, metrics or errors', async () => {
@@ -16,10 +18,13 @@ describe('a day of the server', () => {
     const given = new Fixtures(database.db);
     await given.staff({ email: 'rahasia-admin@karsa.test', password: 'kata-sandi-sekali' });
     const schedule = await given.schedule();
+    const mails = await startMailServer();
+    mails.knowsNobody = true;
     const server = await ServerProcess.start({
       DATABASE_URL: database.url,
       KARSA_DATA_DIR: folder,
       LOG_LEVEL: 'trace',
+      SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     });
     const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
       const reply = await fetch(server.base + url, {
@@ -59,10 +64,20 @@ describe('a day of the server', () => {
       await fetch(`${server.base}/api/v1/registration`, {
         headers: { authorization: `Bearer ${signedIn.data.token}` },
       });
+      await until('the mails of the order were refused', async () => {
+        const { rows } = await database.db.query<{ left: number; refused: number }>(
+          `SELECT count(*) FILTER (WHERE failed_at IS NULL)::int AS left, count(failed_at)::int AS refused FROM email_outbox`,
+        );
+        return rows[0]?.left === 0 && rows[0].refused > 0;
+      });
       const metrics = await (await fetch(`${server.base}/metrics`)).text();
       return { signedIn, ordered, errors, metrics };
     };
-    const { signedIn, ordered, errors, metrics } = await day().finally(() => server.stop());
+    const { signedIn, ordered, errors, metrics } = await day().finally(async () => {
+      await server.stop();
+      await mails.close();
+    });
+    assert.match(server.output, /work in the background failed/, 'that mails were refused is in the log');
 
     const password = new URL(database.url).password;
     const seen = `${server.output}${server.errors}${metrics}${errors.map(({ text }) => text).join('')}`;
@@ -80,6 +95,8 @@ describe('a day of the server', () => {
       'Bambang',
       'Siti',
       'siti@example.com',
+      'bambang@example.com',
+      'no such mailbox',
       '081234567890',
       'Melati',
       'pelanggan@example.com',

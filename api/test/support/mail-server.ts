@@ -8,6 +8,8 @@ export interface MailServer {
   readonly arrived: Map<string, number>;
   /** Answers "insufficient system storage" to every mail. */
   isFull: boolean;
+  /** Answers for every receiver that there is no such mailbox, and repeats its address, as many servers do. */
+  knowsNobody: boolean;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,12 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     onMailFrom: (_address, _session, done) =>
       done(mails.isFull ? Object.assign(new Error('4.3.1 Insufficient system storage'), { responseCode: 452 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        mails.knowsNobody
+          ? Object.assign(new Error(`5.1.1 <${address}>: no such mailbox`), { responseCode: 550 })
+          : null,
+      ),
     onData(stream, _session, done) {
       void text(stream).then((message) => {
         const [, id = ''] = /^message-id:\s*(<[^>]+>)/im.exec(message) ?? [];
@@ -35,6 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
     port: (server.server.address() as AddressInfo).port,
     arrived,
     isFull: false,
+    knowsNobody: false,
     close: () => new Promise((closed) => server.close(closed)),
   };
   return mails;

@@ -30,9 +30,15 @@ export class Reminders {
     });
   }
 
-  /** The mails about an order that its kind names, oldest first. */
+  /** The mails about an order that its kind names, oldest first, once what staff corrected was gathered. */
   async mails(transactionId: string, kind = 'reminder'): Promise<ReadMail[]> {
+    await this.#server.db.query(`UPDATE jobs SET run_at = now() WHERE type IN ('tell-of-change', 'tell-of-session')`);
     await this.#server.work();
+    return this.written(transactionId, kind);
+  }
+
+  /** Those that are in the outbox. */
+  async written(transactionId: string, kind: string): Promise<ReadMail[]> {
     const { rows } = await this.#server.db.query<ReadMail>(
       `SELECT e.to_email AS to, e.subject, e.text, e.html FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' ' || $2 || ' %'
        WHERE o.transaction_id = $1 ORDER BY e.id`,

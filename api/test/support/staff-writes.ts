@@ -218,6 +218,13 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
     url: `/api/v1/course-schedules/${await given.schedule({ participant_amount: 0 })}/waiting-list/add`,
     body: { email: `${unique('menunggu')}@example.com` },
   }),
+  'POST /api/v1/orders/:id/note': async (server) => {
+    const { body } = await new Checkout(server).pay({
+      course_schedule_id: await server.given.schedule(),
+      email_student: `${unique('catatan')}@example.com`,
+    });
+    return { url: `/api/v1/orders/${body.data.transaction.id}/note`, body: { text: 'Menelepon, pindah kota' } };
+  },
   'POST /api/v1/course-schedules/create': async ({ given }) => ({
     url: '/api/v1/course-schedules/create',
     body: { ...schedule, course_id: await given.course(), instructor_id: await given.instructor() },

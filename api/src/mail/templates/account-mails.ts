@@ -7,9 +7,12 @@ interface Recipient {
   readonly email: string;
 }
 
+/** Whoever asked for it, or did not, waits for it or has to know at once. */
+const urgent = (words: Omit<Parameters<typeof letter>[0], 'urgency'>) => letter({ ...words, urgency: 'NOW' });
+
 /** To a new member of staff, who has no password yet. */
 export function invitation({ name, email }: Recipient, url: string, days: number): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Undangan ke back-office ${brand.name}`,
     greeting: `Halo ${name},`,
@@ -22,7 +25,7 @@ export function invitation({ name, email }: Recipient, url: string, days: number
 }
 
 export function passwordReset({ name, email }: Recipient, url: string, minutes: number): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Ganti password ${brand.name}`,
     greeting: `Halo ${name},`,
@@ -36,7 +39,7 @@ export function passwordReset({ name, email }: Recipient, url: string, minutes: 
 
 /** To an address that anybody may have typed, so it names no person. */
 export function signInLink(email: string, url: string, minutes: number): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Tautan masuk ${brand.name}`,
     greeting: 'Halo,',
@@ -49,7 +52,7 @@ export function signInLink(email: string, url: string, minutes: number): Mail {
 }
 
 export function passwordMade({ name, email }: Recipient): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Akun ${brand.name} sekarang punya password`,
     greeting: `Halo ${name},`,
@@ -61,7 +64,7 @@ export function passwordMade({ name, email }: Recipient): Mail {
 }
 
 export function secondFactorOn({ name, email }: Recipient): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Verifikasi dua langkah ${brand.name} aktif`,
     greeting: `Halo ${name},`,
@@ -73,7 +76,7 @@ export function secondFactorOn({ name, email }: Recipient): Mail {
 }
 
 export function secondFactorOff({ name, email }: Recipient): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Verifikasi dua langkah ${brand.name} dimatikan`,
     greeting: `Halo ${name},`,
@@ -86,7 +89,7 @@ export function secondFactorOff({ name, email }: Recipient): Mail {
 
 /** @param by who did it */
 export function secondFactorReset({ name, email }: Recipient, by: string): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Verifikasi dua langkah ${brand.name} direset`,
     greeting: `Halo ${name},`,
@@ -98,7 +101,7 @@ export function secondFactorReset({ name, email }: Recipient, by: string): Mail 
 }
 
 export function passwordChanged({ name, email }: Recipient): Mail {
-  return letter({
+  return urgent({
     to: email,
     subject: `Password ${brand.name} sudah diganti`,
     greeting: `Halo ${name},`,

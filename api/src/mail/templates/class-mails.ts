@@ -12,9 +12,12 @@ import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { about, calendarAgain, placeOf, whose, type OrderFacts } from './order-mails.ts';
 
+/** News and reminders go to a whole batch: whoever waits for a mail of their own gets it before. */
+const news: typeof about = (order, words) => about(order, { ...words, urgency: 'LATER' });
+
 /** Some days before class begins. */
 export function classSoon(order: OrderFacts, today: PlainDate): Mail {
-  return about(order, {
+  return news(order, {
     subject: `${daysUntil(order, today)}: kelas pertama ${order.courseTitle}`,
     paragraphs: [
       `Kelas ${order.courseTitle} ${whose('untuk', order)} segera dimulai. Periksa lagi hari, jam, dan tempatnya di bawah ini.`,
@@ -25,7 +28,7 @@ export function classSoon(order: OrderFacts, today: PlainDate): Mail {
 
 /** The last mail before class begins: where to be, and when. */
 export function classTomorrow(order: OrderFacts, today: PlainDate): Mail {
-  return about(order, {
+  return news(order, {
     subject: `${daysUntil(order, today)} ${formatTime(order.startTime)} ${timeZones[order.timeZone].label}: kelas pertama ${order.courseTitle}`,
     paragraphs: [
       `Sampai jumpa di kelas pertama ${order.courseTitle}. Waktu dan tempat ${whose('untuk', order)} ada di bawah ini.`,
@@ -46,7 +49,7 @@ const joiningLabels = { REMOTE: 'Tautan kelas', OFFLINE: 'Alamat', HYBRID: 'Alam
 
 /** After the last day of class. */
 export function classEnded(order: OrderFacts): Mail {
-  return about(order, {
+  return news(order, {
     subject: `Bagaimana kelas ${order.courseTitle}?`,
     paragraphs: [
       `Kelas ${order.courseTitle} batch ${order.batch} sudah selesai. Terima kasih sudah belajar bersama kami.`,
@@ -65,7 +68,7 @@ export interface NewCertificate {
 }
 
 export function certificateIssued(order: OrderFacts, { refId, fullName, url }: NewCertificate): Mail {
-  return about(order, {
+  return news(order, {
     subject: `${order.participantFirstName}, sertifikat ${order.courseTitle} sudah terbit`,
     paragraphs: [
       `Selamat! Sertifikat ${order.courseTitle} atas nama ${fullName} sudah terbit. Unduh lembarnya, atau bagikan tautannya: siapa pun yang punya tautan itu bisa memeriksa sertifikatnya.`,
@@ -101,7 +104,7 @@ export function planChanges(before: ClassPlan, after: ClassPlan): [string, strin
 /** The address or the link of a batch is another one, which those who come have seen. */
 export function joiningDetailsChanged(order: OrderFacts): Mail {
   const what = joiningLabels[order.mode];
-  return about(order, {
+  return news(order, {
     subject: `${what} baru: ${order.courseTitle} Batch ${order.batch}`,
     paragraphs: [
       `${whose('Untuk', order)} di ${order.courseTitle}, pakai yang di bawah ini. Yang lama tidak berlaku lagi.`,
@@ -113,7 +116,7 @@ export function joiningDetailsChanged(order: OrderFacts): Mail {
 }
 
 export function classChanged(order: OrderFacts, changes: [string, string][]): Mail {
-  return about(order, {
+  return news(order, {
     subject: `Jadwal baru: ${order.courseTitle} Batch ${order.batch}`,
     paragraphs: [
       `${whose('Jadwal', order)} di ${order.courseTitle} berubah. Di bawah ini jadwal yang berlaku sekarang, lalu yang berubah: lama → baru.`,
@@ -132,7 +135,7 @@ interface Unpaid {
 }
 
 export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
-  return about(order, {
+  return news(order, {
     subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: ${order.courseTitle}`,
     paragraphs: [
       `${whose('Tempat', order)} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
@@ -147,7 +150,7 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
 
 /** A bill of a buyer who keeps the seat: a stage of a plan, or what a move made dearer. */
 export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
-  return about(order, {
+  return news(order, {
     subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,
     paragraphs: [
       `Tagihan ${formatRupiah(owed)} ${whose('untuk', order)} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,

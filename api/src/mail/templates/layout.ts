@@ -1,5 +1,5 @@
 import { brand } from '@site/shared/brand';
-import type { Mail } from '../outbox.ts';
+import type { Mail, Urgency } from '../outbox.ts';
 import { darkStyle, style } from './letter-style.ts';
 
 interface Link {
@@ -23,11 +23,13 @@ interface Letter {
   readonly action?: Link;
   /** A link below the button. */
   readonly also?: Link;
+  readonly urgency?: Urgency;
 }
 
 /** The same letter as plain text and as HTML. Everything that people typed is escaped. */
 export function letter(words: Letter): Mail {
-  return { to: words.to, subject: oneLine(words.subject), text: asText(words), html: asHtml(words) };
+  const { to, subject, urgency } = words;
+  return { to, subject: oneLine(subject), text: asText(words), html: asHtml(words), ...(urgency && { urgency }) };
 }
 
 const { street, city, postalCode } = brand.address;

@@ -1,7 +1,7 @@
 import { brand } from '@site/shared/brand';
 import { formatDate, formatInstantWithTime, formatTimes, type TimeZone } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
-import type { Mail } from '../outbox.ts';
+import type { Mail, Urgency } from '../outbox.ts';
 import { letter } from './layout.ts';
 
 export interface OrderFacts {
@@ -49,6 +49,7 @@ export function registrationReceived(
 ): Mail {
   const isPayer = order.reader.role === 'PAYER';
   return about(order, {
+    urgency: 'NOW',
     subject: isPayer ? `Selesaikan pembayaran ${order.courseTitle}` : `Tempatmu di ${order.courseTitle} kami simpan`,
     paragraphs: isPayer
       ? [
@@ -126,6 +127,7 @@ export function registrationConfirmed(order: OrderFacts): Mail {
   const payment = order.reader.role === 'PAYER' ? 'Pembayaranmu' : `Pembayaran dari ${order.payerName}`;
   const paid = order.amount === 0 ? '' : `${payment} sudah kami terima. `;
   return about(order, {
+    urgency: 'NOW',
     subject: seatIsSure(order),
     title: 'Kursi sudah pasti',
     paragraphs: [
@@ -182,6 +184,7 @@ export interface Cancelled {
 export function orderCancelled(order: OrderFacts, { refund, byTransfer, ofBatch }: Cancelled): Mail {
   const needsAccount = byTransfer > 0 && order.reader.role === 'PAYER';
   return about(order, {
+    ...(ofBatch ? { urgency: 'LATER' as const } : {}),
     subject: ofBatch ? batchIsOff(order) : `Pendaftaran ${order.courseTitle} dibatalkan`,
     paragraphs: [
       ...(ofBatch ? [BATCH_IS_OFF] : []),
@@ -240,6 +243,7 @@ const BATCH_IS_OFF = 'Mohon maaf, jadwal di bawah ini tidak jadi berlangsung.';
 /** The whole batch does not take place. */
 export function batchCancelled(order: OrderFacts): Mail {
   return about(order, {
+    urgency: 'LATER',
     subject: batchIsOff(order),
     paragraphs: [BATCH_IS_OFF, `Tim ${brand.name} akan menghubungi kamu tentang jadwal lain atau pengembalian dana.`],
     ...calendarAgain(order),
@@ -271,6 +275,7 @@ export function refundAccountSet(order: OrderFacts, account: { readonly bank: st
 /** The way back to the order's page, for the person who asked for it. */
 export function orderLink(order: OrderFacts, { earlierEnded }: { readonly earlierEnded: boolean }): Mail {
   return about(order, {
+    urgency: 'NOW',
     subject: `Tautan pesanan ${order.courseTitle}`,
     paragraphs: [
       `Ini tautan ke ${whose('halaman pesanan', order)}. Siapa pun yang punya tautan ini bisa membukanya, jadi jangan diteruskan.`,
@@ -364,6 +369,7 @@ interface Words {
   readonly also?: { readonly label: string; readonly url: string };
   /** Of the one button, which leads to the order's page: opening a link does nothing by itself. */
   readonly label?: string;
+  readonly urgency?: Urgency;
 }
 
 export function about(order: OrderFacts, { more = [], label = 'Buka pesanan', ...words }: Words): Mail {

@@ -26,6 +26,7 @@ export function sessionChanges(before: SessionPlan, after: SessionPlan): [string
 /** One session of a batch takes place at another time or elsewhere. */
 export function sessionMoved(order: OrderFacts, number: number, changes: [string, string][]): Mail {
   return about(order, {
+    urgency: 'LATER',
     subject: `Sesi ${number} berubah: ${order.courseTitle} Batch ${order.batch}`,
     paragraphs: [
       `Sesi ${number} dari ${order.courseTitle} ${whose('untuk', order)} berubah. Yang berubah ada di bawah ini: lama → baru. Sesi lain tetap.`,

@@ -1,5 +1,5 @@
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
-import type { Mail } from '../outbox.ts';
+import type { Mail, Urgency } from '../outbox.ts';
 import { letter } from './layout.ts';
 import { placeOf, type OrderFacts } from './order-mails.ts';
 
@@ -62,6 +62,7 @@ export function offerLapsed(facts: WaitingFacts, { isWaiting }: { readonly isWai
 
 export function scheduleOpened(facts: WaitingFacts): Mail {
   return about(facts, {
+    urgency: 'LATER',
     subject: `Jadwal ${facts.courseTitle} sudah keluar`,
     paragraphs: [
       'Kamu minta dikabari. Jadwalnya sekarang ada di halaman program, dan pendaftarannya dibuka.',
@@ -85,6 +86,7 @@ interface Words {
   readonly url?: string;
   /** The reader is on no list any more. */
   readonly isLast?: boolean;
+  readonly urgency?: Urgency;
 }
 
 function about(

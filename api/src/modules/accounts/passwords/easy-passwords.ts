@@ -10,9 +10,24 @@ const COMMON = new Set(
   bismillah1 bismillah123 sayangku123 rahasia123 katasandi123 karsaacademy karsa12345 superadmin1`.split(/\s+/),
 );
 
-/** @param field of the form @throws ApiError 422 for a password that is among the first to be guessed */
-export function refuseEasyPassword(password: string, field = 'password'): void {
+interface Whose {
+  /** Whose password it is, where that is known. */
+  readonly owner?: { readonly name: string; readonly email: string };
+  /** Of the form. */
+  readonly field?: string;
+}
+
+/** @throws ApiError 422 for a password that is among the first to be guessed */
+export function refuseEasyPassword(password: string, { owner, field = 'password' }: Whose = {}): void {
   const plain = password.toLowerCase();
-  if (new Set(plain).size < FEWEST_DIFFERENT || COMMON.has(plain))
+  if (new Set(plain).size < FEWEST_DIFFERENT || COMMON.has(plain) || (owner && isOwnName(password, owner)))
     throw invalid([{ field, message: 'Password ini mudah ditebak. Pilih yang lain.' }]);
 }
+
+/** The address, what stands before its @, or the name: also with other digits or signs. */
+function isOwnName(password: string, { name, email }: NonNullable<Whose['owner']>): boolean {
+  const said = lettersOf(password);
+  return [email, email.split('@')[0] ?? '', name].some((own) => said !== '' && lettersOf(own) === said);
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');

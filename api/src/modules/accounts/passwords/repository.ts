@@ -39,14 +39,13 @@ export async function hasFreshLink(db: Queryable, { kind, id }: Owner, seconds: 
   return (rowCount ?? 0) > 0;
 }
 
-/** The links before end: only the newest mail works. */
+/** Those before go on working: a stranger who asks ends no link in the hand of the owner. */
 export async function insertLink(
   db: Queryable,
   { kind, id }: Pick<Owner, 'kind' | 'id'>,
   link: { readonly tokenHash: Buffer; readonly purpose: 'INVITATION' | 'RESET'; readonly seconds: number },
 ): Promise<void> {
   const { key } = tables[kind];
-  await endLinks(db, { kind, id });
   await db.query(
     `INSERT INTO password_links (token_hash, ${key}, purpose, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
     [link.tokenHash, id, link.purpose, link.seconds],

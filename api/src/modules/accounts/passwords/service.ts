@@ -8,7 +8,9 @@ import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
 import { mayMail } from '../../../mail/asked-mails.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { invitation, passwordChanged, passwordReset } from '../../../mail/templates/account-mails.ts';
+import { clientOf } from '../../../limits/client-of.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { accountName, clientHash, isKnown, rememberClient } from '../sessions/known-clients.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { newToken, tokenHash } from '../../../access/token.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
@@ -38,16 +40,18 @@ export class PasswordService {
   async askForLink(kind: AccountKind, typed: string, address: string): Promise<void> {
     const email = typed.trim().toLowerCase();
     await this.#byAddress.attempt(address);
-    await this.#byAccount.attempt(`${kind} ${email}`);
-    await enqueueJob(this.#db, 'password-reset', { kind, email });
+    // By account and client: who asks for the link of another keeps that person from none.
+    await this.#byAccount.attempt(`${kind} ${email} ${clientOf(address)}`);
+    await enqueueJob(this.#db, 'password-reset', { kind, email, client: clientHash(address).toString('hex') });
   }
 
-  /** The worker's part of `askForLink`. */
-  async mailLink(kind: AccountKind, email: string): Promise<void> {
+  /** The worker's part of `askForLink`. @param by who asked, as a hash; a job of the version before does not say */
+  async mailLink(kind: AccountKind, email: string, by?: string): Promise<void> {
     await transaction(this.#db, async (client) => {
       const owner = await repository.findOwner(client, kind, { email });
       if (!owner || (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))) return;
-      if (!(await mayMail(client, email))) return;
+      const isOwner = by !== undefined && (await isKnown(client, accountName(kind, email), Buffer.from(by, 'hex')));
+      if (!(await mayMail(client, email, isOwner ? 'OWNER' : 'ACCOUNT'))) return;
       const url = await this.#newLink(client, owner, 'RESET', RESET_MINUTES * 60);
       await enqueueMail(client, `password ${randomUUID()}`, passwordReset(owner, url, RESET_MINUTES));
     });
@@ -59,10 +63,11 @@ export class PasswordService {
     await enqueueMail(client, `password ${randomUUID()}`, invitation(owner, url, INVITATION_DAYS));
   }
 
-  /** As `invite`, for one whose mail was lost. @throws ApiError 409 TOO_SOON */
+  /** As `invite`, for one whose mail was lost: its link ends. @throws ApiError 409 TOO_SOON */
   async inviteAgain(client: Queryable, owner: Owner): Promise<void> {
     if (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))
       throw conflict('TOO_SOON', 'Undangan baru saja dikirim. Tunggu dua menit sebelum mengirim lagi.');
+    await repository.endLinks(client, owner);
     await this.invite(client, owner);
   }
 
@@ -75,7 +80,7 @@ export class PasswordService {
     return owner;
   }
 
-  /** Works once. Ends all sessions of the account. @throws ApiError 409 LINK_ENDED, 429 */
+  /** Works once. Ends all sessions and all other links of the account. @throws ApiError 409 LINK_ENDED, 429 */
   async useLink(
     token: string,
     password: string,
@@ -88,7 +93,10 @@ export class PasswordService {
       const link = await repository.takeLink(client, tokenHash(token));
       const owner = link && (await repository.findOwner(client, link.kind, { id: link.id }));
       if (!owner) throw linkEnded();
+      refuseEasyPassword(password, { owner });
       await repository.setPassword(client, owner, hash, null);
+      await repository.endLinks(client, owner);
+      await rememberClient(client, accountName(owner.kind, owner.email), address);
       await enqueueMail(client, `password ${randomUUID()}`, passwordChanged(owner));
       if (owner.kind === 'STAFF')
         await writeAuditEntry(
@@ -108,9 +116,11 @@ export class PasswordService {
     if (!(await passwordMatches(await repository.readPasswordHash(this.#db, actor.id), old)))
       throw invalid([{ field: 'old_password', message: 'Password lama salah' }]);
     forgive();
-    refuseEasyPassword(next, 'new_password');
+    refuseEasyPassword(next, { field: 'new_password' });
     const hash = await hashPassword(next);
     await transaction(this.#db, async (client) => {
+      const owner = await repository.findOwner(client, 'STAFF', { id: actor.id });
+      if (owner) refuseEasyPassword(next, { owner, field: 'new_password' });
       await repository.setPassword(client, { kind: 'STAFF', id: actor.id }, hash, keep);
       await repository.endLinks(client, { kind: 'STAFF', id: actor.id });
       await writeAuditEntry(client, actor, {
@@ -119,7 +129,6 @@ export class PasswordService {
         id: actor.id,
         after: { by: 'OLD_PASSWORD' },
       });
-      const owner = await repository.findOwner(client, 'STAFF', { id: actor.id });
       if (owner) await enqueueMail(client, `password ${randomUUID()}`, passwordChanged(owner));
     });
   }

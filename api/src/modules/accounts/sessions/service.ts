@@ -8,9 +8,10 @@ import type { Queryable } from '../../../database/pool.ts';
 import { endChallenge, openChallenge, takeTry } from '../second-factor/challenges.ts';
 import type { SecondFactorService } from '../second-factor/service.ts';
 import { deviceName } from './device.ts';
+import { accountName, rememberClient } from './known-clients.ts';
 import { passwordMatches } from './password.ts';
 import * as repository from './repository.ts';
-import { rememberClient, SignInLimits } from './sign-in-limits.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 import { newToken, tokenHash } from '../../../access/token.ts';
 
 const FRESH_MINUTES = 10;
@@ -72,7 +73,7 @@ export class SessionService {
 
   /** @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with what the second step is asked with; 429 */
   async signInStaff(credentials: Credentials) {
-    const user = await this.#check('staff', credentials, (email) => repository.findStaffByEmail(this.#db, email));
+    const user = await this.#check('STAFF', credentials, (email) => repository.findStaffByEmail(this.#db, email));
     if (user.second_factor === 'ON') {
       const challenge = { staffId: user.id, remember: credentials.remember };
       throw new ApiError(401, 'SECOND_FACTOR', 'Masukkan kode dari aplikasi autentikator', {
@@ -102,7 +103,7 @@ export class SessionService {
   }
 
   async signInStudent(credentials: Credentials) {
-    const student = await this.#check('student', credentials, (email) =>
+    const student = await this.#check('STUDENT', credentials, (email) =>
       repository.findStudentByEmail(this.#db, email),
     );
     return this.openStudent(this.#db, credentials, student);
@@ -146,18 +147,19 @@ export class SessionService {
   }
 
   async #check<T extends { password_hash: string | null }>(
-    kind: string,
+    kind: 'STAFF' | 'STUDENT',
     { email, password, address }: Credentials,
     find: (email: string) => Promise<T | null>,
   ): Promise<T> {
-    const account = email.trim().toLowerCase();
-    const forgive = await this.#limits.attempt(`${kind} ${account}`, address);
-    const found = await find(account);
+    const typed = email.trim().toLowerCase();
+    const account = accountName(kind, typed);
+    const forgive = await this.#limits.attempt(account, address);
+    const found = await find(typed);
     if (!(await this.#matches(found?.password_hash ?? null, password)) || !found) {
       throw new ApiError(401, 'WRONG_CREDENTIALS', 'Email atau password salah!');
     }
     forgive();
-    await rememberClient(this.#db, `${kind} ${account}`, address);
+    await rememberClient(this.#db, account, address);
     return found;
   }
 

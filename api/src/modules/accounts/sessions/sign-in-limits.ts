@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '../../../config.ts';
-import type { Queryable } from '../../../database/pool.ts';
 import { clientOf } from '../../../limits/client-of.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { clientHash, isKnown } from './known-clients.ts';
 
 /** So many clients may fail at one account before only those are let try that signed in to it before. */
 const CLIENTS = 10;
-/** For so long a client is known that did not sign in again. */
-const KNOWN_DAYS = 90;
 
 /**
  * Failed sign-ins, by account and client first: wrong passwords of strangers refuse the strangers, not the owner. All strangers together
@@ -42,7 +39,7 @@ export class SignInLimits {
         forgiveAccount();
       };
     } catch (error) {
-      if (await isKnown(this.#db, account, address)) return forgive;
+      if (await isKnown(this.#db, account, clientHash(address))) return forgive;
       throw error;
     }
   }
@@ -51,26 +48,4 @@ export class SignInLimits {
   attemptOf(address: string): Promise<() => void> {
     return this.#byClient.attempt(address);
   }
-}
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-async function isKnown(db: Queryable, account: string, address: string): Promise<boolean> {
-  const { rowCount } = await db.query('SELECT FROM known_clients WHERE account = $1 AND client = $2', [
-    hash(account),
-    hash(clientOf(address)),
-  ]);
-  return rowCount === 1;
-}
-
-/** The account was signed in to from there. */
-export async function rememberClient(db: Queryable, account: string, address: string): Promise<void> {
-  await db.query(
-    `INSERT INTO known_clients (account, client) VALUES ($1, $2) ON CONFLICT (account, client) DO UPDATE SET last_at = now()`,
-    [hash(account), hash(clientOf(address))],
-  );
-}
-
-export async function forgetOldClients(db: Queryable): Promise<void> {
-  await db.query('DELETE FROM known_clients WHERE last_at < now() - make_interval(days => $1)', [KNOWN_DAYS]);
 }

@@ -10,7 +10,9 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 import { passwordMade, signInLink } from '../../../mail/templates/account-mails.ts';
 import { keepLink } from '../../sales/orders/order-links.ts';
 import { refuseEasyPassword } from '../passwords/easy-passwords.ts';
+import { clientOf } from '../../../limits/client-of.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
+import { accountName, clientHash, isKnown, rememberClient } from '../sessions/known-clients.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { Caller, SessionService } from '../sessions/service.ts';
 import { drawLink, newToken, tokenHash } from '../../../access/token.ts';
@@ -22,10 +24,14 @@ import { countLinks, findAddress, insertLink, takeLink } from './sign-in-links.t
 const LINK_MINUTES = 15;
 /** Between two mails to one address. */
 const PAUSE_SECONDS = 55;
+/** To who is not known to own the account. */
 const MAILS_AN_HOUR = 5;
 
 /** Whom the worker mails a link: an address, or that of an earlier link, named by its hash. */
-export type LinkJob = { readonly email: string } | { readonly earlier: string };
+export type LinkJob = ({ readonly email: string } | { readonly earlier: string }) & {
+  /** Who asked, as a hash. Not in a job of the version before. */
+  readonly client?: string;
+};
 
 /** On a computer that many use, a link outlives the session that drew it by no more. */
 const DRAWN_HOURS = 24;
@@ -66,8 +72,12 @@ export class StudentAccountService {
     await this.#byAddress.attempt(address);
     const job = jobFor(asked);
     if (!job) return;
-    if ('email' in job) await this.#byAccount.attempt(job.email);
-    await enqueueJob(this.#db, 'sign-in-link', job);
+    // By account and client: who asks for the link of another keeps that person from none.
+    if ('email' in job) await this.#byAccount.attempt(`${job.email} ${clientOf(address)}`);
+    await enqueueJob(this.#db, 'sign-in-link', {
+      ...job,
+      client: clientHash(address).toString('hex'),
+    } satisfies LinkJob);
   }
 
   /** The worker's part of `askForLink`. Also to an address without an account: using the link makes one. */
@@ -76,8 +86,12 @@ export class StudentAccountService {
       const email = 'email' in job ? job.email : await findAddress(client, Buffer.from(job.earlier, 'hex'));
       if (email === null) return;
       const { secondsSinceLast, withinTheHour } = await countLinks(client, email);
-      if ((secondsSinceLast !== null && secondsSinceLast < PAUSE_SECONDS) || withinTheHour >= MAILS_AN_HOUR) return;
-      if (!(await mayMail(client, email))) return;
+      if (secondsSinceLast !== null && secondsSinceLast < PAUSE_SECONDS) return;
+      const isOwner =
+        job.client !== undefined &&
+        (await isKnown(client, accountName('STUDENT', email), Buffer.from(job.client, 'hex')));
+      if (!isOwner && withinTheHour >= MAILS_AN_HOUR) return;
+      if (!(await mayMail(client, email, isOwner ? 'OWNER' : 'ACCOUNT'))) return;
       const token = newToken();
       await insertLink(client, { tokenHash: tokenHash(token), email, seconds: LINK_MINUTES * 60 });
       // Behind `#`, which browsers never send, so no log on the way holds it.
@@ -92,6 +106,7 @@ export class StudentAccountService {
     const session = await transaction(this.#db, async (client) => {
       const email = await takeLink(client, tokenHash(token));
       if (email === null) throw linkEnded();
+      await rememberClient(client, accountName('STUDENT', email), caller.address);
       return this.#sessions.openStudent(
         client,
         { ...caller, remember: false },
@@ -129,9 +144,10 @@ export class StudentAccountService {
     refuseEasyPassword(password);
     const hash = await hashPassword(password);
     await transaction(this.#db, async (client) => {
+      const { email, full_name: name } = await repository.readAccount(client, accountId);
+      refuseEasyPassword(password, { owner: { name, email } });
       if (!(await repository.setFirstPassword(client, accountId, hash)))
         throw conflict('HAS_PASSWORD', 'Akun ini sudah punya password. Ganti lewat "Lupa password".');
-      const { email, full_name: name } = await repository.readAccount(client, accountId);
       await enqueueMail(client, `password ${randomUUID()}`, passwordMade({ name, email }));
     });
   }

@@ -167,6 +167,23 @@ describe('a mailed link that signs in', () => {
     assert.equal(await mails(), 6);
   });
 
+  it('comes to who signed in before, after a stranger asked for as many as there are', async () => {
+    const email = 'diganggu@karsa.test';
+    const mails = async () => (await tokensFor(email)).length;
+    const askFrom = async (remoteAddress: string) => {
+      await waited(email, 2);
+      const call = { method: 'POST', url: '/api/v1/sign-in-links/send', payload: { email }, remoteAddress } as const;
+      assert.equal((await server.app.inject(call)).statusCode, 200);
+      await server.work();
+    };
+    await use(await mailed(email));
+    for (let stranger = 1; stranger <= 6; stranger += 1) await askFrom(`192.0.2.${stranger}`);
+    assert.equal(await mails(), 5, 'strangers got the rest of five');
+    await askFrom('127.0.0.1');
+    assert.equal(await mails(), 6);
+    assert.equal((await use((await tokensFor(email)).at(-1) ?? '')).status, 200);
+  });
+
   it('is not kept by the mail that was sent, nor for long after it ended', async () => {
     const token = await mailed('hapus@karsa.test');
     await deliverDueMails(server.db, { send: () => Promise.resolve() }, (error) => assert.fail(String(error)));

@@ -1,11 +1,34 @@
-import type { Queryable } from '../../../database/pool.ts';
+import type pg from 'pg';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { releaseKey } from '../../../background/jobs.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
+import { nullable } from '../../../http/schema-types.ts';
 import { sessionChanges } from '../../../mail/templates/session-mail.ts';
-import { announceToBatch } from '../course-schedules/batch-news.ts';
+import { announceToBatch, gatherChange, isWithinADay } from '../course-schedules/batch-news.ts';
+import { TimeZone } from '../master-data/schemas.ts';
+import { readSessions } from './repository.ts';
 import type { ClassSession } from './schemas.ts';
 
+export const TELL_OF_SESSION = 'tell-of-session';
+
+const SessionBefore = Type.Object({
+  schedule_id: Type.Integer(),
+  number: Type.Integer(),
+  before: Type.Object({
+    date: nullable(Type.String()),
+    start_time: Type.String(),
+    end_time: Type.String(),
+    time_zone: TimeZone,
+    place: nullable(Type.String()),
+  }),
+});
+
+type SessionPlan = Pick<ClassSession, 'date' | 'start_time' | 'end_time' | 'time_zone' | 'place'>;
+
 /**
- * Has those who hold a place told where and when a session takes place now. Not of one that is over, of a batch that does not take place, or
- * where only its topic or instructor is another.
+ * Has those who hold a place told where and when a session takes place now, together with what is corrected within minutes. Not of one that
+ * is over, of a batch that does not take place, or where only its topic or instructor is another.
  */
 export async function tellOfSession(
   db: Queryable,
@@ -13,11 +36,35 @@ export async function tellOfSession(
   { before, after }: { before: ClassSession; after: ClassSession },
   today: string,
 ): Promise<void> {
-  const changes = sessionChanges(before, after);
+  if (newsOf(before, after, today).length === 0) return;
+  const { number, date, start_time, end_time, time_zone, place } = before;
+  await gatherChange(db, TELL_OF_SESSION, {
+    key: keyOf(batch, number),
+    payload: { schedule_id: batch, number, before: { date, start_time, end_time, time_zone, place } },
+    isAtOnce: isWithinADay(today, [before.date, after.date]),
+  });
+}
+
+/** The worker's part of {@link tellOfSession}: announces what is another by now. Done twice it is as done once. */
+export async function announceSession(db: pg.Pool, payload: unknown, today: string): Promise<void> {
+  const { schedule_id: batch, number, before } = Value.Parse(SessionBefore, payload);
+  await transaction(db, async (client) => {
+    if (!(await releaseKey(client, keyOf(batch, number), payload))) return;
+    const sessions = await readSessions(client, batch);
+    const after = sessions?.find(({ session }) => session.number === number)?.session;
+    if (!after) return;
+    const changes = newsOf(before, after, today);
+    if (changes.length === 0 || !(await takesPlace(client, batch))) return;
+    const name = `session ${batch} ${number} version ${after.version}`;
+    await announceToBatch(client, { schedule_id: batch, name, letter: { kind: 'SESSION', number, changes } });
+  });
+}
+
+const keyOf = (batch: number, number: number) => `session ${batch} ${number} changed`;
+
+function newsOf(before: SessionPlan, after: SessionPlan, today: string): [string, string][] {
   const isOver = [before, after].every(({ date }) => date !== null && date < today);
-  if (changes.length === 0 || isOver || !(await takesPlace(db, batch))) return;
-  const name = `session ${batch} ${after.number} version ${after.version}`;
-  await announceToBatch(db, { schedule_id: batch, name, letter: { kind: 'SESSION', number: after.number, changes } });
+  return isOver ? [] : sessionChanges(before, after);
 }
 
 async function takesPlace(db: Queryable, batch: number): Promise<boolean> {

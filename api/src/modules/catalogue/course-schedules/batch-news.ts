@@ -1,8 +1,12 @@
+import { daysBetween } from '@site/shared/dates';
 import { Type, type Static } from 'typebox';
 import { enqueueJob } from '../../../background/jobs.ts';
 import type { Queryable } from '../../../database/pool.ts';
 
 export const TELL_BATCH = 'tell-batch';
+
+/** What staff correct within this time, or put back, people are told once or not at all. */
+const GATHERED_SECONDS = 600;
 
 const changes = Type.Array(Type.Tuple([Type.String(), Type.String()]));
 export const BatchNews = Type.Object({
@@ -22,3 +26,19 @@ export type BatchNews = Static<typeof BatchNews>;
 export function announceToBatch(db: Queryable, news: BatchNews): Promise<void> {
   return enqueueJob(db, TELL_BATCH, news, { dedupeKey: news.name });
 }
+
+interface Change {
+  /** Of what changed. While a change of it is gathered, the payload of the first one counts: it says what people know. */
+  readonly key: string;
+  readonly payload: object;
+  readonly isAtOnce: boolean;
+}
+
+/** Has a worker compare later what was with what is by then. Call it in the transaction of the change. @param type of the job */
+export function gatherChange(db: Queryable, type: string, { key, payload, isAtOnce }: Change): Promise<void> {
+  return enqueueJob(db, type, payload, { dedupeKey: key, delaySeconds: isAtOnce ? 0 : GATHERED_SECONDS });
+}
+
+/** Whoever has class today or tomorrow is told at once. */
+export const isWithinADay = (today: string, dates: readonly (string | null)[]): boolean =>
+  dates.some((date) => date !== null && date >= today && daysBetween(today, date) <= 1);

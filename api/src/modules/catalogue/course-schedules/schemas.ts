@@ -15,7 +15,7 @@ import { MediaVariant } from '../media/schemas.ts';
 import { Category, Discount, Instructor, Location, TimeZone } from '../master-data/schemas.ts';
 
 export const CourseType = oneOf('BOOTCAMP', 'EVENT', 'WORKSHOP');
-const Mode = oneOf('REMOTE', 'HYBRID', 'OFFLINE');
+export const Mode = oneOf('REMOTE', 'HYBRID', 'OFFLINE');
 
 const scheduleFields = {
   id,

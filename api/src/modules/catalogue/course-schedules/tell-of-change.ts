@@ -1,17 +1,43 @@
 import { daysBetween } from '@site/shared/dates';
-import type { Queryable } from '../../../database/pool.ts';
-import { planChanges, type ClassPlan } from '../../../mail/templates/class-mails.ts';
-import { announceToBatch } from './batch-news.ts';
+import type pg from 'pg';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { releaseKey } from '../../../background/jobs.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
+import { nullable } from '../../../http/schema-types.ts';
+import { planChanges } from '../../../mail/templates/class-mails.ts';
+import { TimeZone } from '../master-data/schemas.ts';
+import { announceToBatch, gatherChange, isWithinADay } from './batch-news.ts';
+import { Mode } from './schemas.ts';
 
-interface Plan extends ClassPlan {
-  readonly id: number;
+export const TELL_OF_CHANGE = 'tell-of-change';
+
+/** What people of a batch are told when it changes. */
+const Plan = Type.Object({
+  id: Type.Integer(),
+  startDate: Type.String(),
+  endDate: Type.String(),
+  startTime: Type.String(),
+  endTime: Type.String(),
+  timeZone: TimeZone,
+  days: Type.String(),
+  mode: Mode,
+  location: nullable(Type.String()),
+  joiningDetails: nullable(Type.String()),
+});
+type Plan = Static<typeof Plan>;
+const ScheduleChange = Type.Object({ before: Plan });
+
+interface StoredPlan extends Plan {
   /** Of the batch and its place: another after each save of either. */
   readonly version: string;
   readonly isCancelled: boolean;
-  readonly joiningDetails: string | null;
 }
 
-/** Does the save, and has those who hold a place told what it changed for them. Not of a batch that is over or does not take place. */
+/**
+ * Does the save, and has those who hold a place told what it changed for them, together with what is corrected within minutes. Not of a
+ * batch that is over or does not take place.
+ */
 export async function tellOfChange<T>(
   db: Queryable,
   schedules: { readonly id: number } | { readonly location: number },
@@ -20,29 +46,55 @@ export async function tellOfChange<T>(
 ): Promise<T> {
   const [column, key] = 'id' in schedules ? ['id', schedules.id] : ['location_id', schedules.location];
   const read = () => readPlans(db, `s.${column} = $1`, key);
-  const before = new Map((await read()).map((plan) => [plan.id, plan]));
+  const plans = new Map((await read()).map((plan) => [plan.id, plan]));
   const saved = await save();
-  for (const after of await read()) await tellOfOne(db, before.get(after.id), after, today);
+  for (const after of await read()) {
+    const before = plans.get(after.id);
+    if (!before || !hasNews(newsOf(before, after, today))) continue;
+    const isAtOnce = isWithinADay(today, [before.startDate, after.startDate]);
+    await gatherChange(db, TELL_OF_CHANGE, { key: keyOf(after.id), payload: { before }, isAtOnce });
+  }
   return saved;
 }
 
-async function tellOfOne(db: Queryable, before: Plan | undefined, after: Plan, today: string): Promise<void> {
-  if (!before || after.isCancelled || (before.endDate < today && after.endDate < today)) return;
-  const changes = planChanges(before, after);
-  const name = `schedule ${after.id} version ${after.version}`;
-  const batch = { schedule_id: after.id };
-  if (changes.length > 0) await announceToBatch(db, { ...batch, name, letter: { kind: 'CLASS', changes } });
-  if (isNewToPeople(before, after, today))
-    await announceToBatch(db, { ...batch, name: `${name} joining`, letter: { kind: 'JOINING' } });
+/** The worker's part of {@link tellOfChange}: announces what is another by now. Done twice it is as done once. */
+export async function announceChange(db: pg.Pool, payload: unknown, today: string): Promise<void> {
+  const { before } = Value.Parse(ScheduleChange, payload);
+  await transaction(db, async (client) => {
+    if (!(await releaseKey(client, keyOf(before.id), payload))) return;
+    const [after] = await readPlans(client, 's.id = $1', before.id);
+    if (!after) return;
+    const { changes, isJoiningNew } = newsOf(before, after, today);
+    const name = `schedule ${after.id} version ${after.version}`;
+    const batch = { schedule_id: after.id };
+    if (changes.length > 0) await announceToBatch(client, { ...batch, name, letter: { kind: 'CLASS', changes } });
+    if (isJoiningNew) await announceToBatch(client, { ...batch, name: `${name} joining`, letter: { kind: 'JOINING' } });
+  });
+}
+
+const keyOf = (id: number) => `schedule ${id} changed`;
+
+interface News {
+  readonly changes: [string, string][];
+  readonly isJoiningNew: boolean;
+}
+
+const NO_NEWS: News = { changes: [], isJoiningNew: false };
+
+const hasNews = ({ changes, isJoiningNew }: News) => changes.length > 0 || isJoiningNew;
+
+function newsOf(before: Plan, after: StoredPlan, today: string): News {
+  if (after.isCancelled || (before.endDate < today && after.endDate < today)) return NO_NEWS;
+  return { changes: planChanges(before, after), isJoiningNew: isJoiningNew(before, after, today) };
 }
 
 /** Details that come before the mail of the day before are in that mail. */
-const isNewToPeople = (before: Plan, after: Plan, today: string) =>
+const isJoiningNew = (before: Plan, after: Plan, today: string) =>
   before.joiningDetails !== after.joiningDetails &&
   (before.joiningDetails !== null || daysBetween(today, after.startDate) <= 1);
 
-async function readPlans(db: Queryable, condition: string, key: number): Promise<Plan[]> {
-  const { rows } = await db.query<Plan>(
+async function readPlans(db: Queryable, condition: string, key: number): Promise<StoredPlan[]> {
+  const { rows } = await db.query<StoredPlan>(
     `SELECT s.id, s.start_date AS "startDate", s.end_date AS "endDate", s.start_time AS "startTime", s.end_time AS "endTime", time_zone_of(s.mode, s.location_id) AS "timeZone", s.days, s.mode,
        l.name AS location, s.joining_details AS "joiningDetails", concat_ws('.', s.version, l.id, l.version) AS version, s.cancelled_at IS NOT NULL AS "isCancelled"
      FROM course_schedules s LEFT JOIN locations l ON l.id = s.location_id WHERE ${condition} ORDER BY s.id`,

@@ -3,6 +3,8 @@ import { beforeEach, describe, it } from 'node:test';
 import { TODAY, useServer } from '../../../../test/support/app.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
+import { until } from '../../../../test/support/until.ts';
+import { announceChange, tellOfChange } from './tell-of-change.ts';
 
 describe('a batch whose time or place staff change', () => {
   const server = useServer();
@@ -28,7 +30,9 @@ describe('a batch whose time or place staff change', () => {
     };
     return { id, save };
   }
+  /** Once nobody corrects anything any more. */
   const told = (id: string) => reminders.mails(id, 'schedule');
+  const written = (id: string) => reminders.written(id, 'schedule');
 
   it('tells payer and participant what it was and what it is', async () => {
     const { id, save } = await batch();
@@ -62,7 +66,7 @@ describe('a batch whose time or place staff change', () => {
     assert.equal((await told(held)).length, 2);
   });
 
-  it('says nothing of saves that change neither, and tells of each save that does', async () => {
+  it('says nothing of saves that change neither, and tells of those that do', async () => {
     const { id, save } = await batch();
     const order = await desk.paidOrder({ course_schedule_id: id });
     const other = await server.given.instructor('Guru Lain');
@@ -75,6 +79,78 @@ describe('a batch whose time or place staff change', () => {
     await save({ start_date: '2026-12-07' });
     assert.match((await told(order)).at(-1)?.text ?? '', /14 Desember 2026 → 07 Desember 2026/);
     assert.equal((await told(order)).length, 4);
+  });
+
+  it('tells once of what is corrected within ten minutes, and nothing of what is put back', async () => {
+    const { id, save } = await batch();
+    const order = await desk.paidOrder({ course_schedule_id: id });
+    for (let day = 8; day <= 21; day += 1) await save({ start_date: `2026-12-${String(day).padStart(2, '0')}` });
+    await server.work();
+    assert.equal((await written(order)).length, 0, 'more may be corrected');
+    const mails = await told(order);
+    assert.equal(mails.length, 2, 'payer and participant');
+    assert.match(mails[0]?.text ?? '', /Perubahan mulai: 07 Desember 2026 → 21 Desember 2026/);
+    await save({ start_date: '2026-12-14' });
+    await save({ start_date: '2026-12-21' });
+    assert.equal((await told(order)).length, 2);
+  });
+
+  it('tells at once of what changes for class today or tomorrow, with what was waiting', async () => {
+    const { id, save } = await batch();
+    const order = await desk.paidOrder({ course_schedule_id: id });
+    await save({ days: 'Selasa' });
+    await server.work();
+    assert.equal((await written(order)).length, 0);
+    server.clock.set('2026-12-06T02:00:00Z');
+    await save({ days: 'Selasa', start_time: '18:30' });
+    await server.work();
+    const [mail, ...others] = await written(order);
+    assert.equal(others.length, 1, 'payer and participant');
+    assert.match(mail?.text ?? '', /Perubahan hari: Senin dan Rabu → Selasa/);
+    assert.match(mail?.text ?? '', /Perubahan jam: 19\.00/);
+  });
+
+  it('tells of a save that comes after the others were announced, also where these are announced twice', async () => {
+    const { id, save } = await batch();
+    const order = await desk.paidOrder({ course_schedule_id: id });
+    await save({ days: 'Selasa' });
+    const { rows } = await server.db.query<{ payload: unknown }>(
+      `SELECT payload FROM jobs WHERE type = 'tell-of-change'`,
+    );
+    await announceChange(server.db, rows[0]?.payload, TODAY);
+    await save({ days: 'Kamis' });
+    await announceChange(server.db, rows[0]?.payload, TODAY);
+    const texts = (await told(order)).map(({ text }) => text);
+    assert.equal(texts.length, 4);
+    assert.match(texts[0] ?? '', /Senin dan Rabu → Selasa/);
+    assert.match(texts[3] ?? '', /Selasa → Kamis/);
+  });
+
+  it('waits for a save under way, and tells of it too', async () => {
+    const { id, save } = await batch();
+    const order = await desk.paidOrder({ course_schedule_id: id });
+    await save({ days: 'Selasa' });
+    const { rows } = await server.db.query<{ payload: unknown }>(
+      `SELECT payload FROM jobs WHERE type = 'tell-of-change'`,
+    );
+    const client = await server.db.connect();
+    await client.query('BEGIN');
+    await tellOfChange(client, { id }, TODAY, () =>
+      client.query(`UPDATE course_schedules SET days = 'Kamis' WHERE id = $1`, [id]),
+    );
+    const announcing = announceChange(server.db, rows[0]?.payload, TODAY);
+    await until('the worker waits for the save', async () => {
+      const { rowCount } = await server.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await client.query('COMMIT');
+    client.release();
+    await announcing;
+    const mails = await told(order);
+    assert.equal(mails.length, 2);
+    assert.match(mails[0]?.text ?? '', /Senin dan Rabu → Kamis/);
   });
 
   it('tells who has a certain place of another link, of the first one only where the mail of the day before is gone', async () => {
@@ -90,6 +166,7 @@ describe('a batch whose time or place staff change', () => {
     await save({ joining_details: 'https://rapat.test/dua', participant_amount: 30 });
     assert.equal((await told(order)).length, 2, 'payer and participant, once');
     await save({ joining_details: null });
+    assert.equal((await told(order)).length, 4);
     server.clock.set('2026-12-06T13:00:00Z');
     await save({ joining_details: 'https://rapat.test/tiga' });
     assert.equal((await told(order)).length, 6);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
+import type { Queryable } from '../../../database/pool.ts';
 import { RememberedCounts } from '../../../database/remembered-counts.ts';
 import { notFound } from '../../../http/api-error.ts';
 import type { Page } from '../../../http/schema-types.ts';
@@ -19,10 +20,15 @@ export class CourseService {
     this.#clock = clock;
   }
 
-  list({ type, q, sort = 'newest', limit, page }: CoursesQuery, forStaff: boolean): Promise<Page<CourseRow>> {
+  /** @param db a connection that is there already */
+  list(
+    { type, q, sort = 'newest', limit, page }: CoursesQuery,
+    forStaff: boolean,
+    db: Queryable = this.#db,
+  ): Promise<Page<CourseRow>> {
     const price = type === 'ALL' ? undefined : type;
-    return withText(this.#db, q, (text) =>
-      repository.listCourses(this.#db, this.#counts, {
+    return withText(db, q, (text) =>
+      repository.listCourses(db, this.#counts, {
         filter: { price, ...text },
         order: sort,
         today: this.#clock.today(),

@@ -11,14 +11,18 @@ const formats = [
   { format: 'avif', contentType: 'image/avif', encode: (image: Sharp) => image.avif({ quality: 52, effort: 3 }) },
 ] as const;
 
-/** Makes the narrower copies of an image. May be run again after a crash: what is there is written over. */
-export async function makeVariants(db: pg.Pool, media: MediaStore, name: string): Promise<void> {
+/**
+ * Makes the narrower copies of an image. May be run again after a crash: what is there is written over.
+ * @param overdue makes no further one
+ */
+export async function makeVariants(db: pg.Pool, media: MediaStore, name: string, overdue?: AbortSignal): Promise<void> {
   const file = await media.open(name);
   if (!file) return;
   const original = await buffer(file.body);
   const { width = 0 } = await sharp(original).metadata();
   for (const target of widthsFor(width)) {
     for (const { format, contentType, encode } of formats) {
+      overdue?.throwIfAborted();
       const content = await encode(sharp(original).resize({ width: target })).toBuffer();
       const variant = `${name.slice(0, name.lastIndexOf('.'))}-${target}.${format}`;
       await media.put(variant, content, contentType);

@@ -1,4 +1,4 @@
-import { staffActor } from '../../../audit/record.ts';
+import { auditBulkRead, staffActor } from '../../../audit/record.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
@@ -14,8 +14,13 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
   app.get(
     roll,
     { schema: { tags, params: schemas.RollParams, response: { 200: schemas.RollAnswer } } },
-    async ({ params }) => {
-      return { message: 'Presensi', data: await readRoll(db, params) };
+    async (request) => {
+      const { id, number } = request.params;
+      const data = await readRoll(db, request.params);
+      const ids = data.people.map(({ registration_id }) => registration_id);
+      const read = { list: 'participant', query: { batch: id, session: number }, ids } as const;
+      await auditBulkRead(db, staffActor(request), read);
+      return { message: 'Presensi', data };
     },
   );
 

@@ -4,11 +4,14 @@ import type { PaymentProvider } from '../../../payment-providers/payment-provide
 import { receive } from './notifications.ts';
 import { Accepted, ProviderParams, XenditNotification } from './schemas.ts';
 
+/** A provider tells of all payments from few addresses: it calls so many times as often as a visitor. */
+const A_PROVIDER = 10;
+
 /**
  * Notifications of the payment providers, each at an address of its own. Kept first, so that one that arrives again, or twice at once,
  * changes nothing. What a body means is the provider's matter: it gets the bytes.
  */
-export function webhookRoutes(app: App, { db, orders, refunds, payments }: Services): void {
+export function webhookRoutes(app: App, { db, orders, refunds, payments, config }: Services): void {
   const accept = async (provider: PaymentProvider, request: Request) => {
     const { headers, body, log } = request;
     const verification = provider.verify(headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
@@ -27,7 +30,10 @@ export function webhookRoutes(app: App, { db, orders, refunds, payments }: Servi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // The bodies are described for readers; the provider that gets them judges them.
-    const options = { validatorCompiler: () => () => true, config: { staysOpen: true } } as const;
+    const options = {
+      validatorCompiler: () => () => true,
+      config: { staysOpen: true, rateLimit: { max: config.rates.other * A_PROVIDER } },
+    } as const;
 
     /** The address before there were several providers: Xendit's invoices, or whichever provider comes first. */
     scope.post(

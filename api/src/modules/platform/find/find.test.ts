@@ -183,3 +183,14 @@ describe('finding a record of any kind', () => {
     for (const query of ['', 'k', ' k ']) assert.equal((await ask(query)).status, 400, JSON.stringify(query));
   });
 });
+
+describe('finding a record, where buyers need the database too', () => {
+  const server = useServer();
+
+  it('takes one connection of the pool', async () => {
+    const token = await server.given.staffToken();
+    assert.equal(server.db.totalCount, 1);
+    assert.equal((await server.get('/api/v1/find?query=kirana', token)).status, 200);
+    assert.equal(server.db.totalCount, 1);
+  });
+});

@@ -3,6 +3,7 @@ import type { App, Services } from '../../../services.ts';
 import type { Permission } from '../../../access/permissions.ts';
 import type { AuditList } from '../../../audit/actions.ts';
 import { auditBulkRead, staffActor } from '../../../audit/record.ts';
+import { onOneConnection, type Queryable } from '../../../database/pool.ts';
 import { holds } from '../../../http/access.ts';
 import { listCorporateNeeds } from '../../sales/corporate-needs/repository.ts';
 import { findUnmatched } from '../../money/ledger/unmatched.ts';
@@ -27,6 +28,7 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
         needs.some((permission) => holds(request.identity, permission)) ? rows() : [];
       /** Data of persons: who looked whom up is written as it is of the lists. */
       const people = <Row extends { id: number }>(
+        client: Queryable,
         list: AuditList,
         permission: Permission,
         rows: () => Promise<Row[]>,
@@ -34,38 +36,41 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
         readable([permission], async () => {
           const found = await rows();
           const ids = found.map(({ id }) => id);
-          if (ids.length > 0) await auditBulkRead(db, actor, { list, query: page, ids });
+          if (ids.length > 0) await auditBulkRead(client, actor, { list, query: page, ids });
           return found;
         });
 
-      const [registrations, payments, documents, certificates, corporateNeeds, titled, batches] = await Promise.all([
-        people(
-          'registration',
-          'registration.read',
-          async () => (await listRegistrations(db, page, holds(request.identity, 'person.read'))).rows,
+      // One kind after the other: each is found within milliseconds, and buyers need the other connections.
+      const found = await onOneConnection(db, async (client) => ({
+        registrations: await people(client, 'registration', 'registration.read', async () => {
+          const { rows } = await listRegistrations(client, page, holds(request.identity, 'person.read'));
+          return rows;
+        }),
+        payments: await readable(['money.read'], () =>
+          findUnmatched(client, { words: q, rupiah: parseRupiah(q), limit: EACH }),
         ),
-        readable(['money.read'], () => findUnmatched(db, { words: q, rupiah: parseRupiah(q), limit: EACH })),
-        readable(['order.read', 'corporate.read'], async () => {
-          const document = await findDocument(db, q);
+        documents: await readable(['order.read', 'corporate.read'], async () => {
+          const document = await findDocument(client, q);
           const needs = document?.transaction_id === null ? 'corporate.read' : 'order.read';
           return document && holds(request.identity, needs) ? [document] : [];
         }),
-        people('certificate', 'certificate.read', () => findCertificates(db, q, EACH)),
-        people(
+        certificates: await people(client, 'certificate', 'certificate.read', () => findCertificates(client, q, EACH)),
+        corporateNeeds: await people(
+          client,
           'corporate_need',
           'corporate.read',
-          async () => (await listCorporateNeeds(db, page, clock.today())).rows,
+          async () => (await listCorporateNeeds(client, page, clock.today())).rows,
         ),
-        readable(
+        courses: await readable(
           ['course.write', 'schedule.write'],
-          async () => (await courses.list({ ...page, type: 'ALL' }, false)).rows,
+          async () => (await courses.list({ ...page, type: 'ALL' }, false, client)).rows,
         ),
-        readable(['registration.read'], () => findBatches(db, q, EACH)),
-      ]);
+        batches: await readable(['registration.read'], () => findBatches(client, q, EACH)),
+      }));
       return {
         message: 'Hasil pencarian',
         data: {
-          registrations: registrations.map((row) => ({
+          registrations: found.registrations.map((row) => ({
             id: row.id,
             transaction_id: row.transaction_id,
             full_name: fullName(row),
@@ -73,18 +78,22 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
             batch: row.course_schedule.batch,
             state: row.xendit_transaction.status,
           })),
-          payments: payments.map(({ id, amount, currency, provider, external_id }) => ({
+          payments: found.payments.map(({ id, amount, currency, provider, external_id }) => ({
             id,
             amount,
             currency,
             provider,
             reference: external_id,
           })),
-          documents,
-          certificates,
-          courses: titled.map(({ id, code, title }) => ({ id, code, title })),
-          batches,
-          corporate_needs: corporateNeeds.map(({ id, company_name, pic_name }) => ({ id, company_name, pic_name })),
+          documents: found.documents,
+          certificates: found.certificates,
+          courses: found.courses.map(({ id, code, title }) => ({ id, code, title })),
+          batches: found.batches,
+          corporate_needs: found.corporateNeeds.map(({ id, company_name, pic_name }) => ({
+            id,
+            company_name,
+            pic_name,
+          })),
         },
       };
     },

@@ -3,23 +3,28 @@ import { before, describe, it } from 'node:test';
 import { useServer, type TestServer } from '../../../../test/support/app.ts';
 import { Buyer } from '../../../../test/support/buyer.ts';
 import { Desk } from '../../../../test/support/desk.ts';
+import { addressOf, OrderCalls } from '../../../../test/support/order-calls.ts';
 import { sendWrite, staffWrites } from '../../../../test/support/staff-writes.ts';
 import { needs } from '../../../http/access.ts';
 import type { Entry } from './schemas.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-/** Calls on orders and their money are recorded in `order_actions`, each row of which is an entry. */
+/** Calls on orders and their money are recorded in `order_actions`, each row of which is an entry. They have examples of their own. */
 const ON_ORDERS =
   /^POST \/api\/v1\/(orders|refunds|unmatched-payments|course-schedules)\/(:id|bulk)\/(?!delete|update)/;
+/** Recorded in `dismissed_payments`, with who, why and when. */
+const WITHOUT_ENTRY = ['POST /api/v1/unmatched-payments/:id/dismiss'];
 /** Done by an edge, and recorded also where its outcome is unknown: moves.test.ts of the releases. */
 const ON_EDGES = ['POST /api/v1/releases/rollback', 'POST /api/v1/releases/canary'];
-const staffRoutes = Object.entries(needs)
+const writingRoutes = Object.entries(needs)
   .filter(
     ([route, need]) =>
       !['public', 'student.self', 'staff.self', 'staff.set-up'].includes(need) && !route.startsWith('GET '),
   )
   .map(([route]) => route)
-  .filter((route) => !ON_ORDERS.test(route) && !ON_EDGES.includes(route));
+  .filter((route) => !ON_EDGES.includes(route) && !WITHOUT_ENTRY.includes(route));
+const orderRoutes = writingRoutes.filter((route) => ON_ORDERS.test(route) && !(route in staffWrites));
+const staffRoutes = writingRoutes.filter((route) => !orderRoutes.includes(route));
 
 describe('every call with which staff write', () => {
   const server = useServer();
@@ -55,6 +60,34 @@ describe('every call with which staff write', () => {
       assert.ok(!JSON.stringify(written).includes('argon2'));
     });
   }
+});
+
+describe('every call of staff on an order or its money', () => {
+  const server = useServer();
+  const calls = new OrderCalls(server, new Desk(server)).ofStaff;
+  const routeOf = (path: string) => `POST /api/v1/${path.replace(/\{(\w+)\}/, ':$1')}`;
+
+  it('has an example here', () => {
+    assert.deepEqual(orderRoutes.toSorted(), Object.keys(calls).map(routeOf).toSorted());
+  });
+
+  for (const [path, prepare] of Object.entries(calls))
+    it(`${routeOf(path)} leaves one entry, with who, why and in which request`, async () => {
+      const call = await prepare();
+      const token = await server.given.staffToken();
+      const newest = async () =>
+        (await server.db.query<{ id: number }>('SELECT max(id) AS id FROM audit_entries')).rows[0]?.id ?? 0;
+      const before = await newest();
+      const headers = { ...bearer(token), 'x-request-id': 'request-0001' };
+      const body = { reason: 'Diminta pembayar', ...call.body };
+      const { status, text } = await server.send('POST', addressOf(path, call), body, headers);
+      assert.equal(status, 200, text);
+      const { rows } = await server.db.query(
+        'SELECT actor_name, reason, request_id FROM audit_entries WHERE id > $1 AND actor_id IS NOT NULL',
+        [before],
+      );
+      assert.deepEqual(rows, [{ actor_name: 'Rani Staf', reason: 'Diminta pembayar', request_id: 'request-0001' }]);
+    });
 });
 
 describe('a call of staff on an order', () => {

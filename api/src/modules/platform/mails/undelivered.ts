@@ -47,7 +47,7 @@ export function sendAgain(db: pg.Pool, id: number, call: MailCall): Promise<void
     if (call.preview) return;
     await drawLink();
     await client.query(
-      'UPDATE email_outbox SET failed_at = NULL, attempts = 0, next_attempt_at = now() WHERE id = $1',
+      'UPDATE email_outbox SET failed_at = NULL, refused_since = NULL, attempts = 0, next_attempt_at = now() WHERE id = $1',
       [id],
     );
   });

@@ -5,10 +5,10 @@ import { before, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { useServer } from '../../../../test/support/app.ts';
 import { freePort } from '../../../../test/support/server-process.ts';
-import { jobKinds } from '../../../background/job-kinds.ts';
 import { enqueueJob } from '../../../background/jobs.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { packageRoot } from '../../../package-root.ts';
+import { readWaitingWork } from './waiting-work.ts';
 
 describe('the numbers of the API', () => {
   const server = useServer();
@@ -42,6 +42,32 @@ describe('the numbers of the API', () => {
     );
   });
 
+  it('say nothing of one full mailbox, and of a domain that takes no mail at all', async () => {
+    await server.db.query('DELETE FROM email_outbox');
+    const hours = async () => Math.round(of(await numbers(), 'work_oldest_seconds', 'mail') / 3600);
+    const put = (to: string) => enqueueMail(server.db, to, { to, subject: '', text: '', html: '' });
+    const refused = `attempts = 20, created_at = now() - interval '2 hours', refused_since = now() - interval '1 hour'`;
+    await put('penuh@kantor.test');
+    await server.db.query(`UPDATE email_outbox SET ${refused}`);
+    assert.equal(await hours(), 0);
+    for (const name of ['satu', 'dua', 'tiga']) await put(`${name}@Kantor.test`);
+    await server.db.query(`UPDATE email_outbox SET ${refused}`);
+    assert.equal(await hours(), 2);
+    await server.db.query(`UPDATE email_outbox SET sent_at = now() WHERE to_email LIKE 'satu%'`);
+    assert.equal(await hours(), 0, 'the domain takes mails');
+  });
+
+  it('say nothing more of a notification that was given up, but that it was', async () => {
+    const told = async () => {
+      const text = await numbers();
+      return ['waiting', 'oldest_seconds', 'given_up'].map((name) => of(text, `work_${name}`, 'notification'));
+    };
+    await server.db.query(`UPDATE webhook_events SET outcome = 'UNCONFIRMED', received_at = now() - interval '6 days'`);
+    assert.deepEqual(await told(), [0, 0, 1]);
+    await server.db.query(`UPDATE webhook_events SET received_at = now() - interval '8 days'`);
+    assert.deepEqual(await told(), [0, 0, 0]);
+  });
+
   it('count a job that this version does not know', async () => {
     await enqueueJob(server.db, 'of a later version', {});
     assert.equal(of(await numbers(), 'work_waiting', 'another job'), 1);
@@ -72,7 +98,7 @@ describe('the numbers of the API', () => {
       for (const [, kind = ''] of expr.matchAll(/kind="([^"]+)"/g)) assert.ok(text.includes(`kind="${kind}"`), kind);
     }
     const late = rules.map(({ expr }) => /^max\(work_oldest_seconds\{kind="([^"]+)"/.exec(expr)?.[1]);
-    for (const kind of [...Object.keys(jobKinds), 'another job', 'mail', 'notification'])
+    for (const { kind } of await readWaitingWork(server.db))
       assert.ok(late.includes(kind), `no alert says that a ${kind} is late`);
   });
 });

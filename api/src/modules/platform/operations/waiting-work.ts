@@ -1,5 +1,7 @@
 import { jobKinds, type JobKind } from '../../../background/job-kinds.ts';
 import type { Queryable } from '../../../database/pool.ts';
+import { FAILURES_OF_AN_OUTAGE } from '../../../mail/deliver.ts';
+import { RECEIVING_DOMAIN } from '../../../mail/outbox.ts';
 
 interface WaitingWork {
   /** Another job: of a type this version does not know, which a newer one does. */
@@ -15,12 +17,24 @@ const kindByType = Object.fromEntries(
   Object.entries(jobKinds).flatMap(([kind, types]) => types.map((type) => [type, kind])),
 );
 
+/**
+ * SQL: mails that nobody takes: those that were not refused yet, and those to a domain that refused several and took none since. One full
+ * mailbox is among neither: it says nothing of others.
+ */
+const LATE_MAILS = `WITH waiting AS (
+    SELECT created_at, refused_since, ${RECEIVING_DOMAIN} AS domain FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL),
+  closed AS (SELECT domain FROM waiting WHERE refused_since IS NOT NULL GROUP BY domain HAVING count(*) >= ${FAILURES_OF_AN_OUTAGE}
+    AND coalesce((SELECT max(s.sent_at) FROM email_outbox s WHERE ${RECEIVING_DOMAIN} = domain AND s.sent_at IS NOT NULL) < min(refused_since), true))
+  SELECT created_at FROM waiting WHERE refused_since IS NULL OR domain IN (SELECT domain FROM closed)`;
+
 /** What the background has before it, each by an index of what is not done. */
 export async function readWaitingWork(db: Queryable): Promise<WaitingWork[]> {
   const age = (column: string) => `coalesce(extract(epoch FROM now() - min(${column})), 0)::float8`;
   const { rows } = await db.query<WaitingWork>(
-    `SELECT 'notification' AS kind, count(*) AS waiting, ${age('received_at')} AS oldest, 0::bigint AS given_up FROM webhook_events WHERE processed_at IS NULL
-     UNION ALL SELECT 'mail', count(*), ${age('created_at')}, (SELECT count(*) FROM email_outbox WHERE failed_at IS NOT NULL AND set_aside_at IS NULL)
+    // A notification that was given up, because its provider did not confirm it for days, stays open: notified again, it is settled.
+    `SELECT 'notification' AS kind, count(*) FILTER (WHERE outcome IS NULL) AS waiting, ${age('received_at) FILTER (WHERE outcome IS NULL')} AS oldest,
+       count(outcome) FILTER (WHERE received_at > now() - interval '7 days') AS given_up FROM webhook_events WHERE processed_at IS NULL
+     UNION ALL SELECT 'mail', count(*), (SELECT ${age('created_at')} FROM (${LATE_MAILS}) late), (SELECT count(*) FROM email_outbox WHERE failed_at IS NOT NULL AND set_aside_at IS NULL)
        FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL
      UNION ALL SELECT k.kind, count(j.id) FILTER (WHERE failed_at IS NULL), greatest(${age('due_at) FILTER (WHERE failed_at IS NULL')}, 0), count(failed_at)
        FROM unnest($1::text[]) k (kind) LEFT JOIN (SELECT id, due_at, failed_at, coalesce($2::jsonb->>type, 'another job') AS kind FROM jobs

@@ -74,7 +74,14 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
   app.get(
     '/api/v1/corporate-needs/:id/quotes/:quote_id/file',
     { schema: { tags, params: QuoteParams } },
-    async ({ params }, reply) => sendFile(reply, await pipeline.quoteFile(params.id, params.quote_id)),
+    async (request, reply) => {
+      const { id, quote_id } = request.params;
+      const file = await pipeline.quoteFile(id, quote_id);
+      const after = { document_id: quote_id };
+      const entry = { action: 'corporate_need.read', entity: 'corporate_need', id, after } as const;
+      await writeAuditEntry(db, staffActor(request), entry);
+      return sendFile(reply, file);
+    },
   );
 
   app.post(

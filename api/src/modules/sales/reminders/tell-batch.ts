@@ -16,13 +16,19 @@ const ORDERS_OF_BATCH = ordersOfBatch(`'HELD', 'CONFIRMED'`);
 /** Of those who may read how to join. */
 const CERTAIN_ORDERS = ordersOfBatch(`'CONFIRMED'`);
 
-/** Mails what was announced: an order at a time, so that a batch is not locked, and none is mailed twice when it begins again. */
-export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string): Promise<void> {
+/**
+ * Mails what was announced: an order at a time, so that a batch is not locked, and none is mailed twice when it begins again.
+ * @param overdue mails no further one
+ */
+export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string, overdue: AbortSignal): Promise<void> {
   const { schedule_id: scheduleId, name, letter } = Value.Parse(BatchNews, payload);
   const orders = letter.kind === 'JOINING' ? CERTAIN_ORDERS : ORDERS_OF_BATCH;
   const { rows } = await db.query<{ id: number }>(orders, [scheduleId]);
   const mail = { name, letter: (facts: OrderFacts) => written(letter, facts) };
-  for (const { id } of rows) await transaction(db, (client) => mailOrder(client, id, mail, publicUrl));
+  for (const { id } of rows) {
+    overdue.throwIfAborted();
+    await transaction(db, (client) => mailOrder(client, id, mail, publicUrl));
+  }
 }
 
 function written(letter: BatchNews['letter'], facts: OrderFacts): Mail {

@@ -6,6 +6,7 @@ import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
 import { takeOneClickForms } from '../../../http/one-click-forms.ts';
 import { withoutPersonalData } from '../../../http/personal-data.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
+import { CALLS_A_FAILURE } from '../../../limits/failures-first.ts';
 import type { App, Services } from '../../../services.ts';
 import { addToLine } from './add-to-line.ts';
 import type { LineWrite } from './change-line.ts';
@@ -23,7 +24,11 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   /** One answer for new and known addresses, so that it does not tell who waits. */
   app.post(
     '/api/v1/waiting-list/join',
-    { ...rate, schema: { tags, body: schemas.Joining, response: { 201: schemas.Joined } } },
+    {
+      // A school behind one address; a person stands in a line once.
+      config: { rateLimit: { max: config.rates.orders * CALLS_A_FAILURE } },
+      schema: { tags, body: schemas.Joining, response: { 201: schemas.Joined } },
+    },
     async ({ body }, reply) => {
       await waitingList.join(body);
       return reply.code(201).send({ message: 'Kamu di daftar tunggu', data: null });

@@ -1,0 +1,2 @@
+-- 0391 takes its place.
+DROP INDEX email_outbox_due;
