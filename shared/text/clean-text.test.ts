@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { cleanText } from './clean-text.ts';
+import { cleanFieldText, cleanText } from './clean-text.ts';
 
 describe('a text that is typed', () => {
-  for (const [typed, stored] of [
+  it.each([
     ['Jose\u0301 Herna\u0301ndez', 'Jos\u00e9 Hern\u00e1ndez'],
     ['Si\u200bti\ufeff', 'Siti'],
     ['\u202egnirts\u202c', 'gnirts'],
@@ -11,12 +9,20 @@ describe('a text that is typed', () => {
     ['A\u200di', 'Ai'],
     ['karsa\u00adacademy', 'karsaacademy'],
     ['\u200eKirana\u00a0Maheswari\u0007', 'Kirana Maheswari'],
-  ] as const)
-    it(`has its accents composed, plain spaces, and no invisible signs: ${stored}`, () => {
-      assert.equal(cleanText(typed), stored);
-    });
+  ])('has its accents composed, plain spaces, and no invisible signs: %j is %s', (typed, stored) => {
+    expect(cleanText(typed)).toBe(stored);
+  });
 
-  for (const text of [
+  // Some of them are letters: a name of them alone would be a blank one.
+  it.each(['\u3164', '\u115f', '\u1160', '\uffa0', '\u034f', '\u17b4', '\u2065', '\u{e0041}'])(
+    'keeps no letter that nobody sees: %j',
+    (invisible) => {
+      expect(cleanText(invisible)).toBe('');
+      expect(cleanText(`Si${invisible}ti`)).toBe('Siti');
+    },
+  );
+
+  it.each([
     "O'Neil",
     'O\u2019Neil',
     'baris\nlain\t1\r\n',
@@ -24,15 +30,28 @@ describe('a text that is typed', () => {
     '👨\u200d👩\u200d👧',
     '👩🏽\u200d🚀',
     '❤\ufe0f\u200d🔥',
+    '1\ufe0f\u20e3',
     'محمد',
     '张伟',
-  ])
-    it(`stays as it was typed otherwise: ${JSON.stringify(text)}`, () => {
-      assert.equal(cleanText(text), text);
-    });
+    '이지은',
+  ])('stays as it was typed otherwise: %j', (text) => {
+    expect(cleanText(text)).toBe(text);
+  });
 
-  for (const text of ['e\u0301\u200b\u0301', 'a\u200b\u0301', '\u200d\u200d👩\u200d', '\u00a0\u200b\u00a0'])
-    it(`is clean once it was cleaned: ${JSON.stringify(text)}`, () => {
-      assert.equal(cleanText(cleanText(text)), cleanText(text));
-    });
+  it.each([
+    'e\u0301\u200b\u0301',
+    'a\u200b\u0301',
+    '\u200d\u200d👩\u200d',
+    '\u00a0\u200b\u00a0',
+    '\u1100\u1160\u1161\u11a8',
+  ])('is clean once it was cleaned: %j', (text) => {
+    expect(cleanText(cleanText(text))).toBe(cleanText(text));
+  });
+});
+
+test('a password stays as it was typed, and so does its repetition', () => {
+  const typed = 'kata\u00a0sandi\u200b';
+  for (const name of ['password', 'old_password', 'new_password', 'again'])
+    expect(cleanFieldText(name, typed)).toBe(typed);
+  expect(cleanFieldText('name', typed)).toBe('kata sandi');
 });

@@ -1,5 +1,5 @@
-/** Signs that nobody sees and that change the direction of what follows: two texts that look the same were two texts. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+/** Signs that nobody sees, some of which change the direction of what follows: two texts that look the same were two texts. Emoji need selectors and joiners. */
+const INVISIBLE = /(?![\u200d\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
 /** Of a terminal, not of a text. Line ends and tabs are. */
 const CONTROL = /(?![\n\r\t])\p{Cc}/gu;
 /** It joins emoji; elsewhere it is invisible as the others. */
@@ -10,8 +10,11 @@ const ODD_SPACE = /[^\S\n\r\t ]/g;
 /** Most texts have none of it. */
 const PLAIN = /^[\n\r\t -~]*$/;
 
+/** Passwords are compared as they were typed when they were chosen; `again` repeats one in a form. */
+const AS_TYPED: ReadonlySet<string> = new Set(['password', 'old_password', 'new_password', 'again']);
+
 /**
- * A text as it is stored and compared: letters with their accents composed (NFC), plain spaces, and no
+ * A text as it is judged, stored and compared, by forms and by the server: letters with their accents composed (NFC), plain spaces, and no
  * invisible signs. Otherwise as it was typed.
  */
 export function cleanText(text: string): string {
@@ -23,3 +26,6 @@ export function cleanText(text: string): string {
     .replace(ODD_SPACE, ' ')
     .normalize('NFC');
 }
+
+/** The text of a field or of a key in a request: clean, unless it is compared as it was typed. */
+export const cleanFieldText = (name: string, text: string): string => (AS_TYPED.has(name) ? text : cleanText(text));
