@@ -15,6 +15,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { FormDialog, type FormDialogProps, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
+import { ClassDays } from './ClassDays.tsx';
 import { copy } from './copy.ts';
 import { english } from './english.tsx';
 import { newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
@@ -139,10 +140,8 @@ export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes
         <FormikField name="end_date">{(control) => <DateInput {...control} />}</FormikField>
         <ClassTimes locations={locations} />
         <FormikField name="mode">{(control) => <Select {...control} options={modes} />}</FormikField>
-        <FormikField name="days">
-          {(control) => <TextInput {...control} autoComplete="off" placeholder={words.daysPlaceholder} />}
-        </FormikField>
       </Pair>
+      <ClassDays />
       <FormikField name="joining_details" optional hint={words.joiningHint}>
         {(control) => <TextArea {...control} rows={2} />}
       </FormikField>

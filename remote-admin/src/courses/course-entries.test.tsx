@@ -213,6 +213,29 @@ describe('+schedule', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Schedule' })).not.toBeInTheDocument());
   });
 
+  test('days are ticked or written, and what is read of them is said: calendars and attendance go by it', async () => {
+    const { user } = await fillIn();
+    const days = screen.getByLabelText('Days');
+    const tick = (name: string) => within(screen.getByRole('group', { name: 'Hari kelas' })).getByLabelText(name);
+    expect(tick('Senin')).toBeChecked();
+    await user.click(tick('Rabu'));
+    expect(days).toHaveValue('Senin dan Rabu');
+    expect(days).toHaveAccessibleDescription(/Hari yang terbaca: Senin, Rabu$/);
+    await user.click(tick('Selasa'));
+    expect(days).toHaveValue('Senin–Rabu');
+    await user.click(tick('Senin'));
+    expect(days).toHaveValue('Selasa dan Rabu');
+
+    set('Days', 'Setiap Jum’at');
+    expect(tick('Jumat')).toBeChecked();
+    expect(tick('Rabu')).not.toBeChecked();
+    set('Days', 'Sabtu pagi');
+    expect(tick('Sabtu')).not.toBeChecked();
+    expect(days).toHaveAccessibleDescription(/hanya kelas pertama masuk kalender dan absensi\.$/);
+    await user.click(save());
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { days: 'Sabtu pagi' } }));
+  });
+
   test('batch is a number, the instructor must be chosen, and nothing ends before it starts', async () => {
     const { user } = await fillIn();
     set('Batch', 'lima');
