@@ -64,16 +64,21 @@ export function ConfirmChange({
       await asStaff(change);
       wasDone.current = true;
       onChanged();
-      showToast({ tone: 'success', title: done });
+      showToast({ tone: 'success', cause: title, title: done });
     } catch (error) {
       if (error instanceof ApiError && error.isOutcomeUnknown) {
-        showToast({ tone: 'error', title: copy.changeUnknown, text: `${error.message} ${copy.maybeDone}` });
+        showToast({
+          tone: 'error',
+          cause: title,
+          title: copy.changeUnknown,
+          text: `${error.message} ${copy.maybeDone}`,
+        });
         onOutcomeUnknown();
         return;
       }
       // The message of a 5xx answer does not help the user.
       const reason = error instanceof ApiError && error.status < 500 ? { text: error.message } : {};
-      showToast({ tone: 'error', title: failed, ...reason });
+      showToast({ tone: 'error', cause: title, title: failed, ...reason });
     } finally {
       onClose();
     }
