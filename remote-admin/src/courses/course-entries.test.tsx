@@ -130,7 +130,11 @@ describe('detail', () => {
     await waitFor(() => expect(screen.queryByText('Dasar Web')).not.toBeInTheDocument());
     expect(sent.at(-1)).toMatchObject({ call: 'DELETE /course-details/12/delete', authorization: 'Bearer token-1' });
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
-    // The button that had the focus went with the detail.
+    // The button that had the focus went with the detail: the next one follows, and after the last the heading.
+    expect(screen.getByRole('button', { name: 'Hapus Basis Data' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Hapus Basis Data' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus detail' }));
+    await waitFor(() => expect(screen.queryByText('Basis Data')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Detail · Full Stack Web Development' })).toHaveFocus();
   });
 

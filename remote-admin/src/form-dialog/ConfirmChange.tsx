@@ -4,7 +4,7 @@ import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { useEffect, useRef, useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
-import { focusHeading } from './focus-heading.ts';
+import { rememberRow } from './focus-next-row.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface ConfirmChangeProps {
@@ -49,13 +49,14 @@ export function ConfirmChange({
 }: ConfirmChangeProps) {
   const [isWorking, setIsWorking] = useState(false);
   const wasDone = useRef(false);
+  const [focusNextRow] = useState(rememberRow);
 
   // After the dialog has given the focus back: to a control that goes, or is gone, with what was changed.
   useEffect(
     () => () => {
-      if (wasDone.current) focusHeading();
+      if (wasDone.current) focusNextRow();
     },
-    [],
+    [focusNextRow],
   );
 
   const handleConfirm = async () => {
