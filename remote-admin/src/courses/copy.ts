@@ -173,7 +173,7 @@ export const copy = {
     unlimitedHint: 'Kosong berarti tanpa batas, 0 berarti ditutup',
     daysPlaceholder: 'Senin, Rabu, Jumat',
     classDays: 'Hari kelas',
-    daysHint: 'Ditulis dari hari yang dicentang, atau tulis sendiri.',
+    daysHint: 'Mencentang hari menulis ulang isian ini. Kata sendiri boleh, asal harinya terbaca.',
     daysRead: (days: string) => `Hari yang terbaca: ${days}`,
     daysUnread: 'Hari tidak terbaca: hanya kelas pertama masuk kalender dan absensi.',
     noLocation: 'Tanpa lokasi',
