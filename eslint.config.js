@@ -160,6 +160,7 @@ const boundaries = [
                 '!@site/shared/dates',
                 '!@site/shared/brand',
                 '!@site/shared/certificate-id',
+                '!@site/shared/clean-text',
                 '!@site/shared/calendar-file',
                 '!@site/shared/class-days',
                 '!@site/shared/content',
@@ -178,7 +179,7 @@ const boundaries = [
                 '!@site/shared/registration/labels',
               ],
               message:
-                'The API takes only types, money, dates, brand, the names of content, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, the instalment scheme, cells and words of files, and the dyes of patterns from shared/.',
+                'The API takes only types, money, dates, brand, the cleaner of texts, the names of content, what holds of a person, the forms of phone numbers and origins, certificate ids, calendar files and class days, the instalment scheme, cells and words of files, and the dyes of patterns from shared/.',
             },
             { group: ['react', 'react-dom', 'styled-components'], message: 'No user interface in the API.' },
             {

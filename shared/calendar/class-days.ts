@@ -1,6 +1,7 @@
 import { addDays, weekdayOf, type PlainDate } from '../dates/dates.ts';
 
-const DAYS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu'];
+const NAMES = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const;
+const DAYS = NAMES.map((name) => name.toLowerCase());
 const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const DAY = '(?:minggu|senin|selasa|rabu|kamis|jumat|sabtu)';
 const RANGE = new RegExp(`^(${DAY})\\s*(?:\\p{Pd}|−|sampai|hingga|s/d|s\\.d\\.|sd)\\s*(${DAY})$`, 'u');
@@ -27,6 +28,24 @@ export function classDays(text: string): number[] | null {
   }
   if (!LIST.test(words)) return null;
   return [...new Set(words.match(new RegExp(DAY, 'g')))].map((day) => DAYS.indexOf(day));
+}
+
+/** The weekdays as a week is written, Monday first. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** @param day 0 for Sunday */
+export const dayName = (day: (typeof WEEK)[number]): string => NAMES[day];
+
+/** "Senin", "Senin dan Rabu", "Senin, Rabu, dan Jumat", and "Senin–Kamis" where three or more follow one another: what `classDays` reads. */
+export function daysText(days: readonly number[]): string {
+  const chosen = WEEK.filter((day) => days.includes(day));
+  const names = chosen.map(dayName);
+  const [first, last] = [chosen[0], chosen.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (names.length < 3) return names.join(' dan ');
+  return WEEK.indexOf(last) - WEEK.indexOf(first) === names.length - 1
+    ? `${dayName(first)}–${dayName(last)}`
+    : `${names.slice(0, -1).join(', ')}, dan ${dayName(last)}`;
 }
 
 /** As a calendar's rule names them (RFC 5545). */

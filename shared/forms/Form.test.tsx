@@ -216,6 +216,62 @@ describe('a complete form that is sent', () => {
   });
 });
 
+describe('what is pasted', () => {
+  const pasted = { zip_code: '', password: '', again: '' };
+
+  async function send(zipCode: string, password: string) {
+    const onSubmit = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <Form
+        initialValues={pasted}
+        labels={{ zip_code: 'Kode pos', password: 'Password', again: 'Ulangi' }}
+        validationSchema={object({ zip_code: required().matches(/^\d{5}$/, 'Tulis lima angka') })}
+        validate={({ zip_code: zip, password: chosen, again }) => ({
+          ...(/\D/.test(zip.trim()) ? { zip_code: 'Tulis angka' } : {}),
+          ...(chosen === again ? {} : { again: 'Tidak sama' }),
+        })}
+        onSubmit={onSubmit}
+      >
+        {Object.keys(pasted).map((name) => (
+          <FormikField key={name} name={name}>
+            {(control) => <TextInput {...control} />}
+          </FormikField>
+        ))}
+        <SubmitButton>Kirim Formulir</SubmitButton>
+      </Form>,
+    );
+    for (const [label, text] of [
+      ['Kode pos', zipCode],
+      ['Password', password],
+      ['Ulangi', password],
+    ] as const) {
+      await user.click(screen.getByRole('textbox', { name: label }));
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Kirim Formulir' }));
+    return onSubmit;
+  }
+
+  test.each(['\u200b', '\u2060', '\u202c', '\u200e', '\ufeff', '\u00ad', '\u00a0', '\u3164'])(
+    'is judged and sent without the sign that nobody sees: %j',
+    async (sign) => {
+      const onSubmit = await send(`${sign}12160${sign}`, 'rahasia');
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+      expect((onSubmit.mock.calls[0] as [typeof pasted])[0].zip_code.trim()).toBe('12160');
+    },
+  );
+
+  test('stays as it is where it is a password', async () => {
+    const onSubmit = await send('12160', 'kata\u00a0sandi\u200b');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(onSubmit.mock.calls[0]).toEqual([
+      { zip_code: '12160', password: 'kata\u00a0sandi\u200b', again: 'kata\u00a0sandi\u200b' },
+      expect.anything(),
+    ]);
+  });
+});
+
 test('an optional field says so and counts what is left, below zero too', async () => {
   const { user } = setUp();
   const notes = screen.getByRole('textbox', { name: 'Catatan (opsional)' });

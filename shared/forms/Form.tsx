@@ -10,8 +10,10 @@ import {
   type ReactNode,
 } from 'react';
 import styled from 'styled-components';
+import type { Schema, ValidateOptions } from 'yup';
 
 import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary.tsx';
+import { cleanValues } from './clean-values.ts';
 import { FormContext, controlIdOf } from './form-context.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
@@ -37,14 +39,19 @@ export interface FormProps<Values extends FormikValues>
   /** The fields' names in the order of the page: used as labels and in the summary of errors. */
   labels: FieldLabels<Values>;
   /**
-   * Called with valid values. The form counts as sending until the promise settles. Errors of the server go to the fields with
-   * `helpers.setErrors` and into the summary with `helpers.setStatus({ reason })`.
+   * Called with valid values, as `cleanValues` has them. The form counts as sending until the promise settles. Errors of the server go to
+   * the fields with `helpers.setErrors` and into the summary with `helpers.setStatus({ reason })`.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => void | Promise<unknown>;
   children: ReactNode;
   /** Heading of the summary; "Ada isian yang perlu diperbaiki" by default. */
   summaryTitle?: string;
 }
+
+/** A schema that judges what will be sent, not the signs that were pasted with it. */
+const ofCleanValues = (schema: Schema<unknown>) => ({
+  validate: (values: FormikValues, options: ValidateOptions) => schema.validate(cleanValues(values), options),
+});
 
 const isFormStatus = (status: unknown): status is FormStatus =>
   typeof status === 'object' && status !== null && 'reason' in status;
@@ -72,14 +79,14 @@ export function Form<Values extends FormikValues>({
 
   const formik = useFormik<Values>({
     initialValues,
-    ...(validationSchema !== undefined && { validationSchema: validationSchema as unknown }),
-    ...(validate && { validate }),
+    ...(validationSchema !== undefined && { validationSchema: ofCleanValues(validationSchema as Schema<unknown>) }),
+    ...(validate && { validate: (values: Values) => validate(cleanValues(values)) }),
     validateOnBlur: false,
     validateOnChange: wasSent,
     // Async, so that Formik itself ends the sending state.
     onSubmit: async (values, helpers) => {
       helpers.setStatus(undefined);
-      await onSubmit(values, helpers);
+      await onSubmit(cleanValues(values), helpers);
     },
   });
   const { submitCount, isSubmitting, isValidating } = formik;

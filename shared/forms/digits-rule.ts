@@ -1,8 +1,20 @@
 import { string } from 'yup';
 import { copy } from './copy.ts';
 
-/** How many digits a text has; people write points, hyphens and spaces between them. */
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+/**
+ * A number of an account or a document with nothing but points, hyphens and spaces between its digits. Pages, files and chats write it with
+ * other dashes, slashes and spaces, and with signs that nobody sees.
+ */
+export const plainNumber = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}−/]/gu, '-')
+    .replace(/\s/g, ' ')
+    .trim();
+
+/** Its digits alone. */
+export const digitsOf = (text: string): string => plainNumber(text).replace(/\D/g, '');
 
 /** A number of so many digits, as people write it, or nothing. @param message says how many */
 export const digitsRule = (least: number, most: number, message: string) =>
@@ -10,6 +22,6 @@ export const digitsRule = (least: number, most: number, message: string) =>
     .trim()
     .max(30, copy.atMost(30))
     .test('digits', message, (text) => {
-      const digits = digitsIn(text ?? '');
-      return !text || (/^[\d .-]+$/.test(text) && digits >= least && digits <= most);
+      const { length } = digitsOf(text ?? '');
+      return !text || (/^[\d .-]+$/.test(plainNumber(text)) && length >= least && length <= most);
     });

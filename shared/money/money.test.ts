@@ -95,19 +95,52 @@ describe('formatRupiah', () => {
 });
 
 describe('parseRupiah', () => {
-  it.each(['1500000', '1.500.000', '1,500,000', '1 500 000', 'Rp1,500,000', 'Rp 1.500.000', ' 1500000 '])(
-    'reads %s',
-    (text) => {
-      expect(parseRupiah(text)).toBe(1_500_000);
-    },
-  );
+  it.each([
+    '1500000',
+    '1.500.000',
+    '1,500,000',
+    '1 500 000',
+    'Rp1,500,000',
+    'Rp 1.500.000',
+    ' 1500000 ',
+    'Rp1.500.000,00',
+    'Rp1.500.000,-',
+    'Rp1.500.000,\u2013',
+    '1,500,000.00',
+    'IDR 1,500,000.00',
+    'IDR1.500.000',
+    '1,500,000.00 CR',
+    '1,500,000 Cr',
+    '1.500.000,00 K',
+    '+1.500.000',
+    '+ Rp 1.500.000,00',
+    'Rp\u200e1.500.000',
+    'Rp\u00a01.500.000\u200b',
+    '1\u202f500\u202f000',
+  ])('reads %s', (text) => {
+    expect(parseRupiah(text)).toBe(1_500_000);
+  });
 
-  it.each(['', 'gratis', '-1', '1,50', '1.5', '1.500,000', '15.00.000', '1500.000', '99999999999999999999'])(
-    'does not read "%s"',
-    (text) => {
-      expect(parseRupiah(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'gratis',
+    '-1',
+    '1,50',
+    '1.5',
+    '1.500,000',
+    '15.00.000',
+    '1500.000',
+    '99999999999999999999',
+    '500K',
+    '1.500 K',
+    '1,500,000.00 DB',
+    '1.500.000,00 D',
+    '-1,500,000.00',
+    'USD 1,500,000.00',
+    'CR',
+  ])('does not read "%s"', (text) => {
+    expect(parseRupiah(text)).toBeNull();
+  });
 
   it('reads what formatRupiah shows', () => {
     fc.assert(fc.property(price, (amount) => parseRupiah(formatRupiah(amount)) === amount));

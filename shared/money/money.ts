@@ -52,12 +52,17 @@ export function formatRupiah(amount: number): string {
   return `${amount < 0 ? '-' : ''}Rp${digits}`;
 }
 
+/** A sign and a currency, digits in groups, no sen, and "CR" of a statement: money that came in. "K" says it after sen only, since "500K" means thousands. */
+const RUPIAH =
+  /^\+?\s*(?:(?:rp\.?|idr)\s*)?(\d+|\d{1,3}([.,\s])\d{3}(?:\2\d{3})*)(?:[.,](?:00|[\p{Pd}−]+))?(?:\s*cr|(?<=[.,]00)\s*k)?$/iu;
+
 /**
- * Reads whole rupiah as people, banks and offices write them: `1500000`, `1.500.000`, `1,500,000`, `Rp 1.500.000,00`, `Rp1.500.000,-`.
- * @returns null for anything else, also for decimals: `1,50` is no amount
+ * Reads whole rupiah as people, banks and offices write them: `1500000`, `1.500.000`, `Rp 1.500.000,00`, `Rp1.500.000,-`,
+ * `IDR 1,500,000.00`, `1,500,000.00 CR`.
+ * @returns null for anything else, also for decimals (`1,50`) and for money that went out (`1,500,000.00 DB`)
  */
 export function parseRupiah(text: string): number | null {
-  const [, digits] = /^(?:rp\.?\s*)?(\d+|\d{1,3}([.,\s])\d{3}(?:\2\d{3})*)(?:[.,](?:00|-+))?$/i.exec(text.trim()) ?? [];
+  const [, digits] = RUPIAH.exec(text.normalize('NFKC').replace(/\p{Cf}/gu, '').trim()) ?? [];
   const amount = Number(digits?.replace(/\D/g, ''));
   return Number.isSafeInteger(amount) ? amount : null;
 }

@@ -76,6 +76,6 @@ export function changedPerson(before: PersonValues, values: PersonValues) {
   const after = personOf(values);
   // The same number in another form is no change. A person who was named by a company has no gender yet.
   const was: PersonValues = { ...personOf(before), gender: before.gender };
-  const changed = PERSON_FIELDS.filter((name) => after[name] !== was[name]);
+  const changed = PERSON_FIELDS.filter((name) => values[name] !== before[name] && after[name] !== was[name]);
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, after[name]]));
 }

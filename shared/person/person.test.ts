@@ -54,6 +54,7 @@ test('only what differs is sent, as it is stored', () => {
   expect(changedPerson(person, { ...person, phone_number: '0812 3456 7890', city: ' Yogyakarta ' })).toBeNull();
   expect(changedPerson({ ...person, phone_number: '0812-3456-7890' }, person)).toBeNull();
   expect(changedPerson({ ...person, gender: '' }, person)).toEqual({ gender: 'P' });
+  expect(changedPerson({ ...person, gender: '' }, { ...person, gender: '' })).toBeNull();
   expect(changedPerson(person, { ...person, city: 'Bandung ' })).toEqual({ city: 'Bandung' });
   expect(personOf({ ...person, first_name: ' Kirana ' })).toEqual(person);
 });

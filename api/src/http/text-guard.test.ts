@@ -27,7 +27,8 @@ describe('the edge of the API', () => {
   });
 
   it('counts what is left: a text of invisible signs is none', async () => {
-    assert.equal((await send({ company_name: '\u200b\u200b' })).status, 422);
+    for (const company_name of ['\u200b\u200b', '\u3164', '\u115f\u1160', '\uffa0\u034f'])
+      assert.equal((await send({ company_name })).status, 422, JSON.stringify(company_name));
   });
 
   it('finds a name by any apostrophe', async () => {

@@ -1,12 +1,9 @@
+import { cleanFieldText } from '@site/shared/clean-text';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
-import { cleanText } from './clean-text.ts';
 
 /** NUL and halves of surrogate pairs: valid in JSON, impossible in the database. */
 export const unstorable = /[\0\p{Surrogate}]/u;
-
-/** Passwords are compared as they were typed when they were chosen. */
-const AS_TYPED: ReadonlySet<string> = new Set(['password', 'old_password', 'new_password']);
 
 /** Of objects and lists within each other. The body of no call has more than five. */
 const DEEPEST = 32;
@@ -51,7 +48,7 @@ function cleanTexts(parts: readonly unknown[]): boolean {
       if (unstorable.test(key)) return false;
       if (typeof value !== 'string') continue;
       if (unstorable.test(value)) return false;
-      if (!AS_TYPED.has(key)) Reflect.set(container, key, cleanText(value));
+      Reflect.set(container, key, cleanFieldText(key, value));
     }
     containers = entries.map(({ value }) => value).filter(isContainer);
   }

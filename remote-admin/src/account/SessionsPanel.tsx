@@ -2,6 +2,7 @@ import { endOtherSessions, endSession, type OwnSession } from '@site/shared/api/
 import { ApiError } from '@site/shared/api/client';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
+import { useNotice } from '@site/shared/use-notice';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -22,15 +23,17 @@ const End = styled(PanelBody)`
 export function SessionsPanel({ sessions, onChanged }: { sessions: readonly OwnSession[]; onChanged: () => void }) {
   const words = copy.sessions;
   const [ending, setEnding] = useState<string | null>(null);
+  const failure = useNotice();
 
   const end = async (which: string, call: () => Promise<unknown>, done: string) => {
     setEnding(which);
+    failure.dismiss();
     try {
       await asStaff(call);
       showToast({ tone: 'success', title: done });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({ tone: 'error', title: error.message });
+      failure.show({ tone: 'error', title: error.message });
     } finally {
       setEnding(null);
       onChanged();

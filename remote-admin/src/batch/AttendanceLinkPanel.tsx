@@ -5,6 +5,7 @@ import { Button } from '@site/shared/ui/Button';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
+import { useNotice } from '@site/shared/use-notice';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
@@ -26,16 +27,18 @@ const Actions = styled.div`
 export function AttendanceLinkPanel({ batch, instructor }: { batch: number; instructor: string }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
+  const failure = useNotice();
   const loading = useStaffData(['attendance link', batch], () => readAttendanceLink(batch));
   const { data: link = null, put: setLink } = loading;
 
   const change = async (work: () => Promise<void>, done: string) => {
     setIsWorking(true);
+    failure.dismiss();
     try {
       await asStaff(work);
       showToast({ tone: 'success', title: done });
     } catch (error) {
-      tellFailure(words.failed, error);
+      tellFailure(words.failed, error, failure.show);
       loading.reload();
     } finally {
       setIsWorking(false);

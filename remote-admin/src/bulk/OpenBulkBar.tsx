@@ -11,7 +11,7 @@ export function OpenBulkBar<Row extends { id: number }>(props: BulkBarProps<Row>
     if (isWanted)
       import(/* webpackChunkName: "admin.bulk" */ './BulkBar.tsx').then(
         (loaded) => setBar(() => loaded.BulkBar),
-        () => showToast({ tone: 'error', title: copy.loadFailed }),
+        () => showToast({ tone: 'error', cause: copy.loadFailed, title: copy.loadFailed }),
       );
   }, [isWanted]);
   return Bar && <Bar {...props} />;

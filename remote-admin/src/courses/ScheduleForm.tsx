@@ -5,16 +5,18 @@ import { createSchedule, updateSchedule, type Schedule } from '@site/shared/api/
 import { modeLabels } from '@site/shared/courses/labels';
 import { timeZoneOf, timeZones } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
-import { showToast } from '@site/shared/toasts';
+import type { showToast } from '@site/shared/toasts';
 import { DateInput } from '@site/shared/ui/DateInput';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { TimeInput } from '@site/shared/ui/TimeInput';
+import { useNotice } from '@site/shared/use-notice';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { FormDialog, type FormDialogProps, type FormOutcomes, type Sending } from '../form-dialog/FormDialog.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
+import { ClassDays } from './ClassDays.tsx';
 import { copy } from './copy.ts';
 import { english } from './english.tsx';
 import { newScheduleValues, scheduleBody, scheduleSchema, type ScheduleValues } from './schedule-values.ts';
@@ -43,13 +45,11 @@ export interface ScheduleFormProps extends FormOutcomes, Pick<FormDialogProps<Sc
 }
 
 /** Error catalogue of the specification: the server's message with a hint, or the generic message where it sent none. */
-function tellFailure({ status, message }: ApiError): void {
+function failureOf({ status, message }: ApiError): Parameters<typeof showToast>[0] {
   const isAnswered = status >= 400 && status < 500;
-  showToast(
-    isAnswered
-      ? { tone: 'error', title: message, text: words.fixHint, textLang: 'en' }
-      : { tone: 'error', title: words.fallback, text: words.fallbackHint, lang: 'en', textLang: 'en' },
-  );
+  return isAnswered
+    ? { tone: 'error', title: message, text: words.fixHint, textLang: 'en' }
+    : { tone: 'error', title: words.fallback, text: words.fallbackHint, lang: 'en', textLang: 'en' };
 }
 
 /** Hours are those of the place: which clock that is stands beside them. */
@@ -74,10 +74,13 @@ function ClassTimes({ locations }: { locations: readonly Location[] }) {
 /** The form of a batch. */
 export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes }: ScheduleFormProps) {
   const { loading, instructors, locations } = useMasters('instructors', 'locations');
-  const save = (typed: ScheduleValues, { version }: Sending) =>
-    schedule
+  const failure = useNotice();
+  const save = (typed: ScheduleValues, { version }: Sending) => {
+    failure.dismiss();
+    return schedule
       ? updateSchedule(schedule.id, scheduleBody(typed), version)
       : createSchedule({ course_id: course?.id ?? 0, ...scheduleBody(typed) });
+  };
 
   return (
     <FormDialog<ScheduleValues>
@@ -92,7 +95,7 @@ export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes
       {...(schedule && { stored: storedSchedule(schedule, { instructors, locations }) })}
       saveLabel={words.save}
       {...outcomes}
-      onFailed={tellFailure}
+      onFailed={(error) => failure.show(failureOf(error))}
       note={() => course?.title}
     >
       <Pair>
@@ -139,10 +142,8 @@ export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes
         <FormikField name="end_date">{(control) => <DateInput {...control} />}</FormikField>
         <ClassTimes locations={locations} />
         <FormikField name="mode">{(control) => <Select {...control} options={modes} />}</FormikField>
-        <FormikField name="days">
-          {(control) => <TextInput {...control} autoComplete="off" placeholder={words.daysPlaceholder} />}
-        </FormikField>
       </Pair>
+      <ClassDays />
       <FormikField name="joining_details" optional hint={words.joiningHint}>
         {(control) => <TextArea {...control} rows={2} />}
       </FormikField>

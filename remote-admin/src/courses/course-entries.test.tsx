@@ -130,7 +130,11 @@ describe('detail', () => {
     await waitFor(() => expect(screen.queryByText('Dasar Web')).not.toBeInTheDocument());
     expect(sent.at(-1)).toMatchObject({ call: 'DELETE /course-details/12/delete', authorization: 'Bearer token-1' });
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
-    // The button that had the focus went with the detail.
+    // The button that had the focus went with the detail: the next one follows, and after the last the heading.
+    expect(screen.getByRole('button', { name: 'Hapus Basis Data' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Hapus Basis Data' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus detail' }));
+    await waitFor(() => expect(screen.queryByText('Basis Data')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Detail · Full Stack Web Development' })).toHaveFocus();
   });
 
@@ -211,6 +215,29 @@ describe('+schedule', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Schedule' })).not.toBeInTheDocument());
+  });
+
+  test('days are ticked or written, and what is read of them is said: calendars and attendance go by it', async () => {
+    const { user } = await fillIn();
+    const days = screen.getByLabelText('Days');
+    const tick = (name: string) => within(screen.getByRole('group', { name: 'Hari kelas' })).getByLabelText(name);
+    expect(tick('Senin')).toBeChecked();
+    await user.click(tick('Rabu'));
+    expect(days).toHaveValue('Senin dan Rabu');
+    expect(days).toHaveAccessibleDescription(/Hari yang terbaca: Senin, Rabu$/);
+    await user.click(tick('Selasa'));
+    expect(days).toHaveValue('Senin–Rabu');
+    await user.click(tick('Senin'));
+    expect(days).toHaveValue('Selasa dan Rabu');
+
+    set('Days', 'Setiap Jum’at');
+    expect(tick('Jumat')).toBeChecked();
+    expect(tick('Rabu')).not.toBeChecked();
+    set('Days', 'Sabtu pagi');
+    expect(tick('Sabtu')).not.toBeChecked();
+    expect(days).toHaveAccessibleDescription(/hanya kelas pertama masuk kalender dan absensi\.$/);
+    await user.click(save());
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { days: 'Sabtu pagi' } }));
   });
 
   test('batch is a number, the instructor must be chosen, and nothing ends before it starts', async () => {

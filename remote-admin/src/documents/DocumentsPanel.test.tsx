@@ -141,6 +141,31 @@ describe('a kuitansi', () => {
     expect(await screen.findByRole('button', { name: 'Unduh KW/2026/000009' })).toBeInTheDocument();
   });
 
+  test('is given for what was pasted, whatever dashes and signs that nobody sees came along', async () => {
+    const { user, dialog } = await open();
+    const paste = async (label: string | RegExp, text: string) => {
+      const field = dialog.getByLabelText(label);
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    };
+    await paste('Nama di kuitansi', 'PT\u00a0Maju\u200b');
+    await paste('Alamat', 'Jl. Sudirman 5, Jakarta');
+    await paste(/NPWP/, '01.234.567.8\u2011901.000');
+    await paste(/NIK/, '\u202a3174\u00a00123\u00a04567\u00a00001\u202c');
+    await paste('Alasan', 'Diminta perusahaan');
+    expect(await dialog.findByText(/Kuitansi Rp11,125,000 terbit\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Buat kuitansi Rp11,125,000' }));
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'success', title: 'Kuitansi siap diunduh' }));
+    expect(asked.at(-1)).toEqual({
+      name: 'PT Maju',
+      address: 'Jl. Sudirman 5, Jakarta',
+      npwp: '01.234.567.8-901.000',
+      nik: '3174012345670001',
+      reason: 'Diminta perusahaan',
+    });
+  });
+
   test('refuses numbers that cannot be', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText(/NPWP/), '123');

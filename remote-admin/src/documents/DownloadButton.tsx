@@ -1,6 +1,7 @@
 import { saveFile } from '@site/shared/files/save-file';
 import { Button } from '@site/shared/ui/Button';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { useNotice } from '@site/shared/use-notice';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
@@ -17,12 +18,14 @@ export interface DownloadButtonProps {
 /** Saves a document as PDF, under its number. */
 export function DownloadButton({ number, read }: DownloadButtonProps) {
   const [isWorking, setIsWorking] = useState(false);
+  const failure = useNotice();
   const download = async () => {
     setIsWorking(true);
+    failure.dismiss();
     try {
       saveFile(`${number.replaceAll('/', '-')}.pdf`, await asStaff(read));
     } catch (error) {
-      tellFailure(copy.downloadFailed, error);
+      tellFailure(copy.downloadFailed, error, failure.show);
     } finally {
       setIsWorking(false);
     }

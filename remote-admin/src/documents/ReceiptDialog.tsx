@@ -1,5 +1,5 @@
 import { giveReceipt } from '@site/shared/api/orders';
-import { digitsRule } from '@site/shared/forms/digits-rule';
+import { digitsOf, digitsRule, plainNumber } from '@site/shared/forms/digits-rule';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { formatRupiah } from '@site/shared/money';
 import { fullName } from '@site/shared/person';
@@ -39,8 +39,8 @@ export function ReceiptDialog({ record: { order, people }, ...outcomes }: Action
       toBody={({ name, address, npwp, nik }) => ({
         name: name.trim(),
         address: address.trim(),
-        ...(npwp.trim() ? { npwp: npwp.trim() } : {}),
-        ...(nik.trim() ? { nik: nik.trim().replace(/\D/g, '') } : {}),
+        ...(npwp.trim() ? { npwp: plainNumber(npwp) } : {}),
+        ...(nik.trim() ? { nik: digitsOf(nik) } : {}),
       })}
       act={(body, sending) => giveReceipt(order.transaction_id, body, sending)}
       sendLabel={(outcome) => {

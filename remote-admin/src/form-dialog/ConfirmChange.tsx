@@ -4,7 +4,7 @@ import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { useEffect, useRef, useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
-import { focusHeading } from './focus-heading.ts';
+import { rememberRow } from './focus-next-row.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface ConfirmChangeProps {
@@ -49,13 +49,14 @@ export function ConfirmChange({
 }: ConfirmChangeProps) {
   const [isWorking, setIsWorking] = useState(false);
   const wasDone = useRef(false);
+  const [focusNextRow] = useState(rememberRow);
 
   // After the dialog has given the focus back: to a control that goes, or is gone, with what was changed.
   useEffect(
     () => () => {
-      if (wasDone.current) focusHeading();
+      if (wasDone.current) focusNextRow();
     },
-    [],
+    [focusNextRow],
   );
 
   const handleConfirm = async () => {
@@ -64,16 +65,21 @@ export function ConfirmChange({
       await asStaff(change);
       wasDone.current = true;
       onChanged();
-      showToast({ tone: 'success', title: done });
+      showToast({ tone: 'success', cause: title, title: done });
     } catch (error) {
       if (error instanceof ApiError && error.isOutcomeUnknown) {
-        showToast({ tone: 'error', title: copy.changeUnknown, text: `${error.message} ${copy.maybeDone}` });
+        showToast({
+          tone: 'error',
+          cause: title,
+          title: copy.changeUnknown,
+          text: `${error.message} ${copy.maybeDone}`,
+        });
         onOutcomeUnknown();
         return;
       }
       // The message of a 5xx answer does not help the user.
       const reason = error instanceof ApiError && error.status < 500 ? { text: error.message } : {};
-      showToast({ tone: 'error', title: failed, ...reason });
+      showToast({ tone: 'error', cause: title, title: failed, ...reason });
     } finally {
       onClose();
     }

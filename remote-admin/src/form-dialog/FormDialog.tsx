@@ -1,4 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
+import { cleanValues } from '@site/shared/forms/clean-values';
 import { Form, type FieldLabels } from '@site/shared/forms/Form';
 import { serverErrors } from '@site/shared/forms/server-errors';
 import { showToast } from '@site/shared/toasts';
@@ -171,7 +172,7 @@ export function FormDialog<Values extends FormikValues>({
         footer={
           isReady && (
             <>
-              {note && <span data-part="note">{note(state.values)}</span>}
+              {note && <span data-part="note">{note(cleanValues(state.values))}</span>}
               <Button ref={cancel} variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
                 {copy.cancel}
               </Button>

@@ -10,7 +10,7 @@ export const lazyDialog = <Props extends object>(
 ): ComponentType<Props> =>
   lazyPart<Props>(() =>
     load().catch((error: unknown) => {
-      showToast({ tone: 'error', title: failed });
+      showToast({ tone: 'error', cause: failed, title: failed });
       throw error;
     }),
   );

@@ -236,6 +236,21 @@ describe('while a certificate is being revoked', () => {
   });
 });
 
+test('after a certificate was revoked the focus is on the button of the next', async () => {
+  const [laras, bagas] = [certificate(1, 'Laras Pratiwi'), certificate(2, 'Bagas Nugraha')];
+  certificates = [laras, bagas];
+  api.use(
+    http.post(`${API}/certificates/1/revoke`, () => {
+      certificates = [{ ...laras, ...REVOKED }, bagas];
+      return ok(null);
+    }),
+  );
+  const { user } = await openPage('certificates', 'Berlaku', 'Cabut sertifikat Laras Pratiwi');
+  await user.click(button('Cabut sertifikat'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(button('Cabut sertifikat Bagas Nugraha')).toHaveFocus();
+});
+
 describe('Back, where the page below stays the same', () => {
   const search = (router: Awaited<ReturnType<typeof renderRoute>>['router']) => router.state.location.search;
 

@@ -181,7 +181,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
       {/* Another page closes it. */}
       <Drawer isOpen={openOn === pathname} onClose={close} title={copy.menu} surface="dark">
         <InDrawer>
-          <Sidebar />
+          <Sidebar onChosen={close} />
         </InDrawer>
       </Drawer>
       <Suspense>

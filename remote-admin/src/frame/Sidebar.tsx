@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useShortcutSheet } from '../shortcuts/use-shortcut-sheet.ts';
+import { useWayTo } from '../staff-list/left-lists.ts';
 import { copy } from './copy.ts';
 import { MORE_PLACES, PLACES, SYSTEM_PLACES, type Place } from './places.ts';
 import { useIsOpen } from './use-is-open.ts';
@@ -133,8 +134,8 @@ const Person = styled(NavLink)`
   }
 `;
 
-/** Navigation, user and sign-out. At the left, or in the drawer of small screens. */
-export function Sidebar() {
+/** Navigation, user and sign-out. At the left, or in the drawer of small screens. @param onChosen a page of it was chosen, also the one it is on */
+export function Sidebar({ onChosen }: { onChosen?: () => void }) {
   const user = useStore((state) => state.user.user);
   const isOpen = useIsOpen();
   const showShortcuts = useShortcutSheet(({ show }) => show);
@@ -144,10 +145,10 @@ export function Sidebar() {
     <Root data-surface="dark">
       <Pages>
         <nav aria-label={copy.navigation}>
-          <Places lang="en" places={open(PLACES)} />
+          <Places lang="en" places={open(PLACES)} onChosen={onChosen} />
         </nav>
-        <Group title={copy.more} places={open(MORE_PLACES)} />
-        <Group title={copy.system} places={open(SYSTEM_PLACES)} />
+        <Group title={copy.more} places={open(MORE_PLACES)} onChosen={onChosen} />
+        <Group title={copy.system} places={open(SYSTEM_PLACES)} onChosen={onChosen} />
       </Pages>
       <Foot>
         {user && (
@@ -171,13 +172,13 @@ export function Sidebar() {
 }
 
 /** Left out where the account may open none of its pages. */
-function Group({ title, places }: { title: string; places: readonly Place[] }) {
+function Group({ title, places, onChosen }: PlacesProps & { title: string }) {
   const id = useId();
   if (places.length === 0) return null;
   return (
     <More aria-labelledby={id}>
       <p id={id}>{title}</p>
-      <Places places={places} />
+      <Places places={places} onChosen={onChosen} />
     </More>
   );
 }
@@ -185,14 +186,16 @@ function Group({ title, places }: { title: string; places: readonly Place[] }) {
 interface PlacesProps {
   places: readonly Place[];
   lang?: 'en';
+  onChosen: (() => void) | undefined;
 }
 
-function Places({ places, lang }: PlacesProps) {
+function Places({ places, lang, onChosen }: PlacesProps) {
+  const wayTo = useWayTo();
   return (
     <Links lang={lang}>
       {places.map(({ to, label, Icon }) => (
         <li key={to}>
-          <Item to={to} end>
+          <Item to={wayTo(to)} end onClick={onChosen}>
             <Icon aria-hidden="true" />
             {label}
           </Item>

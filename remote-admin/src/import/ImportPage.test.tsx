@@ -21,7 +21,7 @@ const row = (line: number, change: Partial<RowResult>): RowResult => ({
 
 let sent: CourseTable[];
 let answers: RowResult[][];
-startApi(
+const api = startApi(
   http.post(`${API}/courses/import`, async ({ request }) => {
     sent.push((await request.json()) as CourseTable);
     const rows = answers.shift();
@@ -107,4 +107,41 @@ test('what is no table is said without a call, and what the server refuses keeps
   await userEvent.click(await screen.findByRole('button', { name: 'Impor 1 baris' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Impor 1 baris' })).toBeEnabled();
+});
+
+test('days that cannot be read are imported with a warning, before what is right', async () => {
+  api.use(
+    http.post(`${API}/course-schedules/import`, () =>
+      ok({
+        rows: [
+          row(2, {}),
+          row(3, {}),
+          row(4, { state: 'CHANGED', changes: [{ field: 'days', before: 'Sabtu', after: 'Sabtu pagi' }] }),
+          row(5, { state: 'CHANGED', changes: [{ field: 'days', before: 'Sabtu', after: 'Sabtu dan Minggu' }] }),
+        ],
+      }),
+    ),
+  );
+  await renderRoute(routes, '/admin-dashboard/import/schedules');
+  await userEvent.click(await screen.findByLabelText('Atau tempel isinya'));
+  await userEvent.paste(
+    ['Kode program\tBatch\tHari', 'A\t1\tSenin', 'A\t2\tAkhir pekan', 'A\t3\tSabtu pagi', 'A\t4\tSabtu dan Minggu'].join(
+      '\n',
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Uji berkas' }));
+  const table = await screen.findByRole('table', { name: 'Hasil uji per baris' });
+  const unread = 'Hari tidak terbaca: hanya kelas pertama masuk kalender dan absensi. Tulis misalnya Senin, Rabu.';
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `4Kelas 4HariSabtumenjadiSabtu pagiBerubah${unread}`,
+    `3Kelas 3semuaBaru${unread}`,
+    '5Kelas 5HariSabtumenjadiSabtu dan MingguBerubah',
+    '2Kelas 2semuaBaru',
+  ]);
+  expect(screen.getByRole('button', { name: 'Impor 4 baris' })).toBeEnabled();
 });

@@ -63,7 +63,7 @@ export function ImportReport({ kind, report, isWorking, onSave, onBack }: Import
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [report]);
 
-  const entries = entriesOf(results, file);
+  const entries = entriesOf(results, file, kind.warnings);
   const wrong = countOf(results, 'WRONG', 'CONFLICT');
   const changing = countOf(results, 'NEW', 'CHANGED');
   const count = file.rows.length.toLocaleString('id-ID');

@@ -74,6 +74,7 @@ export const copy = {
       mode: 'REMOTE',
       days: 'Senin, Rabu, Jumat',
     },
+    daysUnread: 'Hari tidak terbaca: hanya kelas pertama masuk kalender dan absensi. Tulis misalnya Senin, Rabu.',
   },
   participants: {
     title: 'Impor peserta',

@@ -1,5 +1,5 @@
 import type { RowResult } from '@site/shared/api/imports';
-import type { ReadFile } from './kinds.ts';
+import type { Kind, ReadFile } from './kinds.ts';
 
 type State = RowResult['state'];
 
@@ -19,10 +19,15 @@ export interface Entry {
 
 const SEQUENCE: readonly State[] = ['WRONG', 'CONFLICT', 'CHANGED', 'NEW', 'SAME'];
 
-/** What is wrong comes first. */
-export function entriesOf(results: readonly RowResult[], { rows, columns }: ReadFile): Entry[] {
-  const cellOf = new Map(rows.map(({ line, cells }) => [line, cells]));
-  return SEQUENCE.flatMap((wanted) => results.filter(({ state }) => state === wanted)).flatMap(
+/** What is wrong comes first, then what there is a warning for. */
+export function entriesOf(
+  results: readonly RowResult[],
+  { rows, columns }: ReadFile,
+  warnings: Kind['warnings'],
+): Entry[] {
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
+  const cellOf = (line: number, field: string) => cellsOf.get(line)?.[columns.indexOf(field)] ?? '';
+  const entries = SEQUENCE.flatMap((wanted) => results.filter(({ state }) => state === wanted)).flatMap(
     ({ line, name, state, errors, changes }): Entry[] => {
       const row = { line, name, state };
       const whole = { ...row, key: String(line), field: null, value: '', before: null, message: null };
@@ -31,10 +36,14 @@ export function entriesOf(results: readonly RowResult[], { rows, columns }: Read
           ...row,
           key: `${line} ${field} ${message}`,
           field,
-          value: cellOf.get(line)?.[columns.indexOf(field)] ?? '',
+          value: cellOf(line, field),
           before: null,
           message,
         }));
+      if (state === 'NEW') {
+        const message = columns.map((field) => warnings[field]?.(cellOf(line, field)) ?? null).find(Boolean);
+        return [{ ...whole, message: message ?? null }];
+      }
       if (state !== 'CHANGED') return [whole];
       return changes.map(({ field, before, after }) => ({
         ...row,
@@ -42,10 +51,11 @@ export function entriesOf(results: readonly RowResult[], { rows, columns }: Read
         field,
         value: after,
         before,
-        message: null,
+        message: warnings[field]?.(after) ?? null,
       }));
     },
   );
+  return entries.toSorted((one, other) => Number(one.message === null) - Number(other.message === null));
 }
 
 export const countOf = (results: readonly RowResult[], ...states: State[]): number =>

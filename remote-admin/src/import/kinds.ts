@@ -7,6 +7,7 @@ import {
   importSeats,
   type RowResult,
 } from '@site/shared/api/imports';
+import { classDays } from '@site/shared/class-days';
 import type { List } from '@site/shared/store/state';
 import { batchAddress } from '../batch/batch-address.ts';
 import type { CsvColumn } from '../staff-list/csv.ts';
@@ -50,6 +51,8 @@ export interface Kind {
   hints: { paste: string; columns: string };
   /** What is stored, to correct and import; null where that is no list to change. */
   stored: ((part: Part) => Promise<List<ExportedRow>>) | null;
+  /** What is imported as it is, with what will not work because of it; null where a cell is right. */
+  warnings: Readonly<Partial<Record<string, (cell: string) => string | null>>>;
 }
 
 interface Table<Field extends string> {
@@ -68,9 +71,19 @@ interface Definition<Field extends string> {
   hints: Kind['hints'];
   send: (table: Table<Field>) => Promise<RowResult[]>;
   stored: Kind['stored'];
+  warnings?: Kind['warnings'];
 }
 
-function kind<Field extends string>({ words, back, needed, assumed, hints, send, stored }: Definition<Field>): Kind {
+function kind<Field extends string>({
+  words,
+  back,
+  needed,
+  assumed,
+  hints,
+  send,
+  stored,
+  warnings = {},
+}: Definition<Field>): Kind {
   const headers: Readonly<Record<string, string>> = words.columns;
   return {
     title: words.title,
@@ -82,6 +95,7 @@ function kind<Field extends string>({ words, back, needed, assumed, hints, send,
     example: { id: 0, cells: words.example },
     hints,
     stored,
+    warnings,
     read: (text) => {
       const table = fileTable(text, words.columns, needed, assumed);
       if (typeof table === 'string') return table;
@@ -120,6 +134,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     hints: TABLE,
     send: importSchedules,
     stored: exportSchedules,
+    warnings: { days: (cell) => (classDays(cell) ? null : copy.schedules.daysUnread) },
   }),
 };
 

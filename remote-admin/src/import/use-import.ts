@@ -1,6 +1,6 @@
 import { ApiError } from '@site/shared/api/client';
 import type { RowResult } from '@site/shared/api/imports';
-import { showToast } from '@site/shared/toasts';
+import { useNotice } from '@site/shared/use-notice';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
@@ -19,16 +19,18 @@ export function useImport(kind: Kind) {
   const [report, setReport] = useState<Report | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
+  const failure = useNotice();
 
   const work = async (title: string, task: () => Promise<void>) => {
     setIsWorking(true);
     setFault(null);
+    failure.dismiss();
     try {
       await task();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isUnknown = title === copy.saveFailed && error.isOutcomeUnknown;
-      showToast(
+      failure.show(
         isUnknown
           ? { tone: 'error', title: copy.report.unknown, text: copy.report.unknownText }
           : { tone: 'error', title, text: error.message },

@@ -1,7 +1,8 @@
+import { cleanValues } from '@site/shared/forms/clean-values';
 import { useFormikContext } from 'formik';
 import { Consequence } from './Consequence.tsx';
 
-export interface AskedProps<Values, Result> {
+export interface AskedProps<Values extends object, Result> {
   tell: (result: Result) => readonly string[];
   incomplete: string;
   questionOf: (values: Values) => string | null;
@@ -9,9 +10,16 @@ export interface AskedProps<Values, Result> {
   onShown: (shown: { question: string; outcome: Result } | null) => void;
 }
 
-/** The consequence of the surrounding form. */
-export function Asked<Values, Result>({ tell, incomplete, questionOf, ask, onShown }: AskedProps<Values, Result>) {
-  const { values } = useFormikContext<Values>();
+/** The consequence of the surrounding form, of the values that it will send. */
+export function Asked<Values extends object, Result>({
+  tell,
+  incomplete,
+  questionOf,
+  ask,
+  onShown,
+}: AskedProps<Values, Result>) {
+  const typed = useFormikContext<Values>();
+  const values = cleanValues(typed.values);
   return (
     <Consequence
       tell={tell}

@@ -409,6 +409,32 @@ test('a correction sends only what differs, with what it was', async () => {
   });
 });
 
+test('what a company did not say of a person may stay open in a correction; what is known may not be emptied', async () => {
+  const unknown = { gender: '', birth_date: '', address: '', city: '', zip_code: '' };
+  api.use(http.get(`${API}/registration/1`, () => ok({ ...registration, ...unknown })));
+  const opened = await open('Ubah data…', 'Ubah data: Kirana Sutrisno');
+  const { user, inDialog, dialog } = opened;
+  type(dialog, 'No. handphone', '0813 9999 0000');
+  type(dialog, 'Nama depan', '');
+  type(dialog, 'Alasan', 'Peserta sakit');
+  await user.click(inDialog.getByRole('button', { name: 'Simpan data' }));
+  expect(await inDialog.findByRole('link', { name: 'Nama depan: Wajib diisi' })).toBeInTheDocument();
+  expect(inDialog.getAllByRole('link')).toHaveLength(1);
+  type(dialog, 'Nama depan', 'Kirana');
+  await inDialog.findByText(/Uang tidak berubah. Kursi tetap. Tidak ada email/);
+  await send(opened, 'Simpan data');
+  expect(sent()).toMatchObject([
+    {
+      call: 'correct',
+      body: {
+        participant: { phone_number: '+6281399990000' },
+        before: { phone_number: registration.phone_number },
+      },
+    },
+  ]);
+  expect(Object.keys(sent()[0]?.body['participant'] ?? {})).toEqual(['phone_number']);
+});
+
 test('what a colleague corrected meanwhile is asked about; the choice is sent from what is stored, once its consequence was shown', async () => {
   const opened = await open('Ubah data…', 'Ubah data: Kirana Sutrisno');
   const { user, inDialog, dialog } = opened;

@@ -12,7 +12,13 @@ import {
   typedCorrection,
   type CorrectionValues,
 } from '@site/shared/person/correction';
-import { BLANK_PERSON, PERSON_LABELS, personOf } from '@site/shared/person/person-fields';
+import {
+  BLANK_PERSON,
+  PERSON_FIELDS,
+  PERSON_LABELS,
+  personOf,
+  type PersonValues,
+} from '@site/shared/person/person-fields';
 import { nameText, personRules } from '@site/shared/person/person-rules';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -24,9 +30,17 @@ import type { OrderActionProps } from './actions.tsx';
 import { copy } from './copy.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The rules of the fields that can be edited: a mask is no value, and is never sent. */
-const rulesWithout = (masked: readonly string[]) =>
-  Object.fromEntries(Object.entries(personRules).filter(([name]) => !masked.includes(name)));
+/**
+ * The rules of the fields that can be edited: a mask is no value, and is never sent. What is not known yet, as of people whom a company named,
+ * may stay so.
+ */
+const rulesOver = (before: PersonValues, masked: readonly string[]) =>
+  Object.fromEntries(
+    PERSON_FIELDS.filter((name) => !masked.includes(name)).map((name) => [
+      name,
+      before[name] === '' ? personRules[name].notRequired() : personRules[name],
+    ]),
+  );
 
 /** Corrects the data of a participant or of the payer; only what differs is sent, with what it was. */
 export function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
@@ -46,7 +60,7 @@ export function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {
       labels={{ ...PERSON_LABELS, payer_name: copy.labels.payer_name, payer_email: copy.labels.payer_email }}
       initialValues={initialValues}
       rules={{
-        ...rulesWithout(masked),
+        ...rulesOver(before, masked),
         payer_name: nameText(200),
         payer_email: emailText().required(formCopy.required),
       }}

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { useIsOpen } from '../frame/use-is-open.ts';
+import { useWayTo } from '../staff-list/left-lists.ts';
 import { copy } from './copy.ts';
 import { KeyHints } from './KeyHints.tsx';
 import { OptionRow } from './OptionRow.tsx';
@@ -115,7 +116,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { may } = useAccess();
-  const scope = { isOpen: useIsOpen(), may, pathname };
+  const scope = { isOpen: useIsOpen(), may, wayTo: useWayTo(), pathname };
   const recent = useRecent();
   const words = text.trim().replace(/\s+/g, ' ');
   const { found, isSearching, hasFailed, reload } = useFound(words);

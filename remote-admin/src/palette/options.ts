@@ -30,6 +30,8 @@ export interface Group {
 export interface Scope {
   isOpen: (address: string) => boolean;
   may: (permission: PermissionName) => boolean;
+  /** Where the way to a page leads. */
+  wayTo: (page: string) => string;
   pathname: string;
 }
 
@@ -84,12 +86,12 @@ const isNamed = ({ label, detail = '' }: Option, words: string): boolean =>
   [label, detail].some((text) => text.toLowerCase().includes(words.toLowerCase()));
 
 /** Pages and actions. */
-function namedGroups({ may, pathname }: Scope, isWanted: (option: Option) => boolean): Group[] {
+function namedGroups({ may, wayTo, pathname }: Scope, isWanted: (option: Option) => boolean): Group[] {
   const pages = [...PLACES, ...MORE_PLACES, ...SYSTEM_PLACES].map(({ to, label, Icon }) => ({
     id: to,
     label,
     Icon,
-    leadsTo: to,
+    leadsTo: wayTo(to),
   }));
   const actions = actionsOn(pathname)
     .filter(({ needs }) => needs === undefined || may(needs))

@@ -16,6 +16,7 @@ export function useSavedViews(list: SavedView['list']) {
     } catch (error) {
       showToast({
         tone: 'error',
+        cause: copy.notDone,
         title: copy.notDone,
         ...(error instanceof ApiError ? { text: error.message } : {}),
       });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useKnownAccess } from '../access/access.ts';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useIsOpen } from '../frame/use-is-open.ts';
+import { useWayTo } from '../staff-list/left-lists.ts';
 import { copy } from './copy.ts';
 import { focusSearch, isOnRow, moveOverRows, pressAdd } from './page-controls.ts';
 import { ACTIONS, GO, pageOf } from './shortcuts.ts';
@@ -24,6 +25,7 @@ export function Shortcuts() {
   const isOn = useKnownAccess(({ profile }) => profile?.shortcuts ?? false);
   const isOpen = useIsOpen();
   const navigate = useNavigate();
+  const wayTo = useWayTo();
   /** When `g` was pressed. */
   const begun = useRef<number | null>(null);
 
@@ -32,7 +34,7 @@ export function Shortcuts() {
     begun.current = !isGoing && key === GO ? Date.now() : null;
     if (begun.current !== null) return true;
     const page = isGoing ? pageOf(key) : undefined;
-    if (page !== undefined && isOpen(page)) void navigate(page);
+    if (page !== undefined && isOpen(page)) void navigate(wayTo(page));
     if (isGoing) return page !== undefined;
     switch (ACTIONS[key]) {
       case 'help':

@@ -11,7 +11,7 @@ export async function keepShortcuts(isOn: boolean): Promise<void> {
     await asStaff(() => setShortcuts(isOn));
   } catch {
     apply(!isOn);
-    showToast({ tone: 'error', title: copy.notKept });
+    showToast({ tone: 'error', cause: copy.notKept, title: copy.notKept });
   }
 }
 

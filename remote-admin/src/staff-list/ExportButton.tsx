@@ -1,5 +1,6 @@
 import { saveFile } from '@site/shared/files/save-file';
 import { Button, type ButtonProps } from '@site/shared/ui/Button';
+import { useNotice } from '@site/shared/use-notice';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
@@ -16,13 +17,15 @@ export interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
 /** Downloads a file of the rows, also of those that are not shown yet. */
 export function ExportButton({ read, label, size }: ExportButtonProps) {
   const [isWorking, setIsWorking] = useState(false);
+  const failure = useNotice();
   const handleClick = async () => {
     setIsWorking(true);
+    failure.dismiss();
     try {
       const file = await asStaff(read);
       saveFile(file.name, file);
     } catch (error) {
-      tellFailure(copy.exportFailed, error);
+      tellFailure(copy.exportFailed, error, failure.show);
     } finally {
       setIsWorking(false);
     }

@@ -63,6 +63,24 @@ test.each([
   expect(asked).toEqual([`Bearer token-1 ?${query}`]);
 });
 
+test('that a file was not made is said until it is tried again', async () => {
+  let calls = 0;
+  api.use(
+    http.get(`${API}/newsletters/export`, () => {
+      calls += 1;
+      return calls === 1 ? HttpResponse.error() : csv.clone();
+    }),
+  );
+  const { user } = await renderRoute(routes, '/admin-dashboard/newsletters');
+  const button = await screen.findByRole('button', { name: 'Unduh CSV' });
+  await user.click(button);
+  await waitFor(() => expect(toast()?.title).toBe('CSV gagal dibuat'));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
+  await waitFor(() => expect(saved).toEqual(['daftar-2026-11-21.csv']));
+  expect(toast()).toBeUndefined();
+});
+
 test.each([
   [
     'is refused',

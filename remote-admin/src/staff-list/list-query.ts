@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { keepList } from './left-lists.ts';
 
 /** A staff list begins with 5 rows, grows by 5, and after a save reloads with 10 (specification, section 9). */
 export const FIRST_LIMIT = 5;
@@ -64,9 +66,13 @@ const nextLimit = (limit: number): number => Math.min(limit + STEP, LARGEST_LIMI
 /** The list's query and how to change it. A change of filter or search adds a history entry; 'Load more' does not. */
 export function useListQuery<const C extends Choices>(choices: C) {
   const [params, setParams] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const query = readListQuery(params, choices);
+  const narrowed = writeListQuery(query, choices);
+  narrowed.delete('limit');
+  const search = narrowed.toString();
+  useEffect(() => keepList(pathname, search), [pathname, search]);
   const open = Number(params.get('open')) || null;
   /** The entry before this one is the list without details. */
   const isOpenedHere = state === OPENED_HERE;

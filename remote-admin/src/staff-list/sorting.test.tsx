@@ -1,4 +1,5 @@
 /** Every list of staff is sorted by its header cells, as part of its address, and a record leads back to its list as it was left. */
+import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { order, ORDER_ID, registration } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
 import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { keepList } from './left-lists.ts';
 
 setUpStaffPages();
 
@@ -111,6 +113,37 @@ test('the way from a record to its list leads to the list as it was left, also a
   expect(within(trail).getByRole('link')).toHaveAttribute('href', left);
   // In the state of the entry, which a browser keeps through a reload.
   expect(router.state.location.state).toEqual({ list: left });
+});
+
+test('the menu leads to a list as it was left, and from the list itself to all of its rows', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?status=PAID&q=kirana&limit=20&open=1');
+  const choose = async (page: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: page }));
+  };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  await screen.findByRole('link', { name: 'Buka catatan' });
+  await choose('Voucher');
+  await screen.findByRole('heading', { level: 1, name: 'Voucher' });
+  await choose('Registration');
+  await waitFor(() => expect(address()).toBe('/admin-dashboard/registrations?status=PAID&q=kirana'));
+  await choose('Registration');
+  await waitFor(() => expect(address()).toBe('/admin-dashboard/registrations'));
+  await choose('Voucher');
+  await screen.findByRole('heading', { level: 1, name: 'Voucher' });
+  await choose('Registration');
+  await waitFor(() => expect(address()).toBe('/admin-dashboard/registrations'));
+});
+
+test('what another account left is not its own', async () => {
+  keepList('/admin-dashboard/registrations', 'q=kirana');
+  const { user } = useStore.getState();
+  useStore.setState({ user: { ...user, user: { id: 2, name: 'Tia', role: 'STAFF', token: 'token-1' } } });
+  const { user: hands } = await renderRoute(routes, '/admin-dashboard/vouchers');
+  await hands.click(await screen.findByRole('button', { name: 'Buka menu' }));
+  expect(
+    within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Registration' }),
+  ).toHaveAttribute('href', '/admin-dashboard/registrations');
 });
 
 test('a record that was opened from elsewhere leads to its whole list', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@site/shared/api/staff-accounts';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
+import { useNotice } from '@site/shared/use-notice';
 import { UserRoundPlus } from 'lucide-react';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
@@ -58,12 +59,14 @@ export function Page() {
   );
   const account = accounts.find(({ id }) => id === open);
 
+  const failure = useNotice();
   const attempt = async (work: () => Promise<unknown>, done: string) => {
+    failure.dismiss();
     try {
       await asStaff(work);
       showToast({ tone: 'success', title: done });
     } catch (error) {
-      tellFailure(copy.panel.failed, error);
+      tellFailure(copy.panel.failed, error, failure.show);
     }
     reload();
   };

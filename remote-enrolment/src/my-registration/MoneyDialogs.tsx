@@ -1,6 +1,6 @@
 import { askReceipt, setRefundAccount } from '@site/shared/api/order-page';
 import { copy as formCopy } from '@site/shared/forms/copy';
-import { digitsRule } from '@site/shared/forms/digits-rule';
+import { digitsOf, digitsRule, plainNumber } from '@site/shared/forms/digits-rule';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { Text } from '@site/shared/ui/Text';
 import { TextArea } from '@site/shared/ui/TextArea';
@@ -23,8 +23,8 @@ type ReceiptValues = Record<keyof typeof receipt.labels, string>;
 const receiptOf = ({ name, address, npwp, nik }: ReceiptValues) => ({
   name: name.trim(),
   address: address.trim(),
-  ...(npwp.trim() ? { npwp: npwp.trim() } : {}),
-  ...(nik.trim() ? { nik: nik.replace(/\D/g, '') } : {}),
+  ...(npwp.trim() ? { npwp: plainNumber(npwp) } : {}),
+  ...(nik.trim() ? { nik: digitsOf(nik) } : {}),
 });
 
 /** Asks for the kuitansi of what was paid, in the name it is needed in. */
@@ -63,7 +63,7 @@ type AccountValues = Record<keyof typeof account.labels, string>;
 
 const accountOf = ({ bank, number, holder }: AccountValues) => ({
   bank: bank.trim(),
-  number: number.replace(/\D/g, ''),
+  number: digitsOf(number),
   holder: holder.trim(),
 });
 

@@ -66,6 +66,11 @@ export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
+/** What failed on a page is not about the page after it. What can still be done about something stays for its time. */
+export function dismissErrors(): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ tone, action }) => tone !== 'error' || action) }));
+}
+
 /** Called by every modal when it opens; returns what to call when it closes. */
 export function enterDialog(dialog: HTMLDialogElement): () => void {
   useToastStore.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));

@@ -2,6 +2,7 @@ import { brand } from '@site/shared/brand';
 import { showToast } from '@site/shared/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
+import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -178,6 +179,35 @@ test('shows the toasts that any remote raises', async () => {
   expect(
     within(screen.getByRole('region', { name: 'Pemberitahuan' })).getByText('Berhasil melakukan order'),
   ).toBeInTheDocument();
+});
+
+test('what failed on a page leaves with it; another search of the page keeps it, and so does what can be undone', async () => {
+  const { router } = await openShell('/search');
+  act(() => {
+    showToast({ tone: 'error', title: 'CSV gagal dibuat' });
+    showToast({ tone: 'success', title: 'Program disimpan' });
+    showToast({ tone: 'error', title: 'Program dihapus', action: { label: 'Urungkan', onAct: () => undefined } });
+  });
+  await act(() => router.navigate('/search?page=2'));
+  expect(screen.getByText('CSV gagal dibuat')).toBeInTheDocument();
+  await act(() => router.navigate('/verify-certificate'));
+  await waitFor(() => expect(screen.queryByText('CSV gagal dibuat')).not.toBeInTheDocument());
+  expect(screen.getByText('Program disimpan')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Urungkan' })).toBeInTheDocument();
+});
+
+test('what fails as a page opens stays', async () => {
+  const Failing = () => {
+    useEffect(() => void showToast({ tone: 'error', title: 'Gagal dimuat' }), []);
+    return <h1>Cek sertifikat</h1>;
+  };
+  const { router } = await openShell('/', {
+    routes: testRoutes.map((route) =>
+      route.path === '/verify-certificate' ? { ...route, page: () => Promise.resolve({ Page: Failing }) } : route,
+    ),
+  });
+  await act(() => router.navigate('/verify-certificate'));
+  expect(await screen.findByText('Gagal dimuat')).toBeInTheDocument();
 });
 
 test('shows every component to those who build the product', async () => {

@@ -18,6 +18,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageChange } from './PageChange.tsx';
 import { PagePending } from './PagePending.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
+import { useErrorsOfPage } from './use-errors-of-page.ts';
 import { useLateFont } from './use-late-font.ts';
 import { useLinkHints } from './use-link-hints.ts';
 
@@ -39,6 +40,7 @@ export function Frame({ set, remotes, isPending = false }: FrameProps) {
   useSessionMark();
   useLinkHints(set, remotes);
   useLateFont();
+  useErrorsOfPage();
   return (
     <>
       <GlobalStyle />

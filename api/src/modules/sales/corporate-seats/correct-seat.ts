@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { cleanText } from '@site/shared/clean-text';
 import { fullName } from '@site/shared/person';
 import { writeAuditEntry } from '../../../audit/record.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { cleanText } from '../../../http/clean-text.ts';
 import { personColumns, UNKNOWN, wrongPerson } from '../corporate-needs/seat-person.ts';
 import { act } from '../order-actions/act.ts';
 import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';

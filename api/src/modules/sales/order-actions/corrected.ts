@@ -1,8 +1,8 @@
+import { cleanText } from '@site/shared/clean-text';
 import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import type { LastSave } from '../../../audit/last-save.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict } from '../../../http/api-error.ts';
-import { cleanText } from '../../../http/clean-text.ts';
 import type { Actor } from '../../money/ledger/actor.ts';
 
 type Values = Record<string, unknown>;
