@@ -56,6 +56,10 @@ const faults: Record<string, Fault> = {
     await sleep(3000);
     return async () => edge.signal('SIGCONT');
   },
+  async 'the edge is killed'(edge) {
+    await edge.restart();
+    return undefined;
+  },
   async 'the API is down'(edge) {
     edge.api.mode = 'down';
     expect(await isNewPageRendered(edge)).toBe(false);
@@ -79,6 +83,13 @@ const faults: Record<string, Fault> = {
     await writeFile(pointer, whole.slice(0, 20));
     expect(await isNewPageRendered(edge), 'what was live is served on').toBe(true);
     return () => writeFile(pointer, whole);
+  },
+  async 'the list of remotes is cut off'(edge) {
+    const list = join(edge.storeDir, 'remotes.json');
+    const whole = await readFile(list, 'utf8');
+    await writeFile(list, whole.slice(0, 5));
+    expect(await isNewPageRendered(edge), 'what was live is served on').toBe(true);
+    return () => writeFile(list, whole);
   },
 };
 

@@ -130,7 +130,7 @@ describe('page cache', () => {
   });
 
   test('stays within its bytes and drops what was used least recently', async () => {
-    const { cache, make, made } = scene({ maxBytes: (4 / 0.75) * (1000 + 512) });
+    const { cache, make, made } = scene({ maxBytes: Math.ceil((4 / 0.625) * (1000 + 512)) });
     for (const key of ['/a', '/b', '/c', '/d']) await cache.get(key, () => make(key, 1000));
     await cache.get('/a', () => make());
     await cache.get('/e', () => make('/e', 1000));
@@ -160,6 +160,42 @@ describe('page cache', () => {
     for (const page of ['/', '/bootcamps/a', '/bootcamps/b']) await cache.get(page, () => make(page, 10_000));
     for (let at = 0; at < 200; at += 1) await cache.get(`/search?q=${at}`, () => make(`${at}`, 10_000));
     for (const page of ['/', '/bootcamps/a', '/bootcamps/b']) assert.equal(cache.lastGood(page)?.etag, page);
+    assert.ok(cache.bytes <= 100_000, `${cache.bytes} bytes`);
+  });
+
+  test('keeps the copies of pages, however many addresses without a page are asked for', async () => {
+    const { cache, make } = scene({ maxBytes: 100_000 });
+    for (const page of ['/', '/bootcamps/a', '/bootcamps/b']) await cache.get(page, () => make(page, 10_000));
+    const missing = async (text: string) => ({ ...(await make(text, 10_000)), status: 404 });
+    for (let at = 0; at < 1000; at += 1) await cache.get(`/bootcamps/no-${at}`, () => missing(`${at}`));
+    for (const page of ['/', '/bootcamps/a', '/bootcamps/b']) assert.equal(cache.lastGood(page)?.etag, page);
+    assert.ok(cache.bytes <= 100_000, `${cache.bytes} bytes`);
+  });
+
+  test('has one copy of an address at which there is a page at one time and none at another', async () => {
+    const { cache, make } = scene();
+    for (const [status, etag] of [
+      [404, 'none yet'],
+      [200, 'a page'],
+      [404, 'none any more'],
+    ] as const) {
+      cache.outdate();
+      await cache.get('/bootcamps/a', async () => ({ ...(await make(etag)), status }));
+      assert.equal(cache.lastGood('/bootcamps/a')?.etag, etag);
+      assert.equal(cache.size, 1);
+    }
+  });
+
+  test('keeps the form of a course that was asked for again, however many searches are made once', async () => {
+    const { cache, make } = scene({ maxBytes: 100_000 });
+    const form = '/registration?batch=14&id=3';
+    for (const _visitor of [1, 2]) await cache.get(form, () => make('the form', 10_000));
+    for (let at = 0; at < 200; at += 1) await cache.get(`/search?q=${at}`, () => make(`${at}`, 10_000));
+    assert.equal(cache.lastGood(form)?.etag, 'the form');
+    cache.outdate();
+    await cache.get(form, () => make('the form of today', 10_000));
+    for (let at = 0; at < 200; at += 1) await cache.get(`/search?q=${at}`, () => make(`${at}`, 10_000));
+    assert.equal(cache.lastGood(form)?.etag, 'the form of today');
     assert.ok(cache.bytes <= 100_000, `${cache.bytes} bytes`);
   });
 

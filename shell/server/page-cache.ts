@@ -45,12 +45,19 @@ export interface PageCacheOptions {
 }
 
 const OLDEST = 5 * 60_000;
-/** Part of the memory that searches may take: they are without number, and would push out the last good copies of the pages. */
-const FOR_SEARCHES = 1 / 4;
+/**
+ * Part of the memory for addresses that may be without number, and would push out the last good copies of the pages: those with a query, and those at
+ * which there is no page.
+ */
+const ASKED_ONCE = 1 / 8;
+/** And for those with a query that were asked for again, such as the form of one course: many searches are made once only. */
+const ASKED_AGAIN = 1 / 4;
 
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
-  readonly #searches: LRUCache<string, Entry>;
+  readonly #askedOnce: LRUCache<string, Entry>;
+  readonly #askedAgain: LRUCache<string, Entry>;
+  readonly #all: readonly LRUCache<string, Entry>[];
   /** Those that requests may still wait for. */
   readonly #making = new Map<string, Making>();
   readonly #allMaking = new Set<Making>();
@@ -74,13 +81,31 @@ export class PageCache {
         maxSize: Math.max(Math.floor(options.maxBytes * part), 1),
         sizeCalculation: ({ page }) => bytesOf(page),
       });
-    this.#pages = bounded(1 - FOR_SEARCHES);
-    this.#searches = bounded(FOR_SEARCHES);
+    this.#pages = bounded(1 - ASKED_ONCE - ASKED_AGAIN);
+    this.#askedOnce = bounded(ASKED_ONCE);
+    this.#askedAgain = bounded(ASKED_AGAIN);
+    this.#all = [this.#pages, this.#askedAgain, this.#askedOnce];
   }
 
-  /** Where a page is kept: one with a query is a search. */
-  #entriesOf(key: string): LRUCache<string, Entry> {
-    return key.includes('?') ? this.#searches : this.#pages;
+  /** What is kept under a key, wherever it is; asking for it does not count as a use. */
+  #entry(key: string): Entry | undefined {
+    return this.#all.map((entries) => entries.peek(key)).find((entry) => entry !== undefined);
+  }
+
+  /** What is kept under a key, which somebody asks for. */
+  #use(key: string): Entry | undefined {
+    const entry = this.#askedOnce.get(key);
+    if (entry?.page.status !== 200) return entry ?? this.#pages.get(key) ?? this.#askedAgain.get(key);
+    this.#askedOnce.delete(key);
+    this.#askedAgain.set(key, entry);
+    return entry;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const isWithoutNumber = entry.page.status !== 200 || (key.includes('?') && !this.#askedAgain.has(key));
+    const place = isWithoutNumber ? this.#askedOnce : key.includes('?') ? this.#askedAgain : this.#pages;
+    for (const other of this.#all) if (other !== place) other.delete(key);
+    place.set(key, entry);
   }
 
   /** Whether it may be served at once. */
@@ -93,7 +118,7 @@ export class PageCache {
    * @throws what `make` throws; {@link lastGood} may have a copy to serve instead
    */
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
-    const entry = this.#entriesOf(key).get(key);
+    const entry = this.#use(key);
     const isFresh = entry && this.#options.now() - entry.madeAt <= this.#options.fresh;
     const isServed = entry !== undefined && this.#isServed(entry);
     this.#requests.inc({ result: !isServed ? 'miss' : isFresh ? 'hit' : 'stale' });
@@ -104,19 +129,19 @@ export class PageCache {
 
   /** Whether a page is served at once, without waiting for a new one. */
   has(key: string): boolean {
-    const entry = this.#entriesOf(key).peek(key);
+    const entry = this.#entry(key);
     return entry !== undefined && this.#isServed(entry);
   }
 
   /** The last page that was made under a key, however long ago and of whichever release; null where none is kept. */
   lastGood(key: string): Page | null {
-    return this.#entriesOf(key).peek(key)?.page ?? null;
+    return this.#entry(key)?.page ?? null;
   }
 
   /** Marks the pages that hold some of this content as outdated: each is made again before it is served. */
   outdate(changed: readonly string[] = [EVERYTHING]): void {
     const all = new Set(changed);
-    for (const entries of [this.#pages, this.#searches])
+    for (const entries of this.#all)
       for (const entry of entries.values()) entry.outdated ||= holdsAny(entry.page, all);
     // A page that is being made may hold the old content or the new. Clients that ask from now on get one that is begun after the change.
     for (const { changed } of this.#allMaking) for (const one of all) changed.add(one);
@@ -124,11 +149,11 @@ export class PageCache {
   }
 
   get bytes(): number {
-    return this.#pages.calculatedSize + this.#searches.calculatedSize;
+    return this.#all.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
   }
 
   get size(): number {
-    return this.#pages.size + this.#searches.size;
+    return this.#all.reduce((sum, { size }) => sum + size, 0);
   }
 
   #make(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -139,9 +164,8 @@ export class PageCache {
       .then((page) => {
         const isNewest = this.#making.get(key) === making;
         // Made while its content or a release changed, it is still better than no copy at all.
-        const entries = this.#entriesOf(key);
-        if (isNewest || entries.peek(key)?.outdated !== false)
-          entries.set(key, { page, madeAt: this.#options.now(), outdated: holdsAny(page, making.changed) });
+        if (isNewest || this.#entry(key)?.outdated !== false)
+          this.#keep(key, { page, madeAt: this.#options.now(), outdated: holdsAny(page, making.changed) });
         return page;
       })
       .finally(() => {

@@ -162,7 +162,8 @@ export function createPages(options: PagesOptions): Pages {
 
   async function rendered(target: Target, abandoned: AbortSignal, asksMuch: boolean): Promise<Page> {
     const set = target.isCanary ? target.set.id : undefined;
-    const made = await pool.render(target.path, target.remote, abandoned, set, asksMuch);
+    const request = { route: target.routeId, signal: abandoned, set, asksMuch };
+    const made = await pool.render(target.path, target.remote, request);
     const holds = made.holds ? { holds: made.holds } : {};
     if (made.kind === 'redirect') return { ...redirectTo(made.status, made.location), ...holds };
     const status = target.path === NOT_FOUND ? 404 : made.status;

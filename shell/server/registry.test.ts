@@ -8,7 +8,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, ReleaseSet } from '@site/shared/contract';
-import { openRegistry, type Registry } from './registry.ts';
+import { laterEachTime, openRegistry, type Registry } from './registry.ts';
 import { filesList, openStore, type ReleaseStore } from './release-store.ts';
 
 const SCRIPT = 'export const get = () => undefined;';
@@ -235,6 +235,13 @@ describe('the release set', () => {
     await registry.check();
     assert.equal(live()[0], 'catalog@1.0.1-b');
     assert.deepEqual(waits, [1]);
+  });
+
+  test('is tried again within a minute, however often it could not be served', () => {
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6, 100].map((times) => laterEachTime(times) / 1000),
+      [5, 10, 20, 40, 60, 60, 60],
+    );
   });
 
   test('tells which pointers were moved, and of a version that was released once more', async () => {

@@ -50,8 +50,8 @@ export interface RegistryOptions {
   tryAgainAfter?: (times: number) => number;
 }
 
-/** Its cause may pass: a machine that is too busy, a full disk, an API that is away. */
-const laterEachTime = (times: number): number => Math.min(5000 * 2 ** (times - 1), 5 * 60_000);
+/** Its cause may pass: a machine that is too busy, a full disk, an API that is away. Never longer than a minute, ms. */
+export const laterEachTime = (times: number): number => Math.min(5000 * 2 ** (times - 1), 60_000);
 /** Delay before releases that are missing or not sound are read again, ms, by how often they were in a row: to read one is to read all its files. */
 const lookAgainAfter = (times: number): number => Math.min(1000 * 2 ** (times - 1), 30_000);
 

@@ -13,6 +13,11 @@ beforeEach(() => {
   breaker = new RenderBreaker({ now: () => now });
 });
 const strike = (path: string | null = '/a', release = RELEASE) => breaker.strike({ release, path });
+/** A page of a route was begun, and its code ended the process. */
+function end(route: string, path: string): boolean {
+  breaker.begin(RELEASE, path, route);
+  return strike(path);
+}
 const may = (path = '/a', release = RELEASE) => breaker.mayBegin(release, path);
 
 describe('a page that ends render processes', () => {
@@ -62,6 +67,48 @@ describe('a page that ends render processes', () => {
     strike();
     now += 30 * MINUTE;
     assert.equal(strike(), false);
+  });
+});
+
+describe('a route whose pages end render processes', () => {
+  const searches = ['/search?q=a', '/search?q=b', '/search?q=c', '/search?q=d'];
+  const endAll = () => searches.map((path) => end('catalog.search', path));
+  const mayRoute = (route: string, path: string) => {
+    try {
+      breaker.begin(RELEASE, path, route)(true);
+      return true;
+    } catch (error) {
+      assert.ok(error instanceof LeftToBrowsers);
+      return false;
+    }
+  };
+
+  test('is left to browsers after the fourth, and no other route of its release, however many its addresses are', () => {
+    assert.deepEqual(endAll(), [false, false, false, true]);
+    assert.equal(mayRoute('catalog.search', '/search?q=e'), false);
+    assert.ok(mayRoute('catalog.landing', '/'));
+    assert.ok(mayRoute('catalog.course', '/bootcamps/a'));
+    assert.deepEqual(breaker.leftOut(), [RELEASE]);
+  });
+
+  test('is tried again with one page, and left out for longer where that ends a process too', () => {
+    endAll();
+    now += 30 * SECOND;
+    assert.equal(end('catalog.search', '/search?q=e'), true);
+    now += 2 * MINUTE - 1;
+    assert.equal(mayRoute('catalog.search', '/search?q=f'), false);
+    assert.ok(mayRoute('catalog.landing', '/'));
+    now += 1;
+    assert.ok(mayRoute('catalog.search', '/search?q=f'));
+    assert.ok(mayRoute('catalog.search', '/search?q=g'));
+  });
+
+  test('counts against its release with two ends only: those of other routes leave it out', () => {
+    endAll();
+    assert.equal(end('catalog.landing', '/'), false);
+    assert.ok(mayRoute('catalog.course', '/bootcamps/a'));
+    assert.equal(end('catalog.course', '/bootcamps/a'), true);
+    assert.equal(mayRoute('catalog.programs', '/programs'), false);
   });
 });
 

@@ -44,7 +44,7 @@ describe('under load', () => {
   test('a page beyond the queue is refused at once, and taken again when there is a place', async () => {
     const remote = await use(RECORDING, { concurrency: 2, queueLength: 2 });
     const leaving = new AbortController();
-    const pages = ['a', 'b', 'c', 'd'].map((page) => body(`/catalog/${page}`, remote, leaving.signal));
+    const pages = ['a', 'b', 'c', 'd'].map((page) => body(`/catalog/${page}`, remote, { signal: leaving.signal }));
     const cancelled = Promise.all(pages.map((page) => assert.rejects(page, /the requester left/)));
     await assert.rejects(body('/catalog/e', remote), RenderOverload);
     leaving.abort();
@@ -107,7 +107,7 @@ describe('under load', () => {
     const remote = await use(RECORDING, { concurrency: 4, queueLength: 4 });
     const leaving = new AbortController();
     const ask = (page: string, asksMuch: boolean) => {
-      const made = pool.render(`/catalog/${page}`, remote, leaving.signal, undefined, asksMuch);
+      const made = pool.render(`/catalog/${page}`, remote, { signal: leaving.signal, asksMuch });
       made.catch(() => undefined);
       return made;
     };
@@ -142,7 +142,7 @@ describe('under load', () => {
     const remote = await use(RECORDING, { responseTimeout: 300 });
     const before = await pid();
     const leaving = new AbortController();
-    const page = assert.rejects(body('/catalog/slow', remote, leaving.signal), /the requester left/);
+    const page = assert.rejects(body('/catalog/slow', remote, { signal: leaving.signal }), /the requester left/);
     assert.deepEqual((await record(remote)).begun, ['/catalog/slow']);
     process.kill(Number(before), 'SIGSTOP');
     leaving.abort();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
-import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts';
+import { createRenderPool, type RenderPool, type RenderPoolOptions, type RenderRequest } from './render-pool.ts';
 import { type TestSite, testSite } from './test-site.ts';
 
 export let site: TestSite;
@@ -36,13 +36,8 @@ export function open(options: Partial<RenderPoolOptions> = {}): void {
 }
 
 /** What a page shows. */
-export async function body(
-  path: string,
-  owner: LiveRemote | null = null,
-  signal?: AbortSignal,
-  set?: string,
-): Promise<string> {
-  const rendered = await pool.render(path, owner, signal, set);
+export async function body(path: string, owner: LiveRemote | null = null, request?: RenderRequest): Promise<string> {
+  const rendered = await pool.render(path, owner, request);
   return rendered.kind === 'page' ? rendered.body : rendered.location;
 }
 

@@ -135,7 +135,7 @@ test('what server code prints is logged up to a bound', async (t) => {
 
 describe('a canary', () => {
   const release = (version: string) => site.release('catalog', version, HEALTHY);
-  const pidOf = (set: ReleaseSet) => body('/', null, undefined, set.id);
+  const pidOf = (set: ReleaseSet) => body('/', null, { set: set.id });
   const isGone = (id: string) => eventually(async () => assert.throws(() => process.kill(Number(id), 0), /ESRCH/));
 
   test('is rendered by a process of its own, which ends with it, and the live one goes on', async () => {

@@ -33,24 +33,27 @@ export interface RenderPool {
   useCanaries(sets: readonly { set: ReleaseSet; paths: string[] }[]): Promise<Map<string, unknown>>;
   /**
    * @param owner remote the path belongs to, if any
-   * @param signal cancels the page, also while it waits
-   * @param set id of a canary's set; the live one where absent
-   * @param asksMuch who asks for it asked for many: others come first
    * @throws RenderOverload where too many pages wait; LeftToBrowsers where the page ended processes; else where it could not be
    *   rendered in time
    */
-  render(
-    path: string,
-    owner: LiveRemote | null,
-    signal?: AbortSignal,
-    set?: string,
-    asksMuch?: boolean,
-  ): Promise<Rendered>;
+  render(path: string, owner: LiveRemote | null, request?: RenderRequest): Promise<Rendered>;
   /** All pages of a remote are rendered again, whatever they did: its pointer was moved by a person who knows. */
   forgive(remote: string): void;
   /** For operators: the queue, and processes that ended. */
   readonly metrics: readonly Metric[];
   close(): Promise<void>;
+}
+
+/** How a page is asked for. */
+export interface RenderRequest {
+  /** Id of its route, for what ends processes. */
+  route?: string | null;
+  /** Cancels the page, also while it waits. */
+  signal?: AbortSignal | undefined;
+  /** Id of a canary's set; the live one where absent. */
+  set?: string | undefined;
+  /** Who asks for it asked for many: others come first. */
+  asksMuch?: boolean;
 }
 
 interface Serving {
@@ -236,11 +239,11 @@ export function createRenderPool({
       for (const serving of canaries.values()) if (serving.process.exit) restart(serving);
       return failed;
     },
-    async render(path, owner, signal, set, asksMuch) {
+    async render(path, owner, { route = null, signal, set, asksMuch = false } = {}) {
       const serving = set === undefined ? current : canaries.get(set);
       if (!serving) throw new Error(set ? `release set ${set} is not rendered any more` : 'no release set yet');
       const release = owner && nameOf(owner);
-      const tell = release ? breaker.begin(release, path) : () => undefined;
+      const tell = release ? breaker.begin(release, path, route) : () => undefined;
       try {
         const page = await serving.process.render(path, release, signal, asksMuch);
         tell(true);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
-import type { RenderPoolOptions } from './render-pool.ts';
+import type { RenderPoolOptions, RenderRequest } from './render-pool.ts';
 import { body, eventually, exits, open, pid, pool, site } from './render-pool.fixture.ts';
 import { setOf } from './test-site.ts';
 
@@ -42,9 +42,9 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
   }
   const isLeftToBrowsers = /enrolment@1 ended render processes/;
   /** Asks for this page of the guilty release until its code has ended so many processes in all. */
-  async function end(path: string, times: number): Promise<void> {
+  async function end(path: string, times: number, request?: RenderRequest): Promise<void> {
     while (exits().length < times)
-      await body(path, guilty).then(
+      await body(path, guilty, request).then(
         () => pause(5),
         () => pause(5),
       );
@@ -131,6 +131,17 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
       await eventually(() => body('/catalog', innocent));
     }
     await assert.rejects(body('/enrolment', guilty), isLeftToBrowsers);
+  });
+
+  test('with four pages of one route has that route left to browsers, and no other page', async () => {
+    await use();
+    const route = 'enrolment.faults';
+    for (const fault of ['exit', 'late-exit', 'late-throw', 'reject']) {
+      await end(`/enrolment/${fault}`, exits().length + 1, { route });
+      await eventually(() => body('/catalog', innocent));
+    }
+    await assert.rejects(body('/enrolment/another', guilty, { route }), isLeftToBrowsers);
+    assert.match(await body('/enrolment', guilty, { route: 'enrolment.landing' }), /^\d+$/);
   });
 
   test('while a large page is being sent is found, though another remote rendered last', async () => {

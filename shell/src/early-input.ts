@@ -3,7 +3,7 @@
  * other input it records, and that is repeated once React handles events.
  */
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   /** Buttons that were clicked, fields that were changed and forms that were sent, in that order; undefined once they were repeated. */
@@ -66,20 +66,22 @@ function repeatOf(element: HTMLElement): () => void {
 /** An event in a part of the page that is not hydrated makes React hydrate it. This one changes nothing. */
 const hydrate = (field: Field): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
-function choose(field: HTMLSelectElement, value: string): void {
+/** As a visitor would. */
+export function choose(field: HTMLSelectElement, value: string): void {
   hydrate(field);
   field.value = value;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function tick(field: HTMLInputElement, checked: boolean): void {
+/** As a visitor would. */
+export function tick(field: HTMLInputElement, checked: boolean): void {
   hydrate(field);
   field.checked = !checked;
   field.click();
 }
 
-/** React detects a change by comparing with the value at hydration: the value is reset, then set through the prototype's setter. */
-function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+/** As a visitor would. React detects a change by comparing with the value at hydration: the value is reset, then set through the prototype's setter. */
+export function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   hydrate(field);
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -18,11 +18,12 @@ import { createRemotes } from './remotes/loader.ts';
 import { currentReleaseSet, inlinedReleaseSet } from './remotes/release-set.ts';
 import { nameHistoryEntry } from './routing/history-entry.ts';
 import { inlinedData } from './routing/inlined-data.ts';
-import { keepRenderedPage } from './routing/rendered-page.ts';
+import { beginHydration, keepRenderedPage } from './routing/rendered-page.ts';
 import { routeTable } from './routing/route-table.ts';
 import { createRoutes } from './routing/routes.tsx';
 import { startTelemetry } from './telemetry/beacon.ts';
 import { reportStage } from './telemetry/report-stage.ts';
+import { giveInput, takeInput } from './typed-input.ts';
 
 const releaseSet = inlinedReleaseSet();
 // Another document is on its way, which has the remote of this tab.
@@ -64,7 +65,9 @@ const app = (
   </StrictMode>
 );
 await nextTurn();
+const main = container.querySelector('main');
 if (isHydrated) {
+  beginHydration(main);
   // As a transition React hydrates in slices of a few ms (decision 006); a tap in between makes it finish at once.
   startTransition(() => {
     hydrateRoot(container, app);
@@ -73,7 +76,10 @@ if (isHydrated) {
   repeatEarlyInput();
 } else {
   forgetEarlyInput();
-  if (opened?.result === 'failed') keepRenderedPage(container.querySelector('main'));
+  const nodes = [...(main?.childNodes ?? [])];
+  if (opened?.result === 'failed') keepRenderedPage(nodes, location.pathname);
+  // The page of another release: its fields are new.
+  else if (rendered) giveInput(takeInput(nodes), location.pathname);
   createRoot(container).render(app);
 }
 

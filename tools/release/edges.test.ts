@@ -32,6 +32,7 @@ describe('an edge that serves a release', () => {
         response.end(JSON.stringify({ remotes: [{ name: 'catalog', version: '1.0.1-b', routes }] }));
       else {
         assert.equal(request.url, '/search');
+        assert.equal(request.headers.cookie, 'release-group=99', 'of those who get no canary');
         const how = hows.length > 1 ? hows.shift() : hows[0];
         response.writeHead(how?.startsWith('shell') ? 503 : 200, { 'x-rendered': how }).end('page');
       }

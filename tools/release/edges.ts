@@ -53,7 +53,8 @@ export const confirm = async (
   group: Group = 'live',
   within = SERVED_WITHIN,
 ): Promise<EdgeAnswer[]> => {
-  const headers: Record<string, string> = group === 'canary' ? { cookie: `${GROUP_COOKIE}=0` } : {};
+  // Without a group an edge draws one, which may be that of a canary of any remote.
+  const headers = { cookie: `${GROUP_COOKIE}=${group === 'canary' ? 0 : 99}` };
   return Promise.all(
     (await eachEdge(urls)).map(async (url) => {
       const deadline = Date.now() + within;

@@ -7,7 +7,7 @@ export function FrameFailed() {
     <>
       <GlobalStyle />
       <main>
-        <RouteError />
+        <RouteError isFrame />
       </main>
     </>
   );

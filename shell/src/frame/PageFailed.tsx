@@ -6,17 +6,19 @@ import { Text } from '@site/shared/ui/Text';
 import { color } from '@site/shared/ui/theme';
 import { useRetryOnline } from '@site/shared/use-retry-online';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHead } from '../head/use-head.ts';
 import { RemoteLoadError } from '../remotes/loader.ts';
 import type { RouteHandle } from '../remotes/route-handle.ts';
-import { forgetRenderedPage, renderedPage } from '../routing/rendered-page.ts';
+import { forgetRenderedPage, keepRenderedPage, renderedPage } from '../routing/rendered-page.ts';
 import { tell } from '../telemetry/beacon.ts';
 import { thrownIn } from '../telemetry/thrown.ts';
+import { giveInput, takeInput, type TypedInput } from '../typed-input.ts';
 import { copy } from './copy.ts';
 import pictureUrl from './pictures/page-failed.svg';
+import { useQuietRetry } from './use-quiet-retry.ts';
 
 const Centred = styled(Container)`
   display: flex;
@@ -54,22 +56,37 @@ const FAILED_HEADS = {
   pageFailed: { title: copy.pageFailed.title },
 };
 
+export interface PageFailedProps {
+  error: unknown;
+  /** What failed is the frame, whichever page is in it. */
+  isFrame?: boolean | undefined;
+  /** Loads the scripts of the page, without showing it. */
+  load?: (() => Promise<unknown>) | undefined;
+}
+
 /** A page that cannot be shown, with a retry that loads again. What arrived rendered stays readable below. */
-export function PageFailed({ error }: { error: unknown }) {
+export function PageFailed({ error, isFrame = false, load }: PageFailedProps) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const { pathname, search, hash } = useLocation();
-  const { remote } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
+  const handle = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
+  const remote = isFrame ? undefined : handle.remote;
   useEffect(() => {
     const { name, stack = '' } = error instanceof Error ? error : new Error();
     const found = error instanceof Error ? thrownIn(name, stack, remote) : null;
-    tell({ event: 'boundary', ...(found && { thrown: found.thrown }) }, { remote, version: found?.version });
+    const version = found?.remote === remote ? found?.version : undefined;
+    tell({ event: 'boundary', ...(found && { thrown: found.thrown }) }, { remote, version });
   }, [error, remote]);
   const [rendered] = useState(() => ({ nodes: renderedPage(pathname), of: pathname }));
 
   /* Navigating again loads again: failed loads are never cached. */
   const retry = () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   useRetryOnline(retry);
+  const isOfScripts = error instanceof RemoteLoadError;
+  // Not while the visitor is on the way to another page.
+  useQuietRetry(isOfScripts ? load : undefined, () => {
+    if (state === 'idle') retry();
+  });
   const again = (
     <Button variant="secondary" onClick={retry} isSending={state !== 'idle'} sendingLabel={`${copy.pending}…`}>
       <RotateCw aria-hidden="true" /> {copy.remoteFailed.retry}
@@ -77,15 +94,27 @@ export function PageFailed({ error }: { error: unknown }) {
   );
 
   return rendered.nodes && rendered.of === pathname ? (
-    <Readable nodes={rendered.nodes}>{again}</Readable>
+    <Readable nodes={rendered.nodes} path={pathname}>
+      {again}
+    </Readable>
   ) : (
-    <Instead kind={error instanceof RemoteLoadError ? 'remoteFailed' : 'pageFailed'}>{again}</Instead>
+    <Instead kind={isOfScripts ? 'remoteFailed' : 'pageFailed'}>{again}</Instead>
   );
 }
 
-/** The page as it was rendered: it can be read, and its links work; nothing else answers yet. Its head stays as it is. */
-function Readable({ nodes, children }: { nodes: Node[]; children: ReactNode }) {
-  useEffect(() => forgetRenderedPage, []);
+/** The page as it was rendered: it can be read, and its links work; nothing else answers yet. Its head stays as it is. What is typed goes on to the page that works. */
+function Readable({ nodes, path, children }: { nodes: Node[]; path: string; children: ReactNode }) {
+  const typed = useRef<TypedInput[]>([]);
+  useLayoutEffect(() => {
+    // A page that throws once more has this put in the place of another: it is kept again.
+    keepRenderedPage(nodes, path);
+    return () => {
+      // While the fields are in the document, and one of them may have the focus.
+      typed.current = takeInput(nodes);
+      forgetRenderedPage();
+    };
+  }, [nodes, path]);
+  useEffect(() => () => giveInput(typed.current, path), [path]);
   const put = useCallback((element: HTMLElement | null) => element?.replaceChildren(...nodes), [nodes]);
   return (
     <>

@@ -1,14 +1,34 @@
-/** A page that arrived rendered and whose scripts cannot be loaded: what the visitor reads stays, until the page works. */
+/** A page that arrived rendered and does not work in this browser: what the visitor reads stays, until the page works. */
 let kept: { path: string; nodes: Node[] } | null = null;
+/** The page that React is taking over. */
+let hydrating: { path: string; main: Element } | null = null;
 
 /** Takes the rendered page out of the document, before React puts its own in. */
-export function keepRenderedPage(main: Element | null): void {
-  if (main) kept = { path: location.pathname, nodes: [...main.childNodes] };
+export function keepRenderedPage(nodes: readonly Node[], path: string): void {
+  kept = { path, nodes: [...nodes] };
+}
+
+/** React takes over what is in `main`. Where the page throws before that is done, it can still be kept. */
+export function beginHydration(main: Element | null): void {
+  if (main) hydrating = { path: location.pathname, main };
 }
 
 /** The rendered page of an address; null where another is shown, or its page worked in the meantime. */
-export const renderedPage = (path: string): Node[] | null => (kept?.path === path ? kept.nodes : null);
+export function renderedPage(path: string): Node[] | null {
+  const isHydrated = 'hydrated' in document.documentElement.dataset;
+  if (!kept && hydrating?.path === path && !isHydrated) keepRenderedPage(copyOf(hydrating.main), path);
+  return kept?.path === path ? kept.nodes : null;
+}
 
 export function forgetRenderedPage(): void {
   kept = null;
+  hydrating = null;
+}
+
+/** A copy, because React may know some of the elements already. A copied select has lost what was chosen in it. */
+function copyOf(main: Element): ChildNode[] {
+  const copy = main.cloneNode(true) as Element;
+  const chosen = [...main.querySelectorAll('select')].map(({ value }) => value);
+  for (const [index, select] of copy.querySelectorAll('select').entries()) select.value = chosen[index] ?? '';
+  return [...copy.childNodes];
 }

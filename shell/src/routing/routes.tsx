@@ -41,7 +41,7 @@ const pageOfRemote = ({ id, path, remote: { name }, route, chat }: RemoteEntry, 
   handle: { remote: name, bare: route.bare ?? false, chat } satisfies RouteHandle,
   loader: (args) => loadPage(remotes, name, id, args),
   element: <RemotePage remotes={remotes} remote={name} routeId={id} />,
-  errorElement: <RouteError />,
+  errorElement: <RouteError load={() => remotes.page(name, id)} />,
 });
 
 const ownPage = ({ id, path, bare, chat, isNotFound }: OwnEntry, set: ReleaseSet): RouteObject => ({

@@ -1,15 +1,21 @@
-/** Collects events of this document and sends them to the edge: a moment after a failure, and when the page is hidden. */
+/**
+ * Collects events of this document and sends them to the edge: a moment after a failure, and when the page is hidden. What nobody takes is sent
+ * again: the line that failed is often the one that would tell of it.
+ */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { TableEntry } from '../routing/route-table.ts';
-import { type BrowserEvent, MOST_FAILURES, type Occurrence, TELEMETRY_PATH } from './events.ts';
+import { type BrowserEvent, MOST_EVENTS, MOST_FAILURES, type Occurrence, TELEMETRY_PATH } from './events.ts';
 import { thrownIn } from './thrown.ts';
 import { measureVitals } from './vitals.ts';
 
 /** How long events wait for others of the same failure, ms. */
 const SENT_AFTER_MS = 2000;
+/** How long they wait where nobody took them, ms. */
+const SENT_AGAIN_AFTER_MS = 30_000;
 
 let set: ReleaseSet | null = null;
 let waiting: BrowserEvent[] = [];
+let sending: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 /** Versions of the remotes of which this document shows pages, and the remotes of which something failed in it and of which that was told. */
 const running = new Map<string, string | undefined>();
@@ -38,6 +44,7 @@ export function startTelemetry(releaseSet: ReleaseSet, opened: TableEntry): void
   addEventListener('error', ({ error, filename, lineno, colno }) => tellError(error, `${filename}:${lineno}:${colno}`));
   addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
   addEventListener('pagehide', leave);
+  addEventListener('online', () => void send());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });
@@ -55,8 +62,13 @@ export function tell(occurrence: Occurrence, { remote, version }: Release = {}):
     if (remote && occurrence.event === 'boundary' && !running.has(remote)) running.set(remote, version);
   }
   const served = remote ? servedVersion(remote) : set.shell;
-  waiting.push({ ...occurrence, remote: remote ?? 'shell', version: version ?? served ?? 'none' });
-  if (waiting.length === 1) setTimeout(send, SENT_AFTER_MS);
+  wait([...waiting, { ...occurrence, remote: remote ?? 'shell', version: version ?? served ?? 'none' }], SENT_AFTER_MS);
+}
+
+/** Of more events than one report may have, the first are kept. */
+function wait(events: BrowserEvent[], ms: number): void {
+  waiting = events.slice(0, MOST_EVENTS);
+  sending ??= setTimeout(() => void send(), ms);
 }
 
 /** Each remote is told of once, when the document is hidden the first time after it was shown. */
@@ -65,7 +77,9 @@ function leave(): void {
     if (!left.has(remote)) tell({ event: 'visit', failed: failed.has(remote) }, { remote, version });
     left.add(remote);
   }
-  send();
+  if (waiting.length === 0 || !navigator.onLine) return;
+  if (navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(waiting)], { type: 'application/json' })))
+    waiting = [];
 }
 
 /** The version of a remote in this page's release set. */
@@ -79,8 +93,22 @@ function tellError(error: unknown, place = ''): void {
   if (found) tell({ event: 'error', thrown: found.thrown }, found);
 }
 
-function send(): void {
-  if (!waiting.length) return;
-  navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(waiting)], { type: 'application/json' }));
+/** Not as a beacon, which does not say whether it arrived. While the browser is offline nothing is tried. */
+async function send(): Promise<void> {
+  clearTimeout(sending);
+  sending = undefined;
+  if (waiting.length === 0 || !navigator.onLine) return;
+  const events = waiting;
   waiting = [];
+  const isTaken = await fetch(TELEMETRY_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(events),
+    keepalive: true,
+  }).then(
+    // What is refused would be refused again.
+    ({ status }) => status < 500,
+    () => false,
+  );
+  if (!isTaken) wait([...events, ...waiting], SENT_AGAIN_AFTER_MS);
 }
