@@ -15018,6 +15018,7 @@ export interface paths {
                                 /** @enum {string} */
                                 second_factor: "ON" | "DUE" | "OFF";
                                 shortcuts: boolean;
+                                teaches: boolean;
                             };
                         };
                     };
@@ -15107,6 +15108,228 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                course: {
+                                    title: string;
+                                };
+                                schedule: {
+                                    id: number;
+                                    course_id: number;
+                                    code: string;
+                                    batch: number;
+                                    participant_amount: number | null;
+                                    /** @enum {string} */
+                                    availability: "OPEN" | "FULL";
+                                    total_session: number | null;
+                                    total_hour_per_session: number | null;
+                                    instructor_id: number;
+                                    instructor: {
+                                        id: number;
+                                        name: string;
+                                        current_job: string;
+                                    };
+                                    location_id: number | null;
+                                    location: {
+                                        id: number;
+                                        name: string;
+                                        /** @enum {string} */
+                                        time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+                                    } | null;
+                                    publish_at: string;
+                                    start_date: string;
+                                    end_date: string;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+                                    /** @enum {string} */
+                                    mode: "REMOTE" | "HYBRID" | "OFFLINE";
+                                    days: string;
+                                    version: number;
+                                    seats_taken?: number;
+                                    joining_details?: string | null;
+                                    cancelled_at?: string | null;
+                                    cancelled_reason?: string | null;
+                                };
+                                sessions: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+                                    topic: string | null;
+                                    recorded: number;
+                                    expected: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/batches/{id}/sessions/{number}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                title: string;
+                                batch: number;
+                                session: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+                                    topic: string | null;
+                                };
+                                people: {
+                                    registration_id: number;
+                                    name: string;
+                                    entries: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                                        note: string | null;
+                                        author_name: string;
+                                        marked_at: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        entries: {
+                            key: string;
+                            registration_id: number;
+                            /** @enum {string} */
+                            state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                            note: string | null;
+                            seen: number;
+                            marked_at: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                title: string;
+                                batch: number;
+                                session: {
+                                    number: number;
+                                    date: string | null;
+                                    start_time: string;
+                                    end_time: string;
+                                    /** @enum {string} */
+                                    time_zone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+                                    topic: string | null;
+                                };
+                                people: {
+                                    registration_id: number;
+                                    name: string;
+                                    entries: {
+                                        id: number;
+                                        /** @enum {string} */
+                                        state: "PRESENT" | "LATE" | "EXCUSED" | "ABSENT";
+                                        note: string | null;
+                                        author_name: string;
+                                        marked_at: string;
+                                    }[];
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -15556,6 +15779,7 @@ export interface paths {
                                 /** @enum {string} */
                                 second_factor: "ON" | "DUE" | "OFF";
                                 shortcuts: boolean;
+                                teaches: boolean;
                             };
                         };
                     };
@@ -15616,6 +15840,7 @@ export interface paths {
                                 /** @enum {string} */
                                 second_factor: "ON" | "DUE" | "OFF";
                                 shortcuts: boolean;
+                                teaches: boolean;
                             };
                         };
                     };
