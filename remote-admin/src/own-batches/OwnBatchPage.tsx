@@ -61,7 +61,13 @@ export function Page() {
   );
 }
 
-function Classes({ batch: { course, schedule, sessions }, number }: { batch: OwnBatchWithSessions; number: number | null }) {
+function Classes({
+  batch: { course, schedule, sessions },
+  number,
+}: {
+  batch: OwnBatchWithSessions;
+  number: number | null;
+}) {
   const navigate = useNavigate();
   const account = useStore(({ user }) => user.user?.id ?? 0);
   const name = copy.batch(course.title, schedule.batch);

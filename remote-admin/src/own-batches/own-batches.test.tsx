@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useKnownAccess } from '../access/access.ts';
 import { routes } from '../routes.tsx';
-import { API, ok, permissionNames, profileWithout, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, noViews, ok, permissionNames, profileWithout, setUpStaffPages } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -20,11 +20,15 @@ const session = {
 const schedule = { id: 14, batch: 7, start_date: '2026-11-21', end_date: '2026-12-16', seats_taken: 1 };
 const own = { course: { title: 'Data Analyst' }, schedule };
 const refusal = HttpResponse.json({ message: 'Kelas tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 });
+/** The role of those who teach has this permission alone. */
+const profile = { ...profileWithout(...permissionNames.filter((name) => name !== 'batch.own')), teaches: true };
 let sent: Mark[];
 const roll = (entries: object[] = []) =>
   ok({ title: 'Data Analyst', batch: 7, session, people: [{ registration_id: 3, name: 'Andi', entries }] });
 const ROLL = `${API}/users/me/batches/14/sessions/1/attendance`;
 const api = startApi(
+  noViews,
+  http.get(`${API}/users/me`, () => ok(profile)),
   http.get(`${API}/overview`, () => HttpResponse.json({ message: 'Tidak boleh', code: 'FORBIDDEN' }, { status: 403 })),
   http.get(`${API}/users/me/batches`, () => ok([own])),
   http.get(`${API}/users/me/batches/14`, () => ok({ ...own, sessions: [{ ...session, recorded: 0, expected: 1 }] })),
@@ -33,16 +37,16 @@ const api = startApi(
     const { entries } = (await request.json()) as { entries: Mark[] };
     sent.push(...entries);
     const [mark] = entries;
-    return roll([{ id: 9, state: mark?.state, note: null, author_name: 'Rani', marked_at: '2026-11-21T12:00:00.000Z' }]);
+    return roll([
+      { id: 9, state: mark?.state, note: null, author_name: 'Rani', marked_at: '2026-11-21T12:00:00.000Z' },
+    ]);
   }),
 );
 
 beforeEach(() => {
   sent = [];
   localStorage.clear();
-  // The role of those who teach has this permission alone.
-  const profile = profileWithout(...permissionNames.filter((name) => name !== 'batch.own'));
-  useKnownAccess.setState({ token: 'token-1', profile: { ...profile, teaches: true }, hasFailed: false });
+  useKnownAccess.setState({ token: 'token-1', profile, hasFailed: false });
 });
 
 test('who teaches goes from the home of the back-office to a class and calls its roll', async () => {
