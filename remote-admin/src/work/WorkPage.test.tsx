@@ -42,6 +42,8 @@ const refund = (id: number, part: Partial<Refund>): Refund => ({
   provider: null,
   provider_reference: null,
   failure_code: null,
+  standing: null,
+  can_be_retried: false,
   reason: 'Batal',
   created_at: '2026-11-22T03:00:00.000Z',
   updated_at: '2026-11-22T03:00:00.000Z',
@@ -49,6 +51,9 @@ const refund = (id: number, part: Partial<Refund>): Refund => ({
   account: null,
   ...part,
 });
+/** Refused by its provider. */
+const denied = (id: number, failure_code: string, part: Partial<Refund> = {}): Refund =>
+  refund(id, { method: 'PROVIDER', state: 'FAILED', standing: 'DENIED', failure_code, can_be_retried: true, ...part });
 const payment: UnmatchedPayment = {
   id: 5,
   provider: 'sandbox',
@@ -141,7 +146,7 @@ beforeEach(() => {
   excess = [queued({ state: 'PAID', balance: 250_000, participant: null })];
   unmatched = [payment];
   pending = [refund(7, {}), refund(8, { method: 'PROVIDER' })];
-  failed = [refund(9, { method: 'PROVIDER', state: 'FAILED', failure_code: 'ACCOUNT_CLOSED', amount: 1_000_000 })];
+  failed = [denied(9, 'ACCOUNT_CLOSED', { amount: 1_000_000 })];
 });
 
 const open = async () => {
@@ -169,13 +174,24 @@ test('says of a payment that nobody confirmed that it is so', async () => {
 });
 
 test('says why a provider refused a refund, and shows a code without words as it came', async () => {
-  const refused = (id: number, failure_code: string) =>
-    refund(id, { method: 'PROVIDER', state: 'FAILED', failure_code });
-  failed = [refused(9, 'AMOUNT_TOO_HIGH'), refused(10, 'ACCOUNT_CLOSED')];
+  failed = [denied(9, 'AMOUNT_TOO_HIGH', { can_be_retried: false }), denied(10, 'ACCOUNT_CLOSED')];
   await open();
   const [known, unknown] = within(await queue('Pengembalian gagal, 2')).getAllByRole('listitem');
   expect(known).toHaveTextContent('Lebih dari sisa pembayarannya');
   expect(unknown).toHaveTextContent('Kode ACCOUNT_CLOSED');
+});
+
+test('offers another try only where it can help, and says of what is stuck that its dashboard comes first', async () => {
+  const stuck = refund(10, { method: 'PROVIDER', standing: 'STUCK', provider: 'midtrans' });
+  failed = [denied(9, 'NOT_ELIGIBLE', { can_be_retried: false }), stuck];
+  await open();
+  const [refused, silent] = within(await queue('Pengembalian gagal, 2')).getAllByRole('listitem');
+  for (const row of [refused, silent]) {
+    if (!row) throw new Error('There is no such row');
+    expect(within(row).queryByRole('button', { name: /^Coba lagi/ })).not.toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: /^Tandai dibayar/ })).toBeInTheDocument();
+  }
+  expect(silent).toHaveTextContent('Tanpa kabar dari penyedia. Periksa dasbornya sebelum mentransfer');
 });
 
 test('shows what waits, the most urgent first, each row with why, how much and the way on', async () => {

@@ -39,6 +39,7 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boo
         order: refund.transaction_id,
         reason: [
           ...(failure ? [copy.failure(failure)] : []),
+          ...(refund.standing === 'STUCK' ? [copy.stuck(refund.provider_reference !== null)] : []),
           account ? shownAccount(account) : copy.noAccount,
           refund.reason,
           copy.since(formatInstant(refund.created_at)),
@@ -47,7 +48,7 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boo
         actions: (
           <>
             {queue === 'failed' &&
-              refund.method === 'PROVIDER' &&
+              refund.can_be_retried &&
               button(words.failed.action, name, { action: 'retry', queue, refund })}
             {button(words.toPay.action, name, { action: 'record', queue, refund }, account ? 'secondary' : 'text')}
             {button(copy.account.action, name, { action: 'account', queue, refund }, account ? 'text' : 'secondary')}

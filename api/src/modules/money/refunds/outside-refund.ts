@@ -7,7 +7,7 @@ import { readMoney } from '../ledger/money.ts';
 import { charge } from '../ledger/charges.ts';
 import { alertTeam } from '../../sales/orders/order-mail.ts';
 import { lowerPaidStages } from '../ledger/what-is-due.ts';
-import { changeRefund, insertRefund, lockRefund } from './repository.ts';
+import { changeRefund, insertRefund, isStuck, lockRefund } from './repository.ts';
 import { enterRefund } from './settle-refund.ts';
 
 /** Money that went back to the payer without us: refunded in the provider's dashboard, voided, or taken back by a bank. */
@@ -35,8 +35,8 @@ interface Payment {
 
 /**
  * Enters it once: in the ledger, as a refund that is done, so that it cannot be given back again. The seat stays, and the order is asked for
- * no more than before; the team decides about the rest. What was to go back of the same payment and failed, or waits for a transfer, is
- * given up for it. More than is left went twice: that is entered without the order.
+ * no more than before; the team decides about the rest. What was to go back of the same payment and failed or is stuck, or waits for a
+ * transfer, is given up for it. More than is left went twice: that is entered without the order.
  * @returns whether there was anything to enter
  */
 export async function enterOutsideRefund(
@@ -106,10 +106,11 @@ async function isEntered(db: Queryable, { provider, reference }: OutsideRefund):
   return rowCount !== 0;
 }
 
-/** Staff did in the dashboard what failed here, or was theirs to transfer. */
+/** Staff did in the dashboard what failed or is stuck here, or was theirs to transfer. */
 async function giveUpForIt(db: Queryable, orderId: number, amount: number, paymentReference: string): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
-    `SELECT id FROM refunds WHERE order_id = $1 AND amount = $2 AND (payment_reference = $3 AND state = 'FAILED' OR method = 'BANK_TRANSFER' AND state = 'PENDING')
+    `SELECT id FROM refunds WHERE order_id = $1 AND amount = $2
+       AND (payment_reference = $3 AND (state = 'FAILED' OR ${isStuck('refunds')}) OR method = 'BANK_TRANSFER' AND state = 'PENDING')
      ORDER BY id LIMIT 1 FOR UPDATE`,
     [orderId, amount, paymentReference],
   );

@@ -93,7 +93,7 @@ export class RefundService {
             { cause: describe(error), refundId: refund.public_id },
             'a payment provider could not be asked for a refund',
           );
-          if (refund.is_stuck) await this.#settle(refund.public_id, SILENT);
+          if (refund.standing === 'STUCK') await this.#settle(refund.public_id, SILENT);
         }
       },
     );
