@@ -319,6 +319,22 @@ describe('cancelling a whole batch', () => {
     );
   });
 
+  it('moves who pays in stages into a batch that ends before two of them are due', async () => {
+    const course = await server.given.course();
+    const schedule = await server.given.schedule({ course_id: course });
+    const dates = { start_date: '2026-12-05', end_date: '2026-12-15' };
+    const short = await server.given.schedule({ course_id: course, ...dates });
+    const id = await desk.order({ course_schedule_id: schedule });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    await desk.cancelBatch(schedule, { decision: 'MOVE', course_schedule_id: short });
+    assert.equal((await desk.stands(id)).state, 'PAID');
+    assert.deepEqual(
+      (await desk.read(id)).instalments.map(({ due_on, amount }) => `${due_on} ${amount}`),
+      ['2026-11-21 333334', '2026-12-14 666666'],
+    );
+  });
+
   it('is refused from a version of the batch that somebody changed since, and does nothing', async () => {
     const schedule = await server.given.schedule();
     const id = await desk.paidOrder({ course_schedule_id: schedule });

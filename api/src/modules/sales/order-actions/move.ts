@@ -6,6 +6,7 @@ import { readMoney } from '../../money/ledger/money.ts';
 import { charge } from '../../money/ledger/charges.ts';
 import { honourVoucher } from '../orders/follow-money.ts';
 import { fitPlan } from '../../money/ledger/instalments.ts';
+import { lowerLastStages } from '../../money/ledger/what-is-due.ts';
 import { orderMoved, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { mailOrder } from '../orders/order-mail.ts';
 import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/places.ts';
@@ -33,7 +34,8 @@ interface Batch extends Beginning {
 
 /**
  * Puts the people of an order into another batch, those who have no seat too. The money stays on the order; what the other batch costs
- * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends.
+ * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends and, where that costs less,
+ * its last ones lower.
  * @returns invoices that ask for more than is owed now
  * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, CERTIFIED, NOT_PAID, CLASS_BEGUN
  */
@@ -126,7 +128,9 @@ async function chargeDifference(
   const { charged } = await readMoney(client, order.id);
   // Compared with the price of before: what staff took off it stays taken off.
   const difference = payable * people - (await priceOf(client, order.id));
-  await charge(client, order.id, { kind: 'MOVED', amount: Math.max(-charged, difference), actor, reason });
+  const amount = Math.max(-charged, difference);
+  await lowerLastStages(client, order.id, charged + amount);
+  await charge(client, order.id, { kind: 'MOVED', amount, actor, reason });
 }
 
 /** What an order costs where it is now, before anything was given back of it. */
