@@ -74,6 +74,59 @@ describe('a stage that is due', () => {
     assert.deepEqual(await invoicesOf(server, small), before);
   });
 
+  for (const [how, pay] of [
+    [
+      'by a transfer',
+      (id: string) =>
+        desk.do(id, 'record-transfer', { amount: 133_333, reference: `T ${id}`, occurred_at: '2026-11-21T01:00:00Z' }),
+    ],
+    ['at the provider', (id: string) => desk.payAtProvider(id, 133_333)],
+  ] as const)
+    it(`and was paid in part ${how} is asked for its rest, once, and the payer reads what came`, async () => {
+      const id = await planned(desk);
+      server.clock.set('2026-12-21T02:00:00Z');
+      await look();
+      await pay(id);
+      for (let time = 0; time < 2; time += 1) await look();
+      assert.deepEqual((await invoicesOf(server, id)).slice(3), ['200000 PENDING']);
+      const subjects = (await desk.mailsOf(id)).map(({ subject }) => subject);
+      assert.equal(subjects.filter((subject) => subject.startsWith('Rp133,333 untuk')).length, 1);
+      assert.match(subjects.at(-1) ?? '', /^Tagihan/);
+    });
+
+  it('of which staff write off a part is asked for what is left', async () => {
+    const id = await planned(desk);
+    for (const day of ['2026-12-21', '2027-01-21']) {
+      server.clock.set(`${day}T02:00:00Z`);
+      await look();
+      if (day === '2026-12-21') await desk.payAtProvider(id);
+    }
+    assert.equal((await invoicesOf(server, id)).at(-1), '333333 PENDING');
+    assert.equal((await desk.do(id, 'write-off', { amount: 133_333 })).status, 200);
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(-2), ['333333 REPLACED', '200000 PENDING']);
+  });
+
+  it('and was paid is confirmed to the payer alone, with the next stage and the proof', async () => {
+    const id = await planned(desk);
+    const letters = async () => {
+      const { rows } = await server.db.query<{ text: string; has_proof: boolean }>(
+        `SELECT e.text, e.document_id IS NOT NULL AS has_proof FROM email_outbox e JOIN orders o ON e.dedupe_key ~ ('^order ' || o.id || ' received [0-9]+') WHERE o.transaction_id = $1 ORDER BY e.id`,
+        [id],
+      );
+      return rows;
+    };
+    for (const day of ['2026-12-21', '2027-01-21']) {
+      server.clock.set(`${day}T02:00:00Z`);
+      await look();
+      await desk.payAtProvider(id);
+    }
+    const [second, third, ...others] = await letters();
+    assert.match(second?.text ?? '', /Sisanya Rp333,333\. Tahap 3 paling lambat 21 Januari 2027\./);
+    assert.match(third?.text ?? '', /Semuanya sudah lunas\./);
+    assert.deepEqual([second?.has_proof, third?.has_proof, others], [true, true, []]);
+  });
+
   it('that staff asked for already is not asked for again', async () => {
     const id = await planned(desk);
     await desk.do(id, 'bill');

@@ -53,6 +53,20 @@ describe('money that staff enter', () => {
     assert.equal(await desk.checkout.seatsTaken(schedule), 1);
   });
 
+  it('for an order that was paid before is confirmed to the payer, as the preview says', async () => {
+    const id = await desk.paidOrder({ email: 'ibu.lebih@example.com' });
+    const dearer = await server.given.schedule({ course_id: await server.given.course({ price: 1_500_000 }) });
+    await desk.do(id, 'move', { course_schedule_id: dearer });
+    const rest = transfer(500_000, 'SISA');
+    const { body: preview } = await desk.do(id, 'record-transfer', { ...rest, preview: true });
+    const { body } = await desk.do(id, 'record-transfer', rest);
+    assert.deepEqual(body.data.mails, preview.data.mails);
+    assert.deepEqual(
+      body.data.mails.map(({ to, subject }) => [to, subject.startsWith('Rp500,000 untuk')]),
+      [['PAYER', true]],
+    );
+  });
+
   it('a debt can be written off, and no more than it', async () => {
     const id = await desk.paidOrder();
     const dearer = await server.given.schedule({ course_id: await server.given.course({ price: 1_500_000 }) });

@@ -54,10 +54,11 @@ export async function afterMoney(
   { clock, publicUrl }: ActionDeps,
   { balance, paidAt }: { balance: number; paidAt: number },
 ): Promise<{ settlement: Settlement; closed: InvoiceRow[] }> {
+  // An open invoice asks for what was just paid.
+  const closed = await closeOpenInvoices(client, order.id, 'REPLACED');
   const before = { order_id: order.id, state: order.state, balance };
   const settlement = await followMoney(client, before, { actor, paidAt, clock, publicUrl });
-  // An open invoice asks for what was just paid.
-  return { settlement, closed: await closeOpenInvoices(client, order.id, 'REPLACED') };
+  return { settlement, closed };
 }
 
 /**

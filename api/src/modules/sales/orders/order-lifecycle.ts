@@ -120,7 +120,8 @@ export const transitions: readonly Transition[] = [
     event: 'PAY_MORE',
     from: ['PAID', 'PAID_UNPLACED'],
     by: ['PROVIDER', 'STAFF'],
-    money: 'entered; too much waits to be refunded',
+    money: 'entered; too much waits to be refunded; what is left of a stage is asked for again',
+    mails: 'received, with what is left; or no place',
   },
   {
     event: 'UNMATCH',
