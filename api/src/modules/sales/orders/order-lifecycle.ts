@@ -220,6 +220,16 @@ export const transitions: readonly Transition[] = [
     mails: 'refunded, or to the team',
   },
   {
+    event: 'REFUND_ENDED',
+    from: ['PAID_UNPLACED'],
+    to: ['CANCELLED'],
+    by: ['PROVIDER'],
+    money: 'all of it went back without us: nothing is owed',
+    seat: 'none',
+    voucher: 'use given back',
+    mails: 'to the team; refunded, where no bank took it back',
+  },
+  {
     event: 'REFUND_ACCOUNT',
     from: [...ANY],
     by: ['STAFF', 'BUYER'],

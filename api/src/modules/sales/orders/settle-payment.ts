@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { PROVIDER } from '../../money/ledger/actor.ts';
 import { bookPayment, isWholeRupiah, takenBack } from '../../money/ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
-import { endUnpaidOrder } from './end-order.ts';
+import { endReturnedOrder, endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
 import { billEnded, wayToPayEnded, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
@@ -305,7 +305,7 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
       reference: takenBack(counted.isAnother && paymentId !== null ? paymentId : externalId),
       reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
     },
-    context,
+    { ...context, endEmptyOrder: endReturnedOrder },
   );
   return isEntered ? 'TAKEN_BACK' : 'NO_CHANGE';
 }
