@@ -19,6 +19,7 @@ const queued = (part: Partial<QueuedOrder>): QueuedOrder => ({
   balance: 0,
   received: 10_625_000,
   overdue: null,
+  taken_back: null,
   expires_at: null,
   payer,
   course_schedule: {
@@ -121,9 +122,12 @@ const api = startApi(
         : failed,
     ),
   ),
-  http.get(`${API}/registration`, ({ request }) =>
-    list(new URL(request.url).searchParams.get('q') === 'tidak ada' ? [] : [registration]),
-  ),
+  http.get(`${API}/registration`, ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q');
+    if (q === 'bagus')
+      return list([{ ...registration, transaction_id: `${ORDER_ID}-2`, first_name: 'Bagus', last_name: 'Pratama' }]);
+    return list(q === 'tidak ada' ? [] : [registration]);
+  }),
   http.get(`${API}/registration/1`, () => ok(registration)),
   http.get(`${API}/orders/:id`, () => ok({ ...order, state: 'PAID_UNPLACED' })),
   http.get(`${API}/orders/:id/documents`, () => list([])),
@@ -250,6 +254,22 @@ test('an unknown payment is matched to the order that a search finds; its row le
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+test('the order that was chosen stays in sight while another is searched for', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Cocokkan: Mandiri/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cocokkan pembayaran' });
+  await user.click(await within(dialog).findByRole('radio', { name: 'Kirana Sutrisno' }));
+  type(dialog, 'Cari nama, kontak, program, ID', 'bagus');
+  expect(await within(dialog).findByRole('radio', { name: 'Bagus Pratama' })).not.toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Kirana Sutrisno' })).toBeChecked();
+  type(dialog, 'Cari nama, kontak, program, ID', 'tidak ada');
+  expect(await within(dialog).findByText(/Tidak ada pendaftaran yang cocok/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('radio', { name: 'Kirana Sutrisno' })).toBeChecked();
+  type(dialog, 'Cari nama, kontak, program, ID', 'bagus');
+  await user.click(await within(dialog).findByRole('radio', { name: 'Bagus Pratama' }));
+  expect(within(dialog).queryByRole('radio', { name: 'Kirana Sutrisno' })).not.toBeInTheDocument();
+});
+
 test('a payment that is no whole rupiah asks what it was worth', async () => {
   unmatched = [{ ...payment, amount: 210.5, currency: 'USD', transaction_id: ORDER_ID }];
   const { user } = await open();
@@ -316,6 +336,31 @@ test('late stages, debts and seats that are held for hours lead to what settles 
       `/admin-dashboard/orders/${ORDER_ID}?do=${task}`,
     );
   expect(await queue('Kursi hampir lepas, 1')).toHaveTextContent('Sampai 23 November 2026, 17.00 WIB');
+});
+
+test('money that was taken back leads to the record of its order, where staff decide', async () => {
+  others = { TAKEN_BACK: [queued({ state: 'PAID', received: 0, taken_back: 1_500_000 })] };
+  await open();
+  const row = within(await queue('Uang ditarik kembali, 1')).getByRole('listitem');
+  expect(row).toHaveTextContent('Rp1,500,000');
+  expect(within(row).getByRole('link', { name: 'Putuskan: Sekar Ayu' })).toHaveAttribute(
+    'href',
+    `/admin-dashboard/orders/${ORDER_ID}`,
+  );
+});
+
+test('a queue offers nothing that the account may not do, and leads to the record all the same', async () => {
+  takeAway('order.move', 'refund.create', 'money.record');
+  others = { OWING: [queued({ state: 'PAID', balance: -500_000 })] };
+  await open();
+  for (const name of ['Uang tanpa tempat, 1', 'Kelebihan bayar, 1'])
+    expect(within(await queue(name)).getByRole('link', { name: /^Buka: / })).toHaveAttribute(
+      'href',
+      `/admin-dashboard/orders/${ORDER_ID}`,
+    );
+  expect(within(await queue('Masih kurang, 1')).getByRole('link', { name: 'Tagih: Sekar Ayu' })).toBeInTheDocument();
+  for (const name of ['Uang tak dikenal, 1', 'Dana untuk dibayar, 1', 'Pengembalian gagal, 1'])
+    expect(within(await queue(name)).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('an account is typed in, shown with its last digits, and in full where the transfer is recorded', async () => {
@@ -415,6 +460,7 @@ test('empty queues say so', async () => {
     'Uang tanpa tempat: kosong',
     'Uang tak dikenal: kosong',
     'Pengembalian gagal: kosong',
+    'Uang ditarik kembali: kosong',
     'Cicilan lewat tempo: kosong',
     'Dana untuk dibayar: kosong',
     'Kelebihan bayar: kosong',

@@ -36,6 +36,11 @@ export const copy = {
       text: 'Ditolak penyedia pembayaran, atau terlalu lama tanpa kabar.',
       action: 'Coba lagi',
     },
+    takenBack: {
+      title: 'Uang ditarik kembali',
+      text: 'Oleh bank atau penyedia, dan kursinya masih dipegang. Putuskan, atau tulis catatan.',
+      action: 'Putuskan',
+    },
     toPay: { title: 'Dana untuk dibayar', text: 'Transfer, lalu tulis nomor rujukannya.', action: 'Tandai dibayar' },
     overdue: { title: 'Cicilan lewat tempo', text: 'Sudah ditagih, belum dibayar.', action: 'Tagih lagi' },
     owing: { title: 'Masih kurang', text: 'Dibayar sebagian, atau ada selisih pindah batch.', action: 'Tagih' },
@@ -48,6 +53,8 @@ export const copy = {
     mails: { title: 'Email tak sampai', text: 'Ditolak, atau tidak diterima selama tiga hari.', action: 'Kirim lagi' },
     excess: { title: 'Kelebihan bayar', text: 'Belum diputuskan kembali ke mana.', action: 'Kembalikan' },
   },
+  /** Leads to the record, where the account may not do what empties the queue. */
+  open: 'Buka',
   of: (action: string, name: string) => `${action}: ${name}`,
   payment: (channel: string | null, date: string) =>
     `${channel === null ? 'Pembayaran' : channelName(channel)}, ${date}`,
