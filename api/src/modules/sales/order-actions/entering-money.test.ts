@@ -24,6 +24,23 @@ describe('money that staff enter', () => {
     assert.equal((await desk.stands(other)).state, 'PENDING');
   });
 
+  it('by one transfer for two children is refused with where it is, and entered by a reference of its own', async () => {
+    const [first, second, third] = [await desk.order(), await desk.order(), await desk.order()];
+    assert.equal((await desk.do(first, 'record-transfer', transfer(PRICE, 'BCA 0042'))).status, 200);
+    const refused = async (id: string, reference: string) => {
+      const preview = await desk.do(id, 'record-transfer', { ...transfer(PRICE, reference), preview: true });
+      assert.deepEqual([preview.status, preview.body.code], [409, 'ALREADY_ENTERED']);
+      return preview.body.message;
+    };
+    assert.equal(
+      await refused(second, 'BCA 0042'),
+      `Referensi ini sudah dicatat di pendaftaran ${first}. Kalau satu transfer untuk beberapa pendaftaran, catat bagian ini dengan referensi “BCA 0042 (2)”.`,
+    );
+    assert.equal((await desk.do(second, 'record-transfer', transfer(PRICE, 'BCA 0042 (2)'))).status, 200);
+    assert.match(await refused(third, 'BCA 0042 (2)'), new RegExp(`pendaftaran ${second}\\. .*“BCA 0042 \\(3\\)”`));
+    assert.match(await refused(first, 'BCA 0042'), /di pendaftaran ini/);
+  });
+
   it('in parts is added up: the seat is kept until all of it came', async () => {
     const id = await desk.order();
     await desk.do(id, 'record-transfer', transfer(400_000, 'PART 1'));

@@ -26,6 +26,7 @@ import { enterRefund } from '../../money/refunds/settle-refund.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
+import { refuseKnownReference } from './known-reference.ts';
 import type { Outcome } from './snapshot.ts';
 
 /** What staff do with a refund that waits for them. Each is a call to its order. */
@@ -69,10 +70,12 @@ export class RefundActions {
     call: StaffCall,
     { reference, occurredAt }: { reference: string; occurredAt: string },
   ): Promise<Outcome> {
-    return this.#ofRefund(refundId, call, async ({ client, actor, reason }, refund) => {
+    return this.#ofRefund(refundId, call, async ({ client, order, actor, reason }, refund) => {
       if (!isForStaff(refund)) throw refundNotPossible(refund);
+      const provider = 'bank';
+      await refuseKnownReference(client, order.id, { provider, reference, kind: 'REFUND' });
       await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
-      await enterRefund(client, refund, { reference, provider: 'bank', actor, reason, occurredAt }, this.#deps);
+      await enterRefund(client, refund, { reference, provider, actor, reason, occurredAt }, this.#deps);
     });
   }
 
