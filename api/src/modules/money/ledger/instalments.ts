@@ -63,8 +63,8 @@ export async function fitPlan(
 }
 
 /**
- * What is open of a stage whose invoice was closed, or paid in part, is asked for again, once it is due. Call it where money came, or where
- * an order owes something else.
+ * What is open of a stage whose invoice was closed, or paid in part, is asked for again, once it is due. Call it where money came or left, or
+ * where an order owes something else. What lapsed unpaid is not asked for again: staff have it in a queue.
  */
 export async function askAgain(db: Queryable, orderId: number): Promise<void> {
   await db.query(

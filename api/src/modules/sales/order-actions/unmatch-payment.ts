@@ -9,6 +9,7 @@ import { hasBegun } from '../orders/follow-money.ts';
 import { expiry } from '../orders/hoarding.ts';
 import { askForInvoice, type InvoiceRow } from '../orders/invoices.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
+import { askAgain } from '../../money/ledger/instalments.ts';
 import { confirmsSeat, dueNow } from '../../money/ledger/what-is-due.ts';
 import type { Work } from './act.ts';
 import { batchOf } from './bill.ts';
@@ -44,6 +45,7 @@ export async function unmatchPayment(
   refuse(refusals.unmatch({ money, hasBegun: begun, places: await currentPlaces(client, order.id) }, matched));
   await endAllocation(client, matched, { staffId: actor.staffId, reason });
   await documentMoney(client, order.id, deps.clock);
+  await askAgain(client, order.id);
   const isEnough = await confirmsSeat(client, order.id);
   if (order.state === 'PAID_UNPLACED')
     return isEnough ? [] : ((await endEmptyOrder(client, order.id, 'EXPIRED', { actor, reason })) ?? []);
