@@ -6299,6 +6299,8 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     /** @enum {string} */
                                     state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                    /** @enum {string|null} */
+                                    standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                     channel: string | null;
                                     reference: string | null;
                                     created_at: string;
@@ -6585,6 +6587,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -6890,6 +6894,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -7200,6 +7206,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -7588,6 +7596,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -7867,6 +7877,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -8143,6 +8155,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -8418,6 +8432,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -8872,7 +8888,7 @@ export interface paths {
                 query: {
                     limit?: number;
                     page?: number;
-                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE" | "EXPIRING";
+                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE" | "TAKEN_BACK" | "EXPIRING";
                 };
                 header?: never;
                 path?: never;
@@ -8900,6 +8916,7 @@ export interface paths {
                                         due_on: string;
                                         amount: number;
                                     } | null;
+                                    taken_back: number | null;
                                     expires_at: string | null;
                                     payer: {
                                         name: string;
@@ -9409,6 +9426,9 @@ export interface paths {
                                     provider: string | null;
                                     provider_reference: string | null;
                                     failure_code: string | null;
+                                    /** @enum {string|null} */
+                                    standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
+                                    can_be_retried: boolean;
                                     reason: string;
                                     created_at: string;
                                     updated_at: string;
@@ -11578,6 +11598,9 @@ export interface paths {
                                     provider: string | null;
                                     provider_reference: string | null;
                                     failure_code: string | null;
+                                    /** @enum {string|null} */
+                                    standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
+                                    can_be_retried: boolean;
                                     reason: string;
                                     created_at: string;
                                     updated_at: string;
