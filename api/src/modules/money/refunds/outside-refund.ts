@@ -43,8 +43,8 @@ export interface OutsideContext {
 /**
  * Enters it once: in the ledger, as a refund that is done, so that it cannot be given back again. The seat stays, and an order that was
  * paid is asked for no more than before; the team decides about the rest. One that is not paid owes again what went. One without a seat of
- * which nothing is left ends. What was to go back of the same payment and failed or is stuck, or waits for a
- * transfer, is given up for it. More than is left went twice: that is entered without the order.
+ * which nothing is left ends. What was to go back of the same payment and failed or is stuck, or waits for a transfer, is given up for it.
+ * More than is left went twice: that is entered without the order.
  * @returns whether there was anything to enter
  */
 export async function enterOutsideRefund(
@@ -95,7 +95,8 @@ export async function enterOutsideRefund(
 function whatFollows(isTooMuch: boolean, hasEnded: boolean): string {
   if (isTooMuch)
     return 'Itu lebih dari yang tersisa di pendaftaran ini, jadi dananya mungkin kembali dua kali. Periksa di dasbornya, lalu putuskan pendaftarannya.';
-  if (hasEnded) return 'Sudah dicatat sebagai dana kembali. Tidak ada uang atau tempat yang tersisa, jadi pendaftarannya dibatalkan.';
+  if (hasEnded)
+    return 'Sudah dicatat sebagai dana kembali. Tidak ada uang atau tempat yang tersisa, jadi pendaftarannya dibatalkan.';
   return 'Sudah dicatat sebagai dana kembali; tempatnya belum berubah. Periksa di dasbornya, lalu putuskan pendaftarannya.';
 }
 

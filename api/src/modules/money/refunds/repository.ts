@@ -23,11 +23,12 @@ export interface RefundRow {
   readonly failure_code: string | null;
   readonly reason: string;
   readonly attempts: number;
+  /** How it stands with its provider; null where it waits for none. */
   readonly standing: RefundStanding | null;
 }
 
 /**
- * How a refund stands with its provider; null where it waits for none.
+ * How a refund stands with its provider.
  * - DENIED: the provider refused it. Staff try again or transfer it.
  * - NOT_SETTLED: the provider has not taken it on yet: it did not answer, or the payment is not settled there. It is asked again.
  * - UNCONFIRMED: the provider took it on, and the payer's bank or wallet has not confirmed it. It is on its way.
@@ -53,7 +54,11 @@ export function isForStaff({ state, method, standing }: Pick<RefundRow, 'state' 
 }
 
 /** Whether another try at its provider can succeed. */
-export function canBeRetried({ method, standing, failure_code }: Pick<RefundRow, 'method' | 'standing' | 'failure_code'>): boolean {
+export function canBeRetried({
+  method,
+  standing,
+  failure_code,
+}: Pick<RefundRow, 'method' | 'standing' | 'failure_code'>): boolean {
   return method === 'PROVIDER' && standing === 'DENIED' && !isFinalFailure(failure_code);
 }
 

@@ -7,7 +7,11 @@ import fs from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
 import { lifecycleDocument, lifecycleFile } from '../../../../scripts/order-lifecycle-document.ts';
 import { useServer, type Answer } from '../../../../test/support/app.ts';
-import { findContradictions, findSandboxDifferences, findUnaskedStages } from '../../../../test/support/contradictions.ts';
+import {
+  findContradictions,
+  findSandboxDifferences,
+  findUnaskedStages,
+} from '../../../../test/support/contradictions.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import fc from '../../../../test/support/fast-check.ts';
 import { Waiters } from '../../../../test/support/waiters.ts';
@@ -96,9 +100,25 @@ const WRITTEN = [
   written(['place', 0], ['plan', 0], ['pay', 0], ['a day later', 0], ['pay too little', 1], ['jobs', 0], ['pay', 0]),
   written(['place', 0], ['pay', 0], ['move', 2], ['write off', 0], ['cancel', 1], ['transfer', 0]),
   written(['place', 0], ['plan', 0], ['pay', 0], ['move', 4], ['move', 3], ['refund', 0]),
-  written(['place', 0], ['plan', 0], ['pay', 0], ['a month later', 0], ['jobs', 0], ['transfer', 1], ['jobs', 0], ['pay', 0]),
+  written(
+    ['place', 0],
+    ['plan', 0],
+    ['pay', 0],
+    ['a month later', 0],
+    ['jobs', 0],
+    ['transfer', 1],
+    ['jobs', 0],
+    ['pay', 0],
+  ),
   written(['place', 0], ['plan', 0], ['pay', 0], ['a month later', 0], ['jobs', 0], ['pay too little', 0], ['jobs', 0]),
-  written(['place', 0], ['plan', 0], ['money from nowhere', 3], ['a month later', 0], ['take a match back', 0], ['jobs', 0]),
+  written(
+    ['place', 0],
+    ['plan', 0],
+    ['money from nowhere', 3],
+    ['a month later', 0],
+    ['take a match back', 0],
+    ['jobs', 0],
+  ),
   written(['place', 0], ['price again', 1], ['extend', 0], ['plan', 0], ['pay', 0], ['bill', 0], ['pay', 0]),
   written(['place', 0], ['pay', 0], ['refunds fail', 0], ['cancel', 0], ['refunds work', 0], ['end a refund', 0]),
   written(['place free', 0], ['change e-mail', 0]),
