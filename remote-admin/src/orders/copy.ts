@@ -62,7 +62,8 @@ export const copy = {
     },
     by: (name: string) => `oleh ${name}`,
     payerFee: (amount: string) => `pembayar menambah ${amount} untuk penyedia`,
-    waiting: { PROVIDER: 'sedang diproses', BANK_TRANSFER: 'menunggu dibayar' },
+    waiting: 'menunggu dibayar',
+    /** Of a refund, with its provider. */
     standings: {
       DENIED: 'gagal dikirim',
       UNCONFIRMED: 'diterima penyedia, menunggu bank',

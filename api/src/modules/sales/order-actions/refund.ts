@@ -27,8 +27,7 @@ export async function refundOrder(work: Work, deps: ActionDeps, amount: number |
   if (back === 0)
     throw conflict('NOTHING_TO_REFUND', 'Tidak ada kelebihan bayar di pendaftaran ini. Sebutkan jumlahnya.');
   if (back > left) throw tooMuch(left);
-  if (order.state === 'PAID_UNPLACED' && hasNothingLeft(money, back))
-    return cancelOrder(work, deps, { refund: back });
+  if (order.state === 'PAID_UNPLACED' && hasNothingLeft(money, back)) return cancelOrder(work, deps, { refund: back });
   const reduced = Math.max(0, back - tooMany);
   await lowerPaidStages(client, order.id, reduced);
   await charge(client, order.id, { kind: 'REDUCED', amount: -reduced, actor, reason });
