@@ -225,6 +225,26 @@ describe('money that Midtrans took in and that went back without us', () => {
     assert.deepEqual([state, left], ['PENDING', -400_000]);
   });
 
+  it('of an order that is paid in stages leaves those to come', async () => {
+    const placed = await payments.order();
+    const plan = { due_on: ['2026-12-21', '2027-01-21'] };
+    assert.equal((await desk.do(placed.transactionId, 'plan', plan)).status, 200);
+    const first = await payments.orderOf(placed.email, placed.schedule);
+    await fake.pay(first.externalId);
+    await payments.notifyAll(first);
+    fake.takeBack(first.externalId, 'chargeback');
+    await payments.notifyAll(first);
+    const { state, money, instalments } = await desk.read(placed.transactionId);
+    assert.deepEqual([state, money.charged, money.balance], ['PAID', 666_666, -666_666]);
+    assert.deepEqual(
+      instalments.map(({ due_on, amount, paid }) => [due_on, amount, paid]),
+      [
+        ['2026-12-21', 333_333, false],
+        ['2027-01-21', 333_333, false],
+      ],
+    );
+  });
+
   it('of an order without a seat ends it where nothing is left', async () => {
     const order = await paid();
     await desk.cancelBatch(order.schedule, { decision: 'LATER' });

@@ -94,6 +94,21 @@ describe('a stage that is due', () => {
       assert.match(subjects.at(-1) ?? '', /^Tagihan/);
     });
 
+  it('and was paid twice settles the next one too: that is not asked for, and the payer reads of both payments', async () => {
+    const id = await planned(desk);
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    const news = await desk.checkout.news(id, 'PAID');
+    for (const payment_id of [`satu ${id}`, `dua ${id}`]) await desk.checkout.notify({ ...news, payment_id });
+    assert.equal((await desk.stands(id)).balance, 0);
+    const before = await invoicesOf(server, id);
+    server.clock.set('2027-01-21T02:00:00Z');
+    await look();
+    assert.deepEqual(await invoicesOf(server, id), before);
+    const subjects = (await desk.mailsOf(id)).map(({ subject }) => subject);
+    assert.equal(subjects.filter((subject) => subject.startsWith('Rp333,333 untuk')).length, 2);
+  });
+
   it('of which staff write off a part is asked for what is left', async () => {
     const id = await planned(desk);
     for (const day of ['2026-12-21', '2027-01-21']) {

@@ -335,6 +335,27 @@ describe('cancelling a whole batch', () => {
     );
   });
 
+  it('moves who paid with a voucher, whose use stays, and who sits for free, and tells both', async () => {
+    const voucher = await server.given.voucher({ code: 'PINDAHBATCH', quota: 1 });
+    for (const price of [1_000_000, 0]) {
+      const course = await server.given.course({ price });
+      const schedule = await server.given.schedule({ course_id: course });
+      const to = await server.given.schedule({ course_id: course, batch: 2 });
+      const form = { course_schedule_id: schedule, email_student: `pindah-${price}@example.com` };
+      const id =
+        price === 0
+          ? (await desk.checkout.free({ ...form, price })).body.data.transaction.id
+          : await desk.paidOrder({ ...form, price: 900_000, voucher_code: 'PINDAHBATCH' });
+      await desk.cancelBatch(schedule, { decision: 'MOVE', course_schedule_id: to });
+      const { state, charged, balance } = await desk.stands(id);
+      assert.deepEqual([state, charged, balance], ['PAID', price === 0 ? 0 : 900_000, 0]);
+      assert.equal(await desk.checkout.seatsTaken(to), 1);
+      const told = (await desk.mailsOf(id)).filter(({ subject }) => subject.endsWith('diubah'));
+      assert.equal(told.length, 2);
+    }
+    assert.equal(await desk.checkout.vouchersUsed(voucher), 1);
+  });
+
   it('is refused from a version of the batch that somebody changed since, and does nothing', async () => {
     const schedule = await server.given.schedule();
     const id = await desk.paidOrder({ course_schedule_id: schedule });
