@@ -65,12 +65,14 @@ export async function fitPlan(
 /**
  * What is open of a stage whose invoice was closed, or paid in part, is asked for again, once it is due. Call it where money came or left, or
  * where an order owes something else. What lapsed unpaid is not asked for again: staff have it in a queue.
+ * @param isSeatedAgain what lapsed is too: it was closed when the seat was lost
  */
-export async function askAgain(db: Queryable, orderId: number): Promise<void> {
+export async function askAgain(db: Queryable, orderId: number, { isSeatedAgain = false } = {}): Promise<void> {
+  const states = ['PAID', 'REPLACED', ...(isSeatedAgain ? ['EXPIRED'] : [])];
   await db.query(
-    `UPDATE instalments t SET invoice_id = NULL FROM invoices i WHERE t.order_id = $1 AND i.id = t.invoice_id AND i.state IN ('PAID', 'REPLACED')
+    `UPDATE instalments t SET invoice_id = NULL FROM invoices i WHERE t.order_id = $1 AND i.id = t.invoice_id AND i.state = ANY ($2)
        AND (SELECT s.open FROM order_stages($1) s WHERE s.number = t.number) > 0`,
-    [orderId],
+    [orderId, states],
   );
 }
 

@@ -383,6 +383,23 @@ describe('nothing is asked for', () => {
     assert.equal(await dueOf(id), 0);
     for (const queue of ['OWING', 'OVERDUE']) assert.ok(!(await desk.queue(queue)).includes(id), queue);
   });
+
+  it('of who lost the seat, until they have one again: then the stage whose bill was closed is', async () => {
+    const course = await server.given.course();
+    const batch = (start_date: string) => server.given.schedule({ course_id: course, start_date });
+    const schedule = await batch('2027-01-04');
+    const id = await desk.order({ course_schedule_id: schedule });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    await desk.cancelBatch(schedule, { decision: 'LATER' });
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 EXPIRED']);
+    assert.equal((await desk.do(id, 'move', { course_schedule_id: await batch('2027-01-11') })).status, 200);
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(3), ['333333 PENDING']);
+  });
 });
 
 describe('two processes that ask for the same stage', () => {

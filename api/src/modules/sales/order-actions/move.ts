@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../../http/api-error.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { charge } from '../../money/ledger/charges.ts';
 import { honourVoucher } from '../orders/follow-money.ts';
-import { fitPlan } from '../../money/ledger/instalments.ts';
+import { askAgain, fitPlan } from '../../money/ledger/instalments.ts';
 import { lowerLastStages } from '../../money/ledger/what-is-due.ts';
 import { orderMoved, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { mailOrder } from '../orders/order-mail.ts';
@@ -53,7 +53,10 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   const before = await batchOf(client, people);
   const { charged } = await readMoney(client, order.id);
   for (const place of people) await moveOne(work, place, moving.scheduleId);
-  if (order.state === 'PAID_UNPLACED') await honourVoucher(client, order.id);
+  if (order.state === 'PAID_UNPLACED') {
+    await honourVoucher(client, order.id);
+    await askAgain(client, order.id, { isSeatedAgain: true });
+  }
   if (moving.price === 'CHARGE' && before !== null) await chargeDifference(work, before, batch, people.length);
   await fitPlan(client, order.id, { today: deps.clock.today(), endDate: batch.end_date });
   if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
