@@ -42,19 +42,20 @@ export async function readQueues({ may }: Pick<Access, 'may'>): Promise<Queues> 
     may('order.read') ? listOrderQueue({ queue, ...page }) : null;
   const refunds = (query: Omit<Parameters<typeof listRefunds>[0], 'limit' | 'page'>) =>
     may('money.read') ? listRefunds({ ...query, ...page }) : null;
-  const [unplaced, excess, unmatched, toPay, failed, overdue, owing, takenBack, expiring, offers, mails] = await Promise.all([
-    orders('UNPLACED'),
-    orders('TO_REFUND'),
-    may('money.read') ? listUnmatchedPayments(page) : null,
-    // What the provider sends by itself needs no work here.
-    refunds({ state: 'PENDING', method: 'BANK_TRANSFER' }),
-    refunds({ state: 'FAILED' }),
-    orders('OVERDUE'),
-    orders('OWING'),
-    orders('TAKEN_BACK'),
-    orders('EXPIRING'),
-    may('registration.read') ? listEndingOffers(page) : null,
-    may('mail.send') ? listUndeliveredMails(page) : null,
-  ]);
+  const [unplaced, excess, unmatched, toPay, failed, overdue, owing, takenBack, expiring, offers, mails] =
+    await Promise.all([
+      orders('UNPLACED'),
+      orders('TO_REFUND'),
+      may('money.read') ? listUnmatchedPayments(page) : null,
+      // What the provider sends by itself needs no work here.
+      refunds({ state: 'PENDING', method: 'BANK_TRANSFER' }),
+      refunds({ state: 'FAILED' }),
+      orders('OVERDUE'),
+      orders('OWING'),
+      orders('TAKEN_BACK'),
+      orders('EXPIRING'),
+      may('registration.read') ? listEndingOffers(page) : null,
+      may('mail.send') ? listUndeliveredMails(page) : null,
+    ]);
   return { unplaced, excess, unmatched, toPay, failed, overdue, owing, takenBack, expiring, offers, mails };
 }
