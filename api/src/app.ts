@@ -64,6 +64,7 @@ import { OrderActions } from './modules/sales/order-actions/service.ts';
 import { orderPageRoutes } from './modules/sales/order-page/routes.ts';
 import { OrderPageService } from './modules/sales/order-page/service.ts';
 import { orderRoutes } from './modules/sales/orders/routes.ts';
+import { endReturnedOrder } from './modules/sales/orders/end-order.ts';
 import { OrderService } from './modules/sales/orders/service.ts';
 import { overviewRoutes } from './modules/platform/overview/routes.ts';
 import { formOpenRoutes } from './modules/sales/form-opens/routes.ts';
@@ -134,7 +135,8 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   compressAnswers(app);
 
   const orders = new OrderService({ db, clock, payments, config, log: app.log });
-  const refunds = new RefundService({ db, clock, payments, publicUrl: config.publicUrl, log: app.log });
+  const { publicUrl } = config;
+  const refunds = new RefundService({ db, clock, payments, publicUrl, endEmptyOrder: endReturnedOrder, log: app.log });
   const documents = new MoneyDocumentService(db, clock);
   const passwords = new PasswordService(db, config);
   const secondFactors = new SecondFactorService({ db, clock, config });

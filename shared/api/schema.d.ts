@@ -6435,6 +6435,8 @@ export interface paths {
                                     method: "PROVIDER" | "BANK_TRANSFER";
                                     /** @enum {string} */
                                     state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                    /** @enum {string|null} */
+                                    standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                     channel: string | null;
                                     reference: string | null;
                                     created_at: string;
@@ -6721,6 +6723,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -7026,6 +7030,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -7336,6 +7342,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -7724,6 +7732,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -8003,6 +8013,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -8279,6 +8291,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -8554,6 +8568,8 @@ export interface paths {
                                         method: "PROVIDER" | "BANK_TRANSFER";
                                         /** @enum {string} */
                                         state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                        /** @enum {string|null} */
+                                        standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
                                         created_at: string;
@@ -9008,7 +9024,7 @@ export interface paths {
                 query: {
                     limit?: number;
                     page?: number;
-                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE" | "EXPIRING";
+                    queue: "UNPLACED" | "TO_REFUND" | "OWING" | "OVERDUE" | "TAKEN_BACK" | "EXPIRING";
                 };
                 header?: never;
                 path?: never;
@@ -9036,6 +9052,7 @@ export interface paths {
                                         due_on: string;
                                         amount: number;
                                     } | null;
+                                    taken_back: number | null;
                                     expires_at: string | null;
                                     payer: {
                                         name: string;
@@ -9545,6 +9562,9 @@ export interface paths {
                                     provider: string | null;
                                     provider_reference: string | null;
                                     failure_code: string | null;
+                                    /** @enum {string|null} */
+                                    standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
+                                    can_be_retried: boolean;
                                     reason: string;
                                     created_at: string;
                                     updated_at: string;
@@ -11722,6 +11742,9 @@ export interface paths {
                                     provider: string | null;
                                     provider_reference: string | null;
                                     failure_code: string | null;
+                                    /** @enum {string|null} */
+                                    standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
+                                    can_be_retried: boolean;
                                     reason: string;
                                     created_at: string;
                                     updated_at: string;

@@ -100,6 +100,8 @@ const letters: Readonly<Record<string, () => Mail>> = {
   registrationExpired: () => order.registrationExpired(facts()),
   registrationConfirmed: () => order.registrationConfirmed(facts()),
   participantChanged: () => order.participantChanged(facts()),
+  paymentReceived: () =>
+    order.paymentReceived(facts(), { amount: 416_666, balance: -416_668, next: { number: 3, due_on: '2027-01-21' } }),
   paymentWithoutSeat: () => order.paymentWithoutSeat(facts()),
   paymentBeingChecked: () => order.paymentBeingChecked(facts()),
   orderCancelled: () => order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),

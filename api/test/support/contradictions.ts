@@ -10,6 +10,14 @@ export async function findContradictions(db: pg.Pool): Promise<Contradiction[]> 
   return (await db.query<Contradiction>(CONTRADICTIONS)).rows;
 }
 
+/** Stages that are due on a day and that nobody asks for. What lapsed unpaid was asked for. Look once the job that asks was done. */
+export async function findUnaskedStages(db: pg.Pool, today: string): Promise<Contradiction[]> {
+  return (await db.query<Contradiction>(UNASKED, [today, SMALLEST])).rows;
+}
+
+/** Whole rupiah: what is too little to be asked for waits for the next stage (`MIN_PAYABLE`). */
+const SMALLEST = 10_000;
+
 /** Where the ledger differs from what the sandbox says was paid and refunded. Orders of the demo data were never there. */
 export async function findSandboxDifferences(db: pg.Pool): Promise<Contradiction[]> {
   return (await db.query<Contradiction>(SANDBOX_DIFFERENCES)).rows;
@@ -54,8 +62,18 @@ const CONTRADICTIONS = `
       FROM money_documents d LEFT JOIN money_documents c ON c.id = d.corrects
       WHERE d.order_id = o.id AND coalesce(c.kind, d.kind) = 'KUITANSI') d WHERE d.said NOT BETWEEN 0 AND s.paid - s.refunded
   UNION ALL SELECT 'gaps in numbers of ' || kind, max(number) - count(*) FROM money_documents GROUP BY kind, year HAVING max(number) <> count(*)
+  UNION ALL SELECT a.action || ' that told nobody, of order ' || a.order_id, a.id FROM order_actions a
+    WHERE (a.action IN ('PAY_LATE', 'PAY_MORE', 'CANCEL', 'UNSEAT') OR a.action = 'PAY' AND a.outcome -> 'after' ->> 'state' <> 'PENDING')
+      AND jsonb_array_length(a.outcome -> 'mails') = 0
   UNION ALL SELECT 'more credited than ' || d.id || ' says', sum(n.amount) FROM money_documents d JOIN money_documents n ON n.corrects = d.id
     GROUP BY d.id, d.amount HAVING sum(n.amount) > d.amount`;
+
+const UNASKED = `
+  SELECT 'stage ' || t.number || ' of order ' || o.id || ' is not asked for' AS what, order_due(o.id, $1) AS found
+  FROM orders o JOIN instalments t ON t.order_id = o.id JOIN order_stages(o.id) s ON s.number = t.number
+  WHERE o.state = 'PAID' AND order_may_be_billed(o.id) AND t.due_on <= $1 AND s.open > 0 AND order_due(o.id, $1) >= $2
+    AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id AND (i.state IN ('CREATING', 'PENDING')
+      OR i.state = 'EXPIRED' AND i.id >= t.invoice_id))`;
 
 const SANDBOX_DIFFERENCES = `
   SELECT 'payments' AS what, entered - told AS found FROM (SELECT

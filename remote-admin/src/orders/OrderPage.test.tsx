@@ -61,6 +61,17 @@ test('the four sums equal the ledger to the rupiah; its signs are text', async (
   ]);
 });
 
+test.each([
+  ['NOT_SETTLED', 'BCA, sedang diminta ke penyedia'],
+  ['UNCONFIRMED', 'BCA, diterima penyedia, menunggu bank'],
+  ['STUCK', 'BCA, tanpa kabar dari penyedia'],
+] as const)('a refund that its provider pays and that is %s says so in the ledger', async (standing, words) => {
+  const refunds = order.refunds.map((refund) => ({ ...refund, method: 'PROVIDER', standing }));
+  api.use(http.get(`${API}/orders/${ORDER_ID}`, () => ok({ ...order, refunds })));
+  await renderRoute(routes, ADDRESS);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('shows place, schedule, people, and who did what and why', async () => {
   const { country: _, ...texts } = ofPersonTexts((field) => registration[field]);
   await renderRoute(routes, ADDRESS);

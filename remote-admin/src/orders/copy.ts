@@ -62,8 +62,14 @@ export const copy = {
     },
     by: (name: string) => `oleh ${name}`,
     payerFee: (amount: string) => `pembayar menambah ${amount} untuk penyedia`,
-    waiting: { PROVIDER: 'sedang diproses', BANK_TRANSFER: 'menunggu dibayar' },
-    failed: 'gagal dikirim',
+    waiting: 'menunggu dibayar',
+    /** Of a refund, with its provider. */
+    standings: {
+      DENIED: 'gagal dikirim',
+      UNCONFIRMED: 'diterima penyedia, menunggu bank',
+      NOT_SETTLED: 'sedang diminta ke penyedia',
+      STUCK: 'tanpa kabar dari penyedia',
+    },
   },
   registration: {
     title: 'Pendaftaran',

@@ -78,7 +78,7 @@ const entries = ({ order }: OrderRecord): Unsummed[] =>
 
 /** Refunds that are not done yet: no longer to be given twice. */
 const promised = ({ order }: OrderRecord): Unsummed[] =>
-  order.refunds.flatMap(({ id, state, method, amount, channel, account, created_at }) =>
+  order.refunds.flatMap(({ id, state, standing, amount, channel, account, created_at }) =>
     state === 'PENDING' || state === 'FAILED'
       ? [
           {
@@ -88,7 +88,7 @@ const promised = ({ order }: OrderRecord): Unsummed[] =>
             at: created_at,
             detail: [
               account ? shownAccount(account) : channel && channelName(channel),
-              state === 'FAILED' ? words.failed : words.waiting[method],
+              standing ? words.standings[standing] : words.waiting,
             ]
               .filter(Boolean)
               .join(', '),

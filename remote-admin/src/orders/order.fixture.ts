@@ -160,6 +160,8 @@ export const order: OrderDetail = {
       provider: null,
       provider_reference: null,
       failure_code: null,
+      standing: null,
+      can_be_retried: false,
       reason: 'Kelebihan',
       created_at: '2026-11-22T06:15:00.000Z',
       updated_at: '2026-11-22T06:15:00.000Z',

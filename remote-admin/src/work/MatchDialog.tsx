@@ -8,6 +8,7 @@ import { orderStateLabels } from '@site/shared/registration/labels';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import * as yup from 'yup';
 import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
@@ -51,7 +52,7 @@ export function MatchDialog({ payment, ...outcomes }: ActionOutcomes & { payment
   );
 }
 
-/** Orders that a search finds. @param first what is searched for at the beginning */
+/** Orders that a search finds; the chosen one stays in sight whatever is searched for. @param first what is searched for at the beginning */
 function OrderChoice({ first }: { first: string }) {
   const [q, setQ] = useState(first);
   const { data: found, ...loading } = useStaffData(
@@ -59,22 +60,36 @@ function OrderChoice({ first }: { first: string }) {
     () => listRegistrations({ type: 'ALL', limit: OFFERED, page: 1, ...(q && { q }) }),
     { keepPreviousData: true },
   );
+  const options = found && optionsOf(found.rows);
+  const shown = useChosenFirst(options ?? []);
   return (
     <>
       <SearchField label={words.search} value={q} onSearch={setQ} />
       {loading.hasFailed ? (
         <ErrorState title={words.failed} level={3} onRetry={loading.reload} />
-      ) : !found ? (
+      ) : !options ? (
         <SkeletonGroup label={words.loading}>
           <Skeleton shape="field" />
         </SkeletonGroup>
-      ) : found.rows.length === 0 ? (
-        <InlineNotice tone="warning">{words.none}</InlineNotice>
       ) : (
-        <FormikRadioGroup name="transaction_id" look="cards" options={optionsOf(found.rows)} />
+        options.length === 0 && <InlineNotice tone="warning">{words.none}</InlineNotice>
+      )}
+      {!loading.hasFailed && shown.length > 0 && (
+        <FormikRadioGroup name="transaction_id" look="cards" options={shown} />
       )}
     </>
   );
+}
+
+type Option = ReturnType<typeof optionsOf>[number];
+
+/** These, and before them the order that was chosen, where they do not have it: money must not go to one that nobody sees. */
+function useChosenFirst(options: readonly Option[]): readonly Option[] {
+  const { values } = useFormikContext<{ transaction_id: string }>();
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const found = options.find(({ value }) => value === values.transaction_id);
+  if (found && found.value !== chosen?.value) setChosen(found);
+  return !found && chosen?.value === values.transaction_id ? [chosen, ...options] : options;
 }
 
 /** One for each order: several people of one order are one choice. */

@@ -19,6 +19,7 @@ const queued = (part: Partial<QueuedOrder>): QueuedOrder => ({
   balance: 0,
   received: 10_625_000,
   overdue: null,
+  taken_back: null,
   expires_at: null,
   payer,
   course_schedule: {
@@ -42,6 +43,8 @@ const refund = (id: number, part: Partial<Refund>): Refund => ({
   provider: null,
   provider_reference: null,
   failure_code: null,
+  standing: null,
+  can_be_retried: false,
   reason: 'Batal',
   created_at: '2026-11-22T03:00:00.000Z',
   updated_at: '2026-11-22T03:00:00.000Z',
@@ -49,6 +52,9 @@ const refund = (id: number, part: Partial<Refund>): Refund => ({
   account: null,
   ...part,
 });
+/** Refused by its provider. */
+const denied = (id: number, failure_code: string, part: Partial<Refund> = {}): Refund =>
+  refund(id, { method: 'PROVIDER', state: 'FAILED', standing: 'DENIED', failure_code, can_be_retried: true, ...part });
 const payment: UnmatchedPayment = {
   id: 5,
   provider: 'sandbox',
@@ -116,9 +122,12 @@ const api = startApi(
         : failed,
     ),
   ),
-  http.get(`${API}/registration`, ({ request }) =>
-    list(new URL(request.url).searchParams.get('q') === 'tidak ada' ? [] : [registration]),
-  ),
+  http.get(`${API}/registration`, ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q');
+    if (q === 'bagus')
+      return list([{ ...registration, transaction_id: `${ORDER_ID}-2`, first_name: 'Bagus', last_name: 'Pratama' }]);
+    return list(q === 'tidak ada' ? [] : [registration]);
+  }),
   http.get(`${API}/registration/1`, () => ok(registration)),
   http.get(`${API}/orders/:id`, () => ok({ ...order, state: 'PAID_UNPLACED' })),
   http.get(`${API}/orders/:id/documents`, () => list([])),
@@ -141,7 +150,7 @@ beforeEach(() => {
   excess = [queued({ state: 'PAID', balance: 250_000, participant: null })];
   unmatched = [payment];
   pending = [refund(7, {}), refund(8, { method: 'PROVIDER' })];
-  failed = [refund(9, { method: 'PROVIDER', state: 'FAILED', failure_code: 'ACCOUNT_CLOSED', amount: 1_000_000 })];
+  failed = [denied(9, 'ACCOUNT_CLOSED', { amount: 1_000_000 })];
 });
 
 const open = async () => {
@@ -169,13 +178,24 @@ test('says of a payment that nobody confirmed that it is so', async () => {
 });
 
 test('says why a provider refused a refund, and shows a code without words as it came', async () => {
-  const refused = (id: number, failure_code: string) =>
-    refund(id, { method: 'PROVIDER', state: 'FAILED', failure_code });
-  failed = [refused(9, 'AMOUNT_TOO_HIGH'), refused(10, 'ACCOUNT_CLOSED')];
+  failed = [denied(9, 'AMOUNT_TOO_HIGH', { can_be_retried: false }), denied(10, 'ACCOUNT_CLOSED')];
   await open();
   const [known, unknown] = within(await queue('Pengembalian gagal, 2')).getAllByRole('listitem');
   expect(known).toHaveTextContent('Lebih dari sisa pembayarannya');
   expect(unknown).toHaveTextContent('Kode ACCOUNT_CLOSED');
+});
+
+test('offers another try only where it can help, and says of what is stuck that its dashboard comes first', async () => {
+  const stuck = refund(10, { method: 'PROVIDER', standing: 'STUCK', provider: 'midtrans' });
+  failed = [denied(9, 'NOT_ELIGIBLE', { can_be_retried: false }), stuck];
+  await open();
+  const [refused, silent] = within(await queue('Pengembalian gagal, 2')).getAllByRole('listitem');
+  for (const row of [refused, silent]) {
+    if (!row) throw new Error('There is no such row');
+    expect(within(row).queryByRole('button', { name: /^Coba lagi/ })).not.toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: /^Tandai dibayar/ })).toBeInTheDocument();
+  }
+  expect(silent).toHaveTextContent('Tanpa kabar dari penyedia. Periksa dasbornya sebelum mentransfer');
 });
 
 test('shows what waits, the most urgent first, each row with why, how much and the way on', async () => {
@@ -232,6 +252,22 @@ test('an unknown payment is matched to the order that a search finds; its row le
   );
   expect(await screen.findByText('Uang tak dikenal: kosong')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('the order that was chosen stays in sight while another is searched for', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Cocokkan: Mandiri/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cocokkan pembayaran' });
+  await user.click(await within(dialog).findByRole('radio', { name: 'Kirana Sutrisno' }));
+  type(dialog, 'Cari nama, kontak, program, ID', 'bagus');
+  expect(await within(dialog).findByRole('radio', { name: 'Bagus Pratama' })).not.toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: 'Kirana Sutrisno' })).toBeChecked();
+  type(dialog, 'Cari nama, kontak, program, ID', 'tidak ada');
+  expect(await within(dialog).findByText(/Tidak ada pendaftaran yang cocok/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('radio', { name: 'Kirana Sutrisno' })).toBeChecked();
+  type(dialog, 'Cari nama, kontak, program, ID', 'bagus');
+  await user.click(await within(dialog).findByRole('radio', { name: 'Bagus Pratama' }));
+  expect(within(dialog).queryByRole('radio', { name: 'Kirana Sutrisno' })).not.toBeInTheDocument();
 });
 
 test('a payment that is no whole rupiah asks what it was worth', async () => {
@@ -300,6 +336,31 @@ test('late stages, debts and seats that are held for hours lead to what settles 
       `/admin-dashboard/orders/${ORDER_ID}?do=${task}`,
     );
   expect(await queue('Kursi hampir lepas, 1')).toHaveTextContent('Sampai 23 November 2026, 17.00 WIB');
+});
+
+test('money that was taken back leads to the record of its order, where staff decide', async () => {
+  others = { TAKEN_BACK: [queued({ state: 'PAID', received: 0, taken_back: 1_500_000 })] };
+  await open();
+  const row = within(await queue('Uang ditarik kembali, 1')).getByRole('listitem');
+  expect(row).toHaveTextContent('Rp1,500,000');
+  expect(within(row).getByRole('link', { name: 'Putuskan: Sekar Ayu' })).toHaveAttribute(
+    'href',
+    `/admin-dashboard/orders/${ORDER_ID}`,
+  );
+});
+
+test('a queue offers nothing that the account may not do, and leads to the record all the same', async () => {
+  takeAway('order.move', 'refund.create', 'money.record');
+  others = { OWING: [queued({ state: 'PAID', balance: -500_000 })] };
+  await open();
+  for (const name of ['Uang tanpa tempat, 1', 'Kelebihan bayar, 1'])
+    expect(within(await queue(name)).getByRole('link', { name: /^Buka: / })).toHaveAttribute(
+      'href',
+      `/admin-dashboard/orders/${ORDER_ID}`,
+    );
+  expect(within(await queue('Masih kurang, 1')).getByRole('link', { name: 'Tagih: Sekar Ayu' })).toBeInTheDocument();
+  for (const name of ['Uang tak dikenal, 1', 'Dana untuk dibayar, 1', 'Pengembalian gagal, 1'])
+    expect(within(await queue(name)).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('an account is typed in, shown with its last digits, and in full where the transfer is recorded', async () => {
@@ -399,6 +460,7 @@ test('empty queues say so', async () => {
     'Uang tanpa tempat: kosong',
     'Uang tak dikenal: kosong',
     'Pengembalian gagal: kosong',
+    'Uang ditarik kembali: kosong',
     'Cicilan lewat tempo: kosong',
     'Dana untuk dibayar: kosong',
     'Kelebihan bayar: kosong',

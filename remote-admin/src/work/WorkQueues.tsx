@@ -44,6 +44,7 @@ const ORDER = [
   ['unplaced', 'error'],
   ['unmatched', 'error'],
   ['failed', 'error'],
+  ['takenBack', 'error'],
   ['overdue', 'warning'],
   ['toPay', 'warning'],
   ['excess', 'warning'],
@@ -103,7 +104,7 @@ export function WorkQueues({ heading, brief }: WorkQueuesProps) {
     if (isLoaded && name) headings.current.get(name)?.focus();
   }, [isLoaded, wanted]);
   const outcomes = { onDone: handleDone, onStale: reload, onClose: close };
-  const rows = queues && rowsOf(queues, show, may('registration.write'));
+  const rows = queues && rowsOf(queues, show, may);
   const shown = ORDER.flatMap(([name, tone]) => {
     const count = queues?.[name]?.count;
     return count === undefined ? [] : { name, tone, count };

@@ -31,7 +31,16 @@ export const copy = {
   queues: {
     unplaced: { title: 'Uang tanpa tempat', text: 'Sudah dibayar, belum ada kursi.', action: 'Tempatkan' },
     unmatched: { title: 'Uang tak dikenal', text: 'Masuk tanpa tagihan yang cocok.', action: 'Cocokkan' },
-    failed: { title: 'Pengembalian gagal', text: 'Ditolak penyedia pembayaran.', action: 'Coba lagi' },
+    failed: {
+      title: 'Pengembalian gagal',
+      text: 'Ditolak penyedia pembayaran, atau terlalu lama tanpa kabar.',
+      action: 'Coba lagi',
+    },
+    takenBack: {
+      title: 'Uang ditarik kembali',
+      text: 'Oleh bank atau penyedia, dan kursinya masih dipegang. Putuskan, atau tulis catatan.',
+      action: 'Putuskan',
+    },
     toPay: { title: 'Dana untuk dibayar', text: 'Transfer, lalu tulis nomor rujukannya.', action: 'Tandai dibayar' },
     overdue: { title: 'Cicilan lewat tempo', text: 'Sudah ditagih, belum dibayar.', action: 'Tagih lagi' },
     owing: { title: 'Masih kurang', text: 'Dibayar sebagian, atau ada selisih pindah batch.', action: 'Tagih' },
@@ -44,6 +53,8 @@ export const copy = {
     mails: { title: 'Email tak sampai', text: 'Ditolak, atau tidak diterima selama tiga hari.', action: 'Kirim lagi' },
     excess: { title: 'Kelebihan bayar', text: 'Belum diputuskan kembali ke mana.', action: 'Kembalikan' },
   },
+  /** Leads to the record, where the account may not do what empties the queue. */
+  open: 'Buka',
   of: (action: string, name: string) => `${action}: ${name}`,
   payment: (channel: string | null, date: string) =>
     `${channel === null ? 'Pembayaran' : channelName(channel)}, ${date}`,
@@ -56,6 +67,11 @@ export const copy = {
   reference: (id: string) => `Rujukan ${id}`,
   /** @param code why the provider refused; one that has no words here is shown as it came */
   failure: (code: string) => failures[code] ?? `Kode ${code}`,
+  /** @param isTaken whether the provider took it on */
+  stuck: (isTaken: boolean) =>
+    isTaken
+      ? 'Diterima penyedia, belum dibenarkan bank pembayar. Periksa dasbornya sebelum mentransfer'
+      : 'Tanpa kabar dari penyedia. Periksa dasbornya sebelum mentransfer',
   noAccount: 'Rekening belum diketahui',
   late: (stage: number, due: string) => `Tahap ${stage}, jatuh tempo ${due}`,
   soon: (isToday: boolean, time: string) => `${isToday ? 'hari ini' : 'besok'} ${time}`,

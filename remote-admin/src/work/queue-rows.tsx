@@ -1,10 +1,13 @@
 import type { QueuedOrder } from '@site/shared/api/orders';
 import type { Refund, UnmatchedPayment } from '@site/shared/api/refunds';
+import type { PermissionName } from '@site/shared/api/staff-accounts';
 import type { UndeliveredMail } from '@site/shared/api/undelivered-mails';
 import type { EndingOffer } from '@site/shared/api/waiting-list';
 import { formatDate, formatInstant, formatInstantWithTime, todayInJakarta } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
+import type { Access } from '../access/access.ts';
+import { ORDER_ACTIONS } from '../order-actions/actions.tsx';
 import { shownAccount } from '../orders/shown-account.ts';
 import { copy } from './copy.ts';
 import { isRupiah, receivedAmount } from './received-amount.ts';
@@ -14,6 +17,8 @@ import type { Queues } from './read-queues.ts';
 const words = copy.queues;
 
 export type QueueName = keyof Queues;
+/** Actions of an order that its address opens. */
+type LinkedAction = 'move' | 'refund' | 'bill' | 'extend';
 /** What is done in a dialog of the page. */
 export type Task =
   | { action: 'match' | 'dismiss'; queue: QueueName; payment: UnmatchedPayment }
@@ -21,13 +26,31 @@ export type Task =
   | { action: 'extend'; queue: QueueName; offer: EndingOffer }
   | { action: 'record' | 'retry' | 'account' | 'giveUp'; queue: QueueName; refund: Refund };
 
-/** The rows of every queue. @param show opens the dialog of a row @param mayWrite whether offers of the waiting list may be changed */
-export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boolean): Record<QueueName, QueueRow[]> {
-  const button = (action: string, name: string, task: Task, variant: 'secondary' | 'text' = 'secondary') => (
-    <Button variant={variant} size="small" aria-label={copy.of(action, name)} onClick={() => show(task)}>
-      {action}
-    </Button>
-  );
+/** What a task of the page needs, as the API asks for it. */
+const NEEDS: Readonly<Record<Task['action'], PermissionName>> = {
+  match: 'money.record',
+  dismiss: 'money.record',
+  record: 'money.record',
+  retry: 'refund.create',
+  account: 'refund.create',
+  giveUp: 'refund.create',
+  sendAgain: 'mail.send',
+  setAside: 'mail.send',
+  extend: 'registration.write',
+};
+
+/** The rows of every queue. @param show opens the dialog of a row @param may whether the account has a permission */
+export function rowsOf(queues: Queues, show: (task: Task) => void, may: Access['may']): Record<QueueName, QueueRow[]> {
+  const button = (action: string, name: string, task: Task, variant: 'secondary' | 'text' = 'secondary') =>
+    may(NEEDS[task.action]) && (
+      <Button variant={variant} size="small" aria-label={copy.of(action, name)} onClick={() => show(task)}>
+        {action}
+      </Button>
+    );
+  const orderRow = (row: QueuedOrder, action: string, name: LinkedAction) => {
+    const { needs, link = name } = ORDER_ACTIONS[name];
+    return may(needs) ? rowOf(row, action, `?do=${link}`) : rowOf(row, copy.open);
+  };
   const refundRow =
     (queue: 'toPay' | 'failed') =>
     (refund: Refund): QueueRow => {
@@ -39,6 +62,7 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boo
         order: refund.transaction_id,
         reason: [
           ...(failure ? [copy.failure(failure)] : []),
+          ...(refund.standing === 'STUCK' ? [copy.stuck(refund.provider_reference !== null)] : []),
           account ? shownAccount(account) : copy.noAccount,
           refund.reason,
           copy.since(formatInstant(refund.created_at)),
@@ -47,7 +71,7 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boo
         actions: (
           <>
             {queue === 'failed' &&
-              refund.method === 'PROVIDER' &&
+              refund.can_be_retried &&
               button(words.failed.action, name, { action: 'retry', queue, refund })}
             {button(words.toPay.action, name, { action: 'record', queue, refund }, account ? 'secondary' : 'text')}
             {button(copy.account.action, name, { action: 'account', queue, refund }, account ? 'text' : 'secondary')}
@@ -68,6 +92,10 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boo
       const { number, due_on, amount } = row.overdue;
       return { ...base, reason: [batchOf(row), copy.late(number, formatDate(due_on))], amount };
     }),
+    takenBack: rowsIn(queues.takenBack).map((row) => ({
+      ...rowOf(row, words.takenBack.action),
+      amount: row.taken_back ?? 0,
+    })),
     owing: rowsIn(queues.owing).map((row) => orderRow(row, words.owing.action, 'bill')),
     expiring: rowsIn(queues.expiring).map((row) => ({
       ...orderRow(row, words.expiring.action, 'extend'),
@@ -101,7 +129,7 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, mayWrite: boo
           ...(name === null ? [] : [email]),
         ],
         amount: whenSoon(until),
-        actions: mayWrite && button(words.offers.action, name ?? email, { action: 'extend', queue: 'offers', offer }),
+        actions: button(words.offers.action, name ?? email, { action: 'extend', queue: 'offers', offer }),
       };
     }),
     mails: rowsIn(queues.mails).map((mail) => {
@@ -144,8 +172,8 @@ function whyUnmatched({ judged }: UnmatchedPayment): string[] {
 const batchOf = ({ course_schedule: { course, batch, is_cancelled } }: QueuedOrder): string =>
   copy.batch(course.title, batch, is_cancelled);
 
-/** An order, with the link to its record that opens what empties its queue. @param task as the record names it */
-function orderRow(row: QueuedOrder, action: string, task: string): QueueRow {
+/** An order, with the link to its record. @param search of the link: opens there what empties the queue */
+function rowOf(row: QueuedOrder, action: string, search = ''): QueueRow {
   const name = row.participant ?? row.payer.name;
   return {
     key: row.transaction_id,
@@ -159,7 +187,7 @@ function orderRow(row: QueuedOrder, action: string, task: string): QueueRow {
     amount: Math.abs(row.balance),
     actions: (
       <LinkButton
-        to={`/admin-dashboard/orders/${row.transaction_id}?do=${task}`}
+        to={`/admin-dashboard/orders/${row.transaction_id}${search}`}
         variant="secondary"
         size="small"
         aria-label={copy.of(action, name)}

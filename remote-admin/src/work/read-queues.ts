@@ -25,6 +25,8 @@ export interface Queues {
   overdue: Queue<QueuedOrder>;
   /** Paid in part, or more is owed after a move. */
   owing: Queue<QueuedOrder>;
+  /** Taken back by a bank or the provider, and the seat is still held. */
+  takenBack: Queue<QueuedOrder>;
   /** Unpaid, and the seat is held for a few hours more. */
   expiring: Queue<QueuedOrder>;
   /** Offered from the waiting list, and unanswered. */
@@ -40,18 +42,20 @@ export async function readQueues({ may }: Pick<Access, 'may'>): Promise<Queues> 
     may('order.read') ? listOrderQueue({ queue, ...page }) : null;
   const refunds = (query: Omit<Parameters<typeof listRefunds>[0], 'limit' | 'page'>) =>
     may('money.read') ? listRefunds({ ...query, ...page }) : null;
-  const [unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring, offers, mails] = await Promise.all([
-    orders('UNPLACED'),
-    orders('TO_REFUND'),
-    may('money.read') ? listUnmatchedPayments(page) : null,
-    // What the provider sends by itself needs no work here.
-    refunds({ state: 'PENDING', method: 'BANK_TRANSFER' }),
-    refunds({ state: 'FAILED' }),
-    orders('OVERDUE'),
-    orders('OWING'),
-    orders('EXPIRING'),
-    may('registration.read') ? listEndingOffers(page) : null,
-    may('mail.send') ? listUndeliveredMails(page) : null,
-  ]);
-  return { unplaced, excess, unmatched, toPay, failed, overdue, owing, expiring, offers, mails };
+  const [unplaced, excess, unmatched, toPay, failed, overdue, owing, takenBack, expiring, offers, mails] =
+    await Promise.all([
+      orders('UNPLACED'),
+      orders('TO_REFUND'),
+      may('money.read') ? listUnmatchedPayments(page) : null,
+      // What the provider sends by itself needs no work here.
+      refunds({ state: 'PENDING', method: 'BANK_TRANSFER' }),
+      refunds({ state: 'FAILED' }),
+      orders('OVERDUE'),
+      orders('OWING'),
+      orders('TAKEN_BACK'),
+      orders('EXPIRING'),
+      may('registration.read') ? listEndingOffers(page) : null,
+      may('mail.send') ? listUndeliveredMails(page) : null,
+    ]);
+  return { unplaced, excess, unmatched, toPay, failed, overdue, owing, takenBack, expiring, offers, mails };
 }

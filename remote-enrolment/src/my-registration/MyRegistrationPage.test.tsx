@@ -47,6 +47,7 @@ describe('the state comes first:', () => {
     ['Dana sedang dikembalikan', returning('PENDING')],
     ['Rp10,125,000 sudah dikirim', returning('DONE')],
     ['Pengembalian dana tertunda', returning('FAILED')],
+    ['Pengembalian dana tertunda', returning('PENDING', 'STUCK')],
     ['Batas waktu pembayaran lewat', ended('EXPIRED')],
     ['Pembayaran gagal', ended('FAILED')],
     ['Pendaftaran dibatalkan', ended('CANCELLED')],
@@ -65,6 +66,15 @@ describe('the state comes first:', () => {
     expect(screen.queryByText('Pembatalan diterima')).not.toBeInTheDocument();
     expect(screen.getAllByText('Dana dikirim').length).toBeGreaterThan(0);
     expect(screen.queryByText(/Dana diterima|sudah kembali/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['NOT_SETTLED', 'Sedang kami minta ke kanal pembayaranmu. Biasanya beberapa hari kerja.'],
+    ['UNCONFIRMED', 'Sudah diterima kanal pembayaranmu, menunggu banknya. Biasanya beberapa hari kerja.'],
+    ['STUCK', 'Kanal pembayaran belum memberi kabar. Tim kami memeriksanya, dan uangmu tetap aman.'],
+  ] as const)('money that goes back and is %s says how far it is', async (standing, words) => {
+    await open(returning('PENDING', standing));
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   test('ended without a payment was not free', async () => {

@@ -9,9 +9,9 @@ import { Timeline } from './Timeline.tsx';
 const words = copy.refund;
 type Refund = OrderPage['refunds'][number];
 
-function detailsOf({ method, state }: Refund): string {
-  if (state === 'FAILED') return words.failed;
-  return method === 'BANK_TRANSFER' ? words.byBank : words.byProvider;
+function detailsOf({ method, standing }: Refund): string {
+  if (method === 'BANK_TRANSFER') return words.byBank;
+  return standing ? words.standings[standing] : words.byProvider;
 }
 
 /** Why the money comes back. */

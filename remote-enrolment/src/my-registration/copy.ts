@@ -261,7 +261,13 @@ export const copy = {
     processing: 'Dana diproses',
     byProvider: 'Lewat kanal pembayaranmu, biasanya beberapa hari kerja.',
     byBank: 'Lewat transfer bank oleh tim kami.',
-    failed: 'Kanal pembayaran menolak. Uangmu aman di kami.',
+    /** By how it stands with its provider. */
+    standings: {
+      DENIED: 'Kanal pembayaran menolak. Uangmu aman di kami.',
+      UNCONFIRMED: 'Sudah diterima kanal pembayaranmu, menunggu banknya. Biasanya beberapa hari kerja.',
+      NOT_SETTLED: 'Sedang kami minta ke kanal pembayaranmu. Biasanya beberapa hari kerja.',
+      STUCK: 'Kanal pembayaran belum memberi kabar. Tim kami memeriksanya, dan uangmu tetap aman.',
+    },
     sent: 'Dana dikirim',
     sentByProvider: 'Masuk ke kanal pembayaranmu dalam beberapa hari kerja.',
     sentText: 'Kami kirim email begitu dananya terkirim.',

@@ -23,7 +23,7 @@ const withDocuments: OrderPage = { ...paid, documents: [bill, proof] };
 const [refund] = returning('PENDING').refunds;
 const transferred: OrderPage = {
   ...returning('PENDING'),
-  refunds: refund ? [{ ...refund, method: 'BANK_TRANSFER' }] : [],
+  refunds: refund ? [{ ...refund, method: 'BANK_TRANSFER', standing: null }] : [],
   needs_refund_account: true,
   may: { ...returning('PENDING').may, set_refund_account: true },
 };

@@ -73,7 +73,7 @@ export const paid: OrderPage = {
   may: { ...unpaid.may, pay: false, ask_receipt: true },
 };
 
-const refund: Omit<OrderPage['refunds'][number], 'state'> = {
+const refund: Omit<OrderPage['refunds'][number], 'state' | 'standing'> = {
   amount: 10_125_000,
   method: 'PROVIDER',
   channel: 'BCA',
@@ -91,12 +91,17 @@ const none = {
   set_refund_account: false,
 };
 
-/** The order cancelled, its money in this state. */
-export const returning = (state: 'PENDING' | 'DONE' | 'FAILED'): OrderPage => ({
+const standings = { PENDING: 'UNCONFIRMED', DONE: null, FAILED: 'DENIED' } as const;
+
+/** The order cancelled, its money in this state. @param standing how it stands with its provider, where the state does not say it */
+export const returning = (
+  state: 'PENDING' | 'DONE' | 'FAILED',
+  standing: OrderPage['refunds'][number]['standing'] = standings[state],
+): OrderPage => ({
   ...paid,
   state: 'CANCELLED',
   place: null,
-  refunds: [{ ...refund, state }],
+  refunds: [{ ...refund, state, standing }],
   refund_rules: null,
   may: none,
 });

@@ -149,6 +149,39 @@ export function participantChanged(order: OrderFacts): Mail {
   });
 }
 
+/** Rupiah. */
+export interface Received {
+  /** What came. */
+  readonly amount: number;
+  /** Of the order since then. Below 0: still to be paid; above 0: too much came. */
+  readonly balance: number;
+  /** The stage that is paid next, where a plan has one. */
+  readonly next: { readonly number: number; readonly due_on: string } | null;
+}
+
+/** Money for an order whose seat was certain before: a later stage, what a move made dearer, or too much. */
+export function paymentReceived(order: OrderFacts, { amount, balance, next }: Received): Mail {
+  return about(order, {
+    subject: `${formatRupiah(amount)} untuk ${order.courseTitle} kami terima`,
+    title: 'Pembayaran kami terima',
+    paragraphs: [
+      `Terima kasih, pembayaran ${formatRupiah(amount)} untuk ${order.courseTitle} sudah kami terima.`,
+      restOf(balance, next),
+    ],
+    more: [['Kami terima', formatRupiah(amount)]],
+  });
+}
+
+function restOf(balance: number, next: Received['next']): string {
+  if (balance === 0) return 'Semuanya sudah lunas.';
+  if (balance > 0)
+    return `Semuanya sudah lunas, dan ada kelebihan ${formatRupiah(balance)}. Tim ${brand.name} akan menghubungi kamu tentang pengembaliannya.`;
+  const rest = `Sisanya ${formatRupiah(-balance)}`;
+  return next === null
+    ? `${rest}. Bayar lewat halaman pesananmu.`
+    : `${rest}. Tahap ${next.number} paling lambat ${formatDate(next.due_on)}.`;
+}
+
 /** Whatever the cause: too late, too little, class has begun, another registration of the same student. */
 export function paymentWithoutSeat(order: OrderFacts): Mail {
   return about(order, {

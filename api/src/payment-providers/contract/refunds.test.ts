@@ -11,7 +11,7 @@ describe('how every payment provider gives money back', () => {
   const { server, use } = useSubjects();
   for (const subject of subjects) {
     describe(subject.name, () => {
-      const { payments, fake, paidOrder } = use(subject);
+      const { payments, fake, http, paidOrder } = use(subject);
 
       it('refund done: once for each of our ids, and it can be looked up and listed', async () => {
         const order = await paidOrder();
@@ -66,6 +66,37 @@ describe('how every payment provider gives money back', () => {
         const team = (await desk.mailsOf(order.transactionId)).filter(({ subject }) => /tim|periksa/i.test(subject));
         assert.equal(team.length, 1, 'the team is told once');
       });
+
+      if (subject.remote)
+        it('refund in the dashboard of what is stuck here: takes its place, and nothing goes back twice', async () => {
+          const order = await paidOrder({ byCard: true });
+          const desk = new Desk(server);
+          Object.assign(http() ?? {}, { mode: 'HTML_500' });
+          const part = { amount: 250_000, seat: 'KEEP' };
+          assert.equal((await desk.do(order.transactionId, 'refund', part)).status, 200);
+          Object.assign(http() ?? {}, { mode: 'WORKS' });
+          await server.db.query(
+            `UPDATE refunds SET updated_at = now() - interval '73 hours' WHERE order_id = (SELECT id FROM orders WHERE transaction_id = $1)`,
+            [order.transactionId],
+          );
+          const request = await refundOf(fake(), order);
+          await fake().provider.refund(request);
+          assert.equal(await payments.send(await fake().refundNotification(request.refundId)), 200);
+          await payments.settleKept();
+          const { money, refunds, entries } = await desk.read(order.transactionId);
+          assert.deepEqual(
+            [money.charged, money.paid, money.refunded, money.refunding, money.balance],
+            [PRICE - 250_000, PRICE, 250_000, 0, 0],
+          );
+          assert.deepEqual(
+            refunds.map((one) => one.state),
+            ['GIVEN_UP', 'DONE'],
+          );
+          assert.deepEqual(
+            entries.map(({ amount }) => amount),
+            [PRICE, -250_000],
+          );
+        });
 
       if (subject.refundsCanFailLater) {
         it('refund pending then failed: look-up and notification both report it', async () => {

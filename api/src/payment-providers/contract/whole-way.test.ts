@@ -122,7 +122,13 @@ describe('the whole way of money', () => {
         const order = await paidOrder();
         await cancel(order);
         assert.deepEqual(await standing(order), { ...PROMISED, refunds: ['PROVIDER PENDING'], entries: [PRICE] });
-        await fake().confirmRefund((await refundOf(order)).public_id);
+        const { id, public_id } = await refundOf(order);
+        await server.db.query(`UPDATE refunds SET updated_at = updated_at - interval '4 days' WHERE id = $1`, [id]);
+        // The sandbox ends a refund when it is looked at.
+        if (subject.remote) await server.refunds.reconcile({ silentSeconds: 0 });
+        assert.ok(!(await tasks()).includes(id), 'a bank that takes days is no task');
+        assert.equal(await mailsOf(order, / stuck$/), 0);
+        await fake().confirmRefund(public_id);
         for (let time = 0; time < 2; time += 1) await notify(order);
         assert.deepEqual(await standing(order), {
           ...GIVEN_BACK,
@@ -165,13 +171,13 @@ describe('the whole way of money', () => {
           assert.equal((await fake().counts()).refunds, refunds + 1);
         });
 
-        it('refund never answered: after a day it is a task, which a transfer ends', async () => {
+        it('refund never answered: after three days it is a task, which a transfer ends', async () => {
           const order = await paidOrder();
           Object.assign(http() ?? {}, { mode: 'HTML_500' });
           assert.equal((await cancel(order)).status, 200);
           const { id } = await refundOf(order);
           assert.ok(!(await tasks()).includes(id));
-          await server.db.query(`UPDATE refunds SET updated_at = updated_at - interval '25 hours' WHERE id = $1`, [id]);
+          await server.db.query(`UPDATE refunds SET updated_at = updated_at - interval '73 hours' WHERE id = $1`, [id]);
           for (let time = 0; time < 2; time += 1) await server.refunds.reconcile({ silentSeconds: 0 });
           assert.ok((await tasks()).includes(id));
           assert.equal(await mailsOf(order, / team refund .* stuck$/), 1);

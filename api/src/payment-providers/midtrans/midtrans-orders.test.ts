@@ -6,6 +6,7 @@ import { Buyer } from '../../../test/support/buyer.ts';
 import { Desk } from '../../../test/support/desk.ts';
 import { FakeMidtrans } from '../../../test/support/fake-providers/fake-midtrans.ts';
 import { PaymentsAt, type PlacedOrder } from '../../../test/support/payments.ts';
+import type { QueuedOrder } from '../../modules/sales/order-actions/queue-schemas.ts';
 
 describe('an order whose buyer changes the way to pay at Midtrans', () => {
   const fake = new FakeMidtrans();
@@ -197,7 +198,64 @@ describe('money that Midtrans took in and that went back without us', () => {
       const told = await teamMails(order);
       assert.equal(told.length, 1);
       assert.match(told[0] ?? '', word);
+      assert.ok((await desk.queue('TAKEN_BACK')).includes(order.transactionId), 'until staff do something');
+      const list = await desk.get<{ rows: QueuedOrder[] }>('/api/v1/orders?queue=TAKEN_BACK&limit=1000');
+      const row = list.body.data.rows.find(({ transaction_id }) => transaction_id === order.transactionId);
+      assert.equal(row?.taken_back, 1_000_000);
+      const headers = { authorization: `Bearer ${await desk.signIn()}` };
+      const note = { text: 'Tetap ikut kelas' };
+      await server.send('POST', `/api/v1/orders/${order.transactionId}/note`, note, headers);
+      assert.ok(!(await desk.queue('TAKEN_BACK')).includes(order.transactionId));
     });
+
+  it('of an order that was paid in part is owed again: the bill for the rest is not enough for the seat', async () => {
+    const order = await payments.order();
+    await fake.pay(order.externalId, { amount: 400_000 });
+    await payments.notifyAll(order);
+    assert.equal((await desk.do(order.transactionId, 'bill')).status, 200);
+    fake.takeBack(order.externalId, 'chargeback');
+    await payments.notifyAll(order);
+    const { charged, balance } = await desk.stands(order.transactionId);
+    assert.deepEqual([charged, balance], [1_000_000, -1_000_000]);
+    assert.ok((await desk.queue('TAKEN_BACK')).includes(order.transactionId));
+    const rest = await payments.orderOf(order.email, order.schedule);
+    await fake.pay(rest.externalId);
+    await payments.notifyAll(rest);
+    const { state, balance: left } = await desk.stands(order.transactionId);
+    assert.deepEqual([state, left], ['PENDING', -400_000]);
+  });
+
+  it('of an order that is paid in stages leaves those to come', async () => {
+    const placed = await payments.order();
+    const plan = { due_on: ['2026-12-21', '2027-01-21'] };
+    assert.equal((await desk.do(placed.transactionId, 'plan', plan)).status, 200);
+    const first = await payments.orderOf(placed.email, placed.schedule);
+    await fake.pay(first.externalId);
+    await payments.notifyAll(first);
+    fake.takeBack(first.externalId, 'chargeback');
+    await payments.notifyAll(first);
+    const { state, money, instalments } = await desk.read(placed.transactionId);
+    assert.deepEqual([state, money.charged, money.balance], ['PAID', 666_666, -666_666]);
+    assert.deepEqual(
+      instalments.map(({ due_on, amount, paid }) => [due_on, amount, paid]),
+      [
+        ['2026-12-21', 333_333, false],
+        ['2027-01-21', 333_333, false],
+      ],
+    );
+  });
+
+  it('of an order without a seat ends it where nothing is left', async () => {
+    const order = await paid();
+    await desk.cancelBatch(order.schedule, { decision: 'LATER' });
+    assert.ok((await desk.queue('UNPLACED')).includes(order.transactionId));
+    fake.takeBack(order.externalId, 'chargeback');
+    await payments.notifyAll(order);
+    const { state, charged, balance } = await desk.stands(order.transactionId);
+    assert.deepEqual([state, charged, balance], ['CANCELLED', 0, 0]);
+    for (const queue of ['UNPLACED', 'TAKEN_BACK'])
+      assert.ok(!(await desk.queue(queue)).includes(order.transactionId), queue);
+  });
 
   it('a part that a bank took back, nobody says how much, is told to the team once, and counts nothing', async () => {
     const order = await paid();

@@ -38,16 +38,42 @@ const lastDueDay = (endDate: PlainDate, today: PlainDate): PlainDate => {
   return before < today ? today : before;
 };
 
-/** A plan whose class ends earlier now: stages that would be due too late are due on the last day on which one may be. */
+/**
+ * A plan whose class ends earlier now: the stages that would be due too late become one. It is due on the last day on which one may be, or a
+ * day later where the stage before it is due then: no two stages have one day.
+ */
 export async function fitPlan(
   db: Queryable,
   orderId: number,
   { today, endDate }: Pick<Terms, 'today' | 'endDate'>,
 ): Promise<void> {
-  await db.query('UPDATE instalments SET due_on = $2 WHERE order_id = $1 AND due_on > $2', [
+  const last = lastDueDay(endDate, today);
+  const plan = await readPlan(db, orderId);
+  const late = plan.filter(({ due_on }) => due_on > last);
+  const [first] = late;
+  if (!first) return;
+  const isLastTaken = plan.some(({ due_on }) => due_on === last);
+  await db.query('DELETE FROM instalments WHERE order_id = $1 AND number > $2', [orderId, first.number]);
+  await db.query('UPDATE instalments SET due_on = $3, amount = $4 WHERE order_id = $1 AND number = $2', [
     orderId,
-    lastDueDay(endDate, today),
+    first.number,
+    isLastTaken ? addDays(last, 1) : last,
+    late.reduce((sum, { amount }) => sum + amount, 0),
   ]);
+}
+
+/**
+ * What is open of a stage whose invoice was closed, or paid in part, is asked for again, once it is due. Call it where money came or left, or
+ * where an order owes something else. What lapsed unpaid is not asked for again: staff have it in a queue.
+ * @param isSeatedAgain what lapsed is too: it was closed when the seat was lost
+ */
+export async function askAgain(db: Queryable, orderId: number, { isSeatedAgain = false } = {}): Promise<void> {
+  const states = ['PAID', 'REPLACED', ...(isSeatedAgain ? ['EXPIRED'] : [])];
+  await db.query(
+    `UPDATE instalments t SET invoice_id = NULL FROM invoices i WHERE t.order_id = $1 AND i.id = t.invoice_id AND i.state = ANY ($2)
+       AND (SELECT s.open FROM order_stages($1) s WHERE s.number = t.number) > 0`,
+    [orderId, states],
+  );
 }
 
 /** The plans a buyer can choose from, that of fewest stages first. Empty: it is paid at once. */

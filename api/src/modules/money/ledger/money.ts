@@ -18,6 +18,12 @@ export interface OrderMoney {
 /** What of what an order owes is settled: paid and neither given back nor promised back, or forgiven. Whole rupiah. */
 export const settledOf = ({ charged, balance }: OrderMoney): number => charged + balance;
 
+/**
+ * Whether nothing of an order is settled: one that has no seat either ends.
+ * @param back what goes back of it now, whole rupiah
+ */
+export const hasNothingLeft = (money: OrderMoney, back = 0): boolean => settledOf(money) === back;
+
 /** The sums of an order as they stand in this transaction. @throws Error if there is no such order */
 export async function readMoney(db: Queryable, orderId: number): Promise<OrderMoney> {
   const { rows } = await db.query<OrderMoney>(

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
-import type { Stage } from './instalments.ts';
+import { readPlan, type Stage } from './instalments.ts';
 import { isChecked } from './unmatched.ts';
 
 /**
@@ -59,8 +59,20 @@ export async function confirmsSeat(db: Queryable, orderId: number): Promise<bool
 export async function lowerPaidStages(db: Queryable, orderId: number, amount: number): Promise<void> {
   const stages = await readStages(db, orderId);
   const paid = stages.filter(({ open }) => open === 0).toReversed();
+  await lowerStages(db, orderId, amount, [...paid, ...stages.filter(({ open }) => open > 0)]);
+}
+
+/** Takes what an order costs less than its plan off the last stages, which are due last. @param charged what it costs now, whole rupiah */
+export async function lowerLastStages(db: Queryable, orderId: number, charged: number): Promise<void> {
+  const plan = await readPlan(db, orderId);
+  const planned = plan.reduce((sum, { amount }) => sum + amount, 0);
+  await lowerStages(db, orderId, Math.max(0, planned - charged), plan.toReversed());
+}
+
+/** @param stages in the order in which they are lowered; one that comes to nothing goes */
+async function lowerStages(db: Queryable, orderId: number, amount: number, stages: readonly Stage[]): Promise<void> {
   let left = amount;
-  for (const stage of [...paid, ...stages.filter(({ open }) => open > 0)]) {
+  for (const stage of stages) {
     const part = Math.min(left, stage.amount);
     if (part === stage.amount)
       await db.query('DELETE FROM instalments WHERE order_id = $1 AND number = $2', [orderId, stage.number]);

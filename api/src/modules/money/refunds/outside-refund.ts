@@ -7,7 +7,7 @@ import { readMoney } from '../ledger/money.ts';
 import { charge } from '../ledger/charges.ts';
 import { alertTeam } from '../../sales/orders/order-mail.ts';
 import { lowerPaidStages } from '../ledger/what-is-due.ts';
-import { changeRefund, insertRefund, lockRefund } from './repository.ts';
+import { changeRefund, insertRefund, isStuck, lockRefund } from './repository.ts';
 import { enterRefund } from './settle-refund.ts';
 
 /** Money that went back to the payer without us: refunded in the provider's dashboard, voided, or taken back by a bank. */
@@ -33,20 +33,28 @@ interface Payment {
   readonly left: number;
 }
 
+export interface OutsideContext {
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Ends an order that has neither a seat nor money. Orders do: this area knows of none. @returns whether it ended */
+  readonly endEmptyOrder: (db: Queryable, orderId: number, reason: string) => Promise<boolean>;
+}
+
 /**
- * Enters it once: in the ledger, as a refund that is done, so that it cannot be given back again. The seat stays, and the order is asked for
- * no more than before; the team decides about the rest. What was to go back of the same payment and failed, or waits for a transfer, is
- * given up for it. More than is left went twice: that is entered without the order.
+ * Enters it once: in the ledger, as a refund that is done, so that it cannot be given back again. The seat stays, and an order that was
+ * paid is asked for no more than before; the team decides about the rest. One that is not paid owes again what went. One without a seat of
+ * which nothing is left ends. What was to go back of the same payment and failed or is stuck, or waits for a transfer, is given up for it.
+ * More than is left went twice: that is entered without the order.
  * @returns whether there was anything to enter
  */
 export async function enterOutsideRefund(
   db: Queryable,
   outside: OutsideRefund,
-  context: { clock: Clock; publicUrl: string },
+  context: OutsideContext,
 ): Promise<boolean> {
   const { provider, reference, reason } = outside;
   const orderId = (await findPayment(db, outside))?.order_id ?? null;
-  if (orderId !== null) await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  const isUnpaid = orderId !== null && (await lockOrder(db, orderId)) === 'PENDING';
   const payment = await findPayment(db, outside);
   if (!payment || (await isEntered(db, outside))) return false;
   const amount = outside.amount ?? payment.left;
@@ -56,12 +64,13 @@ export async function enterOutsideRefund(
   const money = orderId === null ? null : await readMoney(db, orderId);
   const ofPayment = (await findPayment(db, outside))?.left ?? 0;
   const left = money ? Math.min(ofPayment, money.paid - money.refunded - money.refunding) : 0;
+  let hasEnded = false;
   if (orderId === null || !money || provider_invoice_id === null || amount > left) {
     const occurredAt = new Date(context.clock.now()).toISOString();
     const entry = { orderId: null, kind: 'REFUND', amount: -amount, provider, reference, channel, occurredAt } as const;
     await insertEntry(db, { ...entry, actor: PROVIDER, reason });
   } else {
-    const reduced = Math.max(0, amount - Math.min(left, Math.max(0, money.balance)));
+    const reduced = isUnpaid ? 0 : Math.max(0, amount - Math.min(left, Math.max(0, money.balance)));
     await lowerPaidStages(db, orderId, reduced);
     await charge(db, orderId, { kind: 'REDUCED', amount: -reduced, actor: PROVIDER, reason });
     const part = { amount, payment: { provider, provider_invoice_id, payment_reference, channel } };
@@ -70,16 +79,31 @@ export async function enterOutsideRefund(
     if (!refund) throw new Error(`Refund ${id} is gone`);
     const isTaken = outside.amount === null;
     await enterRefund(db, refund, { reference, provider, actor: PROVIDER, reason, isTaken }, context);
+    hasEnded = await context.endEmptyOrder(db, orderId, reason);
   }
   if (orderId !== null)
     await alertTeam(
       db,
       orderId,
       `outside ${reference}`,
-      `${reason}: ${formatRupiah(amount)}. ${amount > left ? 'Itu lebih dari yang tersisa di pendaftaran ini, jadi dananya mungkin kembali dua kali.' : 'Sudah dicatat sebagai dana kembali; tempatnya belum berubah.'} Periksa di dasbornya, lalu putuskan pendaftarannya.`,
+      `${reason}: ${formatRupiah(amount)}. ${whatFollows(amount > left, hasEnded)}`,
       context.publicUrl,
     );
   return true;
+}
+
+function whatFollows(isTooMuch: boolean, hasEnded: boolean): string {
+  if (isTooMuch)
+    return 'Itu lebih dari yang tersisa di pendaftaran ini, jadi dananya mungkin kembali dua kali. Periksa di dasbornya, lalu putuskan pendaftarannya.';
+  if (hasEnded)
+    return 'Sudah dicatat sebagai dana kembali. Tidak ada uang atau tempat yang tersisa, jadi pendaftarannya dibatalkan.';
+  return 'Sudah dicatat sebagai dana kembali; tempatnya belum berubah. Periksa di dasbornya, lalu putuskan pendaftarannya.';
+}
+
+/** @returns its state */
+async function lockOrder(db: Queryable, orderId: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  return rows[0]?.state;
 }
 
 async function findPayment(
@@ -106,10 +130,11 @@ async function isEntered(db: Queryable, { provider, reference }: OutsideRefund):
   return rowCount !== 0;
 }
 
-/** Staff did in the dashboard what failed here, or was theirs to transfer. */
+/** Staff did in the dashboard what failed or is stuck here, or was theirs to transfer. */
 async function giveUpForIt(db: Queryable, orderId: number, amount: number, paymentReference: string): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
-    `SELECT id FROM refunds WHERE order_id = $1 AND amount = $2 AND (payment_reference = $3 AND state = 'FAILED' OR method = 'BANK_TRANSFER' AND state = 'PENDING')
+    `SELECT id FROM refunds WHERE order_id = $1 AND amount = $2
+       AND (payment_reference = $3 AND (state = 'FAILED' OR ${isStuck('refunds')}) OR method = 'BANK_TRANSFER' AND state = 'PENDING')
      ORDER BY id LIMIT 1 FOR UPDATE`,
     [orderId, amount, paymentReference],
   );

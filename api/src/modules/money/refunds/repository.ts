@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
+import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
 import { actorColumns, type Actor } from '../ledger/actor.ts';
 import type { RefundAccount } from './bank-accounts.ts';
 import type { RefundablePayment, RefundPart } from './plan-refund.ts';
@@ -22,16 +23,47 @@ export interface RefundRow {
   readonly failure_code: string | null;
   readonly reason: string;
   readonly attempts: number;
-  /** The provider says for long neither that it is done nor that it failed: staff may take it over. */
-  readonly is_stuck: boolean;
+  /** How it stands with its provider; null where it waits for none. */
+  readonly standing: RefundStanding | null;
 }
 
-/** SQL, for a row of `refunds`. */
-const isStuck = (r: string) =>
-  `(${r}.state = 'PENDING' AND ${r}.method = 'PROVIDER' AND ${r}.updated_at < now() - interval '24 hours')`;
+/**
+ * How a refund stands with its provider.
+ * - DENIED: the provider refused it. Staff try again or transfer it.
+ * - NOT_SETTLED: the provider has not taken it on yet: it did not answer, or the payment is not settled there. It is asked again.
+ * - UNCONFIRMED: the provider took it on, and the payer's bank or wallet has not confirmed it. It is on its way.
+ * - STUCK: that takes longer than it ever should. Staff look in the dashboard and may transfer it.
+ */
+export type RefundStanding = 'DENIED' | 'UNCONFIRMED' | 'NOT_SETTLED' | 'STUCK';
+
+/** A card payment settles within two days, so a refund that its provider has not taken on by then is stuck. */
+export const HOURS_UNTIL_TAKEN = 72;
+/** Banks take up to ten working days for a refund by card. */
+export const DAYS_UNTIL_CONFIRMED = 14;
+
+/** SQL, for a row of `refunds`: its provider says for too long neither that it is done nor that it failed. */
+export const isStuck = (r: string) => `(${r}.state = 'PENDING' AND ${r}.method = 'PROVIDER' AND ${r}.updated_at < now()
+  - CASE WHEN ${r}.provider_reference IS NULL THEN interval '${HOURS_UNTIL_TAKEN} hours' ELSE interval '${DAYS_UNTIL_CONFIRMED} days' END)`;
+
+const standingOf = (r: string) => `CASE WHEN ${r}.state = 'FAILED' THEN 'DENIED' WHEN ${isStuck(r)} THEN 'STUCK'
+  WHEN ${r}.state = 'PENDING' AND ${r}.method = 'PROVIDER' THEN CASE WHEN ${r}.provider_reference IS NULL THEN 'NOT_SETTLED' ELSE 'UNCONFIRMED' END END`;
+
+/** What no provider is paying, as far as it says: staff transfer it, or say that it is not owed. */
+export function isForStaff({ state, method, standing }: Pick<RefundRow, 'state' | 'method' | 'standing'>): boolean {
+  return standing === 'DENIED' || standing === 'STUCK' || (state === 'PENDING' && method === 'BANK_TRANSFER');
+}
+
+/** Whether another try at its provider can succeed. */
+export function canBeRetried({
+  method,
+  standing,
+  failure_code,
+}: Pick<RefundRow, 'method' | 'standing' | 'failure_code'>): boolean {
+  return method === 'PROVIDER' && standing === 'DENIED' && !isFinalFailure(failure_code);
+}
 
 const columns = `id, public_id, order_id, amount, method, state, provider, provider_invoice_id, payment_reference, channel, provider_reference,
-  failure_code, reason, attempts, ${isStuck('refunds')} AS is_stuck`;
+  failure_code, reason, attempts, ${standingOf('refunds')} AS standing`;
 
 /** Payments of an order in rupiah with what is left of each, the newest first. One in another currency is given back by staff. */
 export async function findRefundablePayments(db: Queryable, orderId: number): Promise<RefundablePayment[]> {
@@ -138,6 +170,8 @@ export interface ListedRefund {
   readonly provider: string | null;
   readonly provider_reference: string | null;
   readonly failure_code: string | null;
+  readonly standing: RefundStanding | null;
+  readonly can_be_retried: boolean;
   readonly reason: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -146,8 +180,12 @@ export interface ListedRefund {
   readonly account: RefundAccount | null;
 }
 
-const listed = `r.id, o.transaction_id, r.amount, r.method, r.state, r.channel, r.provider, r.provider_reference, r.failure_code, r.reason,
-  r.created_at, r.updated_at, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
+type ReadRefund = Omit<ListedRefund, 'can_be_retried'>;
+
+const shown = (row: ReadRefund): ListedRefund => ({ ...row, can_be_retried: canBeRetried(row) });
+
+const listed = `r.id, o.transaction_id, r.amount, r.method, r.state, r.channel, r.provider, r.provider_reference, r.failure_code,
+  ${standingOf('r')} AS standing, r.reason, r.created_at, r.updated_at, json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
   (SELECT json_build_object('bank', a.bank, 'number', a.number, 'holder', a.holder) FROM refund_accounts a WHERE a.refund_id = r.id) AS account`;
 
 /** The oldest first: that is the one that waits longest. */
@@ -159,18 +197,18 @@ export async function listRefunds(
   const where = `WHERE (r.state = $1 OR $1 = 'FAILED' AND ${isStuck('r')}) AND ($2::text IS NULL OR r.method = $2)`;
   const [{ rows: counted }, { rows }] = await Promise.all([
     db.query<{ count: number }>(`SELECT count(*) FROM refunds r ${where}`, [state, method ?? null]),
-    db.query<ListedRefund>(
+    db.query<ReadRefund>(
       `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id ${where} ORDER BY r.id LIMIT $3 OFFSET $4`,
       [state, method ?? null, limit, (page - 1) * limit],
     ),
   ]);
-  return { rows, count: counted[0]?.count ?? 0 };
+  return { rows: rows.map(shown), count: counted[0]?.count ?? 0 };
 }
 
 export async function refundsOf(db: Queryable, orderId: number): Promise<ListedRefund[]> {
-  const { rows } = await db.query<ListedRefund>(
+  const { rows } = await db.query<ReadRefund>(
     `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.order_id = $1 ORDER BY r.id`,
     [orderId],
   );
-  return rows;
+  return rows.map(shown);
 }

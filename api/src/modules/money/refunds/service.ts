@@ -6,7 +6,7 @@ import { describe } from '../../../http/error-handler.ts';
 import type { PaymentProviders, RefundAnswer, RefundCapability } from '../../../payment-providers/payment-provider.ts';
 import type { Actor } from '../ledger/actor.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
-import { enterOutsideRefund, type OutsideRefund } from './outside-refund.ts';
+import { enterOutsideRefund, type OutsideContext, type OutsideRefund } from './outside-refund.ts';
 import { planRefund } from './plan-refund.ts';
 import * as repository from './repository.ts';
 import type { RefundRow } from './repository.ts';
@@ -21,6 +21,7 @@ interface Options {
   readonly clock: Clock;
   readonly payments: PaymentProviders;
   readonly publicUrl: string;
+  readonly endEmptyOrder: OutsideContext['endEmptyOrder'];
   readonly log: FastifyBaseLogger;
 }
 
@@ -64,8 +65,7 @@ export class RefundService {
 
   /** Money that went back to a payer without us. */
   async outside(refund: OutsideRefund): Promise<void> {
-    const { db, clock, publicUrl } = this.#options;
-    await transaction(db, (client) => enterOutsideRefund(client, refund, { clock, publicUrl }));
+    await transaction(this.#options.db, (client) => enterOutsideRefund(client, refund, this.#options));
   }
 
   async #ask({
@@ -93,7 +93,7 @@ export class RefundService {
             { cause: describe(error), refundId: refund.public_id },
             'a payment provider could not be asked for a refund',
           );
-          if (refund.is_stuck) await this.#settle(refund.public_id, SILENT);
+          if (refund.standing === 'STUCK') await this.#settle(refund.public_id, SILENT);
         }
       },
     );

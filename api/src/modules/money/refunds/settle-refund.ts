@@ -9,7 +9,7 @@ import { documentMoney } from '../money-documents/document-money.ts';
 import { moneyReturned, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { alertTeam, mailOrder, PAYER } from '../../sales/orders/order-mail.ts';
 import { accountWanted } from './account-mails.ts';
-import { changeRefund, type RefundRow } from './repository.ts';
+import { changeRefund, DAYS_UNTIL_CONFIRMED, HOURS_UNTIL_TAKEN, type RefundRow } from './repository.ts';
 
 interface Context {
   readonly clock: Clock;
@@ -34,14 +34,7 @@ export async function settleRefund(
       `Penyedia pembayaran mengembalikan ${formatRupiah(refund.amount)} yang sudah ditransfer atau dihentikan oleh tim. Dananya mungkin kembali dua kali: hubungi pembayar.`,
       context.publicUrl,
     );
-  if (status === 'PENDING' && refund.is_stuck)
-    await alertTeam(
-      db,
-      refund.order_id,
-      `refund ${refund.public_id} stuck`,
-      `Pengembalian dana ${formatRupiah(refund.amount)} sudah lebih dari sehari tanpa kabar dari penyedia pembayaran. Periksa di dasbornya; kalau tidak dikirim, transfer ke rekening pembayar lalu catat.`,
-      context.publicUrl,
-    );
+  if (status === 'PENDING' && refund.standing === 'STUCK') await tellItIsStuck(db, refund, context);
   if (refund.state === 'DONE' || refund.state === 'GIVEN_UP' || status === refund.state) {
     if (
       status === 'PENDING' &&
@@ -78,6 +71,18 @@ export async function settleRefund(
       if (isFinalFailure(failureCode ?? 'REFUSED'))
         await mailOrder(db, refund.order_id, accountWanted(refund.public_id, refund.amount), context.publicUrl);
   }
+}
+
+/** Says it once: to the team, which looks in the dashboard, and to the payer, whose account a transfer needs. */
+async function tellItIsStuck(db: Queryable, refund: RefundRow, { publicUrl }: Context): Promise<void> {
+  const { public_id, order_id, amount, provider_reference } = refund;
+  const since =
+    provider_reference === null
+      ? `sudah lebih dari ${HOURS_UNTIL_TAKEN} jam belum diterima penyedia pembayaran`
+      : `sudah diterima penyedia pembayaran, tetapi ${DAYS_UNTIL_CONFIRMED} hari belum dibenarkan bank pembayar`;
+  const text = `Pengembalian dana ${formatRupiah(amount)} ${since}. Periksa di dasbornya; kalau tidak dikirim, transfer ke rekening pembayar lalu catat.`;
+  await alertTeam(db, order_id, `refund ${public_id} stuck`, text, publicUrl);
+  await mailOrder(db, order_id, accountWanted(public_id, amount), publicUrl);
 }
 
 /** Staff transferred it, or gave it up, while its provider was silent. */

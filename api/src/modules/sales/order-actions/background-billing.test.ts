@@ -74,6 +74,74 @@ describe('a stage that is due', () => {
     assert.deepEqual(await invoicesOf(server, small), before);
   });
 
+  for (const [how, pay] of [
+    [
+      'by a transfer',
+      (id: string) =>
+        desk.do(id, 'record-transfer', { amount: 133_333, reference: `T ${id}`, occurred_at: '2026-11-21T01:00:00Z' }),
+    ],
+    ['at the provider', (id: string) => desk.payAtProvider(id, 133_333)],
+  ] as const)
+    it(`and was paid in part ${how} is asked for its rest, once, and the payer reads what came`, async () => {
+      const id = await planned(desk);
+      server.clock.set('2026-12-21T02:00:00Z');
+      await look();
+      await pay(id);
+      for (let time = 0; time < 2; time += 1) await look();
+      assert.deepEqual((await invoicesOf(server, id)).slice(3), ['200000 PENDING']);
+      const subjects = (await desk.mailsOf(id)).map(({ subject }) => subject);
+      assert.equal(subjects.filter((subject) => subject.startsWith('Rp133,333 untuk')).length, 1);
+      assert.match(subjects.at(-1) ?? '', /^Tagihan/);
+    });
+
+  it('and was paid twice settles the next one too: that is not asked for, and the payer reads of both payments', async () => {
+    const id = await planned(desk);
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    const news = await desk.checkout.news(id, 'PAID');
+    for (const payment_id of [`satu ${id}`, `dua ${id}`]) await desk.checkout.notify({ ...news, payment_id });
+    assert.equal((await desk.stands(id)).balance, 0);
+    const before = await invoicesOf(server, id);
+    server.clock.set('2027-01-21T02:00:00Z');
+    await look();
+    assert.deepEqual(await invoicesOf(server, id), before);
+    const subjects = (await desk.mailsOf(id)).map(({ subject }) => subject);
+    assert.equal(subjects.filter((subject) => subject.startsWith('Rp333,333 untuk')).length, 2);
+  });
+
+  it('of which staff write off a part is asked for what is left', async () => {
+    const id = await planned(desk);
+    for (const day of ['2026-12-21', '2027-01-21']) {
+      server.clock.set(`${day}T02:00:00Z`);
+      await look();
+      if (day === '2026-12-21') await desk.payAtProvider(id);
+    }
+    assert.equal((await invoicesOf(server, id)).at(-1), '333333 PENDING');
+    assert.equal((await desk.do(id, 'write-off', { amount: 133_333 })).status, 200);
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(-2), ['333333 REPLACED', '200000 PENDING']);
+  });
+
+  it('and was paid is confirmed to the payer alone, with the next stage and the proof', async () => {
+    const id = await planned(desk);
+    const letters = async () => {
+      const { rows } = await server.db.query<{ text: string; has_proof: boolean }>(
+        `SELECT e.text, e.document_id IS NOT NULL AS has_proof FROM email_outbox e JOIN orders o ON e.dedupe_key ~ ('^order ' || o.id || ' received [0-9]+') WHERE o.transaction_id = $1 ORDER BY e.id`,
+        [id],
+      );
+      return rows;
+    };
+    for (const day of ['2026-12-21', '2027-01-21']) {
+      server.clock.set(`${day}T02:00:00Z`);
+      await look();
+      await desk.payAtProvider(id);
+    }
+    const [second, third, ...others] = await letters();
+    assert.match(second?.text ?? '', /Sisanya Rp333,333\. Tahap 3 paling lambat 21 Januari 2027\./);
+    assert.match(third?.text ?? '', /Semuanya sudah lunas\./);
+    assert.deepEqual([second?.has_proof, third?.has_proof, others], [true, true, []]);
+  });
+
   it('that staff asked for already is not asked for again', async () => {
     const id = await planned(desk);
     await desk.do(id, 'bill');
@@ -314,6 +382,23 @@ describe('nothing is asked for', () => {
     assert.equal((await desk.do(id, 'bill')).body.code, 'NOT_POSSIBLE');
     assert.equal(await dueOf(id), 0);
     for (const queue of ['OWING', 'OVERDUE']) assert.ok(!(await desk.queue(queue)).includes(id), queue);
+  });
+
+  it('of who lost the seat, until they have one again: then the stage whose bill was closed is', async () => {
+    const course = await server.given.course();
+    const batch = (start_date: string) => server.given.schedule({ course_id: course, start_date });
+    const schedule = await batch('2027-01-04');
+    const id = await desk.order({ course_schedule_id: schedule });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    server.clock.set('2026-12-21T02:00:00Z');
+    await look();
+    await desk.cancelBatch(schedule, { decision: 'LATER' });
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(2), ['333333 EXPIRED']);
+    assert.equal((await desk.do(id, 'move', { course_schedule_id: await batch('2027-01-11') })).status, 200);
+    await look();
+    assert.deepEqual((await invoicesOf(server, id)).slice(3), ['333333 PENDING']);
   });
 });
 

@@ -319,6 +319,43 @@ describe('cancelling a whole batch', () => {
     );
   });
 
+  it('moves who pays in stages into a batch that ends before two of them are due', async () => {
+    const course = await server.given.course();
+    const schedule = await server.given.schedule({ course_id: course });
+    const dates = { start_date: '2026-12-05', end_date: '2026-12-15' };
+    const short = await server.given.schedule({ course_id: course, ...dates });
+    const id = await desk.order({ course_schedule_id: schedule });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    await desk.cancelBatch(schedule, { decision: 'MOVE', course_schedule_id: short });
+    assert.equal((await desk.stands(id)).state, 'PAID');
+    assert.deepEqual(
+      (await desk.read(id)).instalments.map(({ due_on, amount }) => `${due_on} ${amount}`),
+      ['2026-11-21 333334', '2026-12-14 666666'],
+    );
+  });
+
+  it('moves who paid with a voucher, whose use stays, and who sits for free, and tells both', async () => {
+    const voucher = await server.given.voucher({ code: 'PINDAHBATCH', quota: 1 });
+    for (const price of [1_000_000, 0]) {
+      const course = await server.given.course({ price });
+      const schedule = await server.given.schedule({ course_id: course });
+      const to = await server.given.schedule({ course_id: course, batch: 2 });
+      const form = { course_schedule_id: schedule, email_student: `pindah-${price}@example.com` };
+      const id =
+        price === 0
+          ? (await desk.checkout.free({ ...form, price })).body.data.transaction.id
+          : await desk.paidOrder({ ...form, price: 900_000, voucher_code: 'PINDAHBATCH' });
+      await desk.cancelBatch(schedule, { decision: 'MOVE', course_schedule_id: to });
+      const { state, charged, balance } = await desk.stands(id);
+      assert.deepEqual([state, charged, balance], ['PAID', price === 0 ? 0 : 900_000, 0]);
+      assert.equal(await desk.checkout.seatsTaken(to), 1);
+      const told = (await desk.mailsOf(id)).filter(({ subject }) => subject.endsWith('diubah'));
+      assert.equal(told.length, 2);
+    }
+    assert.equal(await desk.checkout.vouchersUsed(voucher), 1);
+  });
+
   it('is refused from a version of the batch that somebody changed since, and does nothing', async () => {
     const schedule = await server.given.schedule();
     const id = await desk.paidOrder({ course_schedule_id: schedule });

@@ -24,6 +24,23 @@ describe('money that staff enter', () => {
     assert.equal((await desk.stands(other)).state, 'PENDING');
   });
 
+  it('by one transfer for two children is refused with where it is, and entered by a reference of its own', async () => {
+    const [first, second, third] = [await desk.order(), await desk.order(), await desk.order()];
+    assert.equal((await desk.do(first, 'record-transfer', transfer(PRICE, 'BCA 0042'))).status, 200);
+    const refused = async (id: string, reference: string) => {
+      const preview = await desk.do(id, 'record-transfer', { ...transfer(PRICE, reference), preview: true });
+      assert.deepEqual([preview.status, preview.body.code], [409, 'ALREADY_ENTERED']);
+      return preview.body.message;
+    };
+    assert.equal(
+      await refused(second, 'BCA 0042'),
+      `Referensi ini sudah dicatat di pendaftaran ${first}. Kalau satu transfer untuk beberapa pendaftaran, catat bagian ini dengan referensi “BCA 0042 (2)”.`,
+    );
+    assert.equal((await desk.do(second, 'record-transfer', transfer(PRICE, 'BCA 0042 (2)'))).status, 200);
+    assert.match(await refused(third, 'BCA 0042 (2)'), new RegExp(`pendaftaran ${second}\\. .*“BCA 0042 \\(3\\)”`));
+    assert.match(await refused(first, 'BCA 0042'), /di pendaftaran ini/);
+  });
+
   it('in parts is added up: the seat is kept until all of it came', async () => {
     const id = await desk.order();
     await desk.do(id, 'record-transfer', transfer(400_000, 'PART 1'));
@@ -51,6 +68,20 @@ describe('money that staff enter', () => {
     await desk.do(id, 'record-transfer', transfer(PRICE, 'TERLAMBAT'));
     assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: PRICE, refunded: 0, charged: PRICE, balance: 0 });
     assert.equal(await desk.checkout.seatsTaken(schedule), 1);
+  });
+
+  it('for an order that was paid before is confirmed to the payer, as the preview says', async () => {
+    const id = await desk.paidOrder({ email: 'ibu.lebih@example.com' });
+    const dearer = await server.given.schedule({ course_id: await server.given.course({ price: 1_500_000 }) });
+    await desk.do(id, 'move', { course_schedule_id: dearer });
+    const rest = transfer(500_000, 'SISA');
+    const { body: preview } = await desk.do(id, 'record-transfer', { ...rest, preview: true });
+    const { body } = await desk.do(id, 'record-transfer', rest);
+    assert.deepEqual(body.data.mails, preview.data.mails);
+    assert.deepEqual(
+      body.data.mails.map(({ to, subject }) => [to, subject.startsWith('Rp500,000 untuk')]),
+      [['PAYER', true]],
+    );
   });
 
   it('a debt can be written off, and no more than it', async () => {

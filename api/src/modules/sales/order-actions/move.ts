@@ -5,7 +5,8 @@ import { conflict, invalid } from '../../../http/api-error.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { charge } from '../../money/ledger/charges.ts';
 import { honourVoucher } from '../orders/follow-money.ts';
-import { fitPlan } from '../../money/ledger/instalments.ts';
+import { askAgain, fitPlan } from '../../money/ledger/instalments.ts';
+import { lowerLastStages } from '../../money/ledger/what-is-due.ts';
 import { orderMoved, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { mailOrder } from '../orders/order-mail.ts';
 import { currentPlaces, isTaken, movePlace, type CurrentPlace } from '../orders/places.ts';
@@ -33,7 +34,8 @@ interface Batch extends Beginning {
 
 /**
  * Puts the people of an order into another batch, those who have no seat too. The money stays on the order; what the other batch costs
- * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends.
+ * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends and, where that costs less,
+ * its last ones lower.
  * @returns invoices that ask for more than is owed now
  * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, CERTIFIED, NOT_PAID, CLASS_BEGUN
  */
@@ -51,7 +53,10 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   const before = await batchOf(client, people);
   const { charged } = await readMoney(client, order.id);
   for (const place of people) await moveOne(work, place, moving.scheduleId);
-  if (order.state === 'PAID_UNPLACED') await honourVoucher(client, order.id);
+  if (order.state === 'PAID_UNPLACED') {
+    await honourVoucher(client, order.id);
+    await askAgain(client, order.id, { isSeatedAgain: true });
+  }
   if (moving.price === 'CHARGE' && before !== null) await chargeDifference(work, before, batch, people.length);
   await fitPlan(client, order.id, { today: deps.clock.today(), endDate: batch.end_date });
   if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
@@ -126,7 +131,9 @@ async function chargeDifference(
   const { charged } = await readMoney(client, order.id);
   // Compared with the price of before: what staff took off it stays taken off.
   const difference = payable * people - (await priceOf(client, order.id));
-  await charge(client, order.id, { kind: 'MOVED', amount: Math.max(-charged, difference), actor, reason });
+  const amount = Math.max(-charged, difference);
+  await lowerLastStages(client, order.id, charged + amount);
+  await charge(client, order.id, { kind: 'MOVED', amount, actor, reason });
 }
 
 /** What an order costs where it is now, before anything was given back of it. */

@@ -183,6 +183,42 @@ describe('moving to another batch', () => {
     );
   });
 
+  it('makes one of the stages that the other class leaves no days for, and gives no two stages one day', async () => {
+    const course = await server.given.course();
+    const batch = (dates: object) => server.given.schedule({ course_id: course, ...dates });
+    const id = await desk.order({ course_schedule_id: await batch({}) });
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    const move = async (to: number) => {
+      const preview = await desk.do(id, 'move', { course_schedule_id: to, preview: true });
+      const { status, body } = await desk.do(id, 'move', { course_schedule_id: to });
+      assert.deepEqual([preview.status, status], [200, 200], JSON.stringify(body));
+      return (await desk.read(id)).instalments.map(({ due_on, amount }) => `${due_on} ${amount}`);
+    };
+    const short = await batch({ start_date: '2026-12-05', end_date: '2026-12-15' });
+    assert.deepEqual(await move(short), ['2026-11-21 333334', '2026-12-14 666666']);
+    const tomorrow = await batch({ start_date: '2026-11-21', end_date: '2026-11-22' });
+    assert.deepEqual(await move(tomorrow), ['2026-11-21 333334', '2026-11-22 666666']);
+    assert.equal((await desk.stands(id)).balance, -666_666);
+  });
+
+  it('of a plan into a cheaper program takes the difference off its last stages', async () => {
+    const id = await desk.order();
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    const move = async (price: number) => {
+      const to = await server.given.schedule({ course_id: await server.given.course({ price }) });
+      const { status, body } = await desk.do(id, 'move', { course_schedule_id: to });
+      assert.equal(status, 200, JSON.stringify(body));
+      const { instalments, money } = await desk.read(id);
+      return [money.charged, money.balance, instalments.map(({ amount }) => amount)];
+    };
+    assert.deepEqual(await move(700_000), [700_000, -366_666, [333_334, 333_333, 33_333]]);
+    assert.deepEqual(await move(200_000), [200_000, 133_334, [200_000]]);
+    assert.deepEqual(await move(0), [0, 333_334, []]);
+    assert.ok((await desk.queue('TO_REFUND')).includes(id));
+  });
+
   it('leaves taken off what staff took off', async () => {
     const id = await desk.paidOrder();
     await desk.do(id, 'refund', { amount: 300_000, seat: 'KEEP' });

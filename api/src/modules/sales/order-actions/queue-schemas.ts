@@ -6,9 +6,10 @@ export const QueueQuery = Type.Object({
   ...paging,
   /**
    * UNPLACED: paid and without a seat, or in a batch that was cancelled, once what staff decided was tried. TO_REFUND: paid too much. OWING: paid in part, or owes more after a move, past what its plan covers.
-   * OVERDUE: less was paid than the stages of its plan that were due. EXPIRING: unpaid, and its seat is held for a few hours more.
+   * OVERDUE: less was paid than the stages of its plan that were due. TAKEN_BACK: a bank or the provider took its money back, its seat is still held, and no member of
+   * staff did or noted anything since. EXPIRING: unpaid, and its seat is held for a few hours more.
    */
-  queue: oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE', 'EXPIRING'),
+  queue: oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE', 'TAKEN_BACK', 'EXPIRING'),
 });
 const QueuedOrder = Type.Object({
   transaction_id: Type.String(),
@@ -18,6 +19,8 @@ const QueuedOrder = Type.Object({
   received: Type.Integer(),
   /** OVERDUE: the part that is late, and the earliest stage of it. */
   overdue: nullable(Type.Object({ number: Type.Integer(), due_on: Type.String(), amount: Type.Integer() })),
+  /** TAKEN_BACK: what was. */
+  taken_back: nullable(Type.Integer()),
   /** Until then an unpaid seat is held. */
   expires_at: nullable(instant),
   payer: Type.Object({ name: Type.String(), email: Type.String() }),

@@ -7,6 +7,7 @@ import type { Settlement } from '../../money/payments/payment-news.ts';
 import { closeExcessInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import { nowOf, type ActionDeps } from './deps.ts';
+import { refuseKnownReference } from './known-reference.ts';
 import { refusals, refuse } from './permitted.ts';
 
 export interface RecordedTransfer {
@@ -34,11 +35,13 @@ export async function recordTransfer(
   const { balance } = await readMoney(client, order.id);
   if (Date.parse(occurredAt) > deps.clock.now())
     throw invalid([{ field: 'occurred_at', message: 'Waktu transfer tidak boleh di masa depan' }]);
+  const provider = kind === 'BANK_TRANSFER' ? 'bank' : 'tax';
+  await refuseKnownReference(client, order.id, { provider, reference, kind });
   await insertEntry(client, {
     orderId: order.id,
     kind,
     amount,
-    provider: kind === 'BANK_TRANSFER' ? 'bank' : 'tax',
+    provider,
     reference,
     channel: kind,
     occurredAt,
@@ -54,10 +57,11 @@ export async function afterMoney(
   { clock, publicUrl }: ActionDeps,
   { balance, paidAt }: { balance: number; paidAt: number },
 ): Promise<{ settlement: Settlement; closed: InvoiceRow[] }> {
+  // An open invoice asks for what was just paid.
+  const closed = await closeOpenInvoices(client, order.id, 'REPLACED');
   const before = { order_id: order.id, state: order.state, balance };
   const settlement = await followMoney(client, before, { actor, paidAt, clock, publicUrl });
-  // An open invoice asks for what was just paid.
-  return { settlement, closed: await closeOpenInvoices(client, order.id, 'REPLACED') };
+  return { settlement, closed };
 }
 
 /**

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { conflict, notFound, type ApiError } from '../../../http/api-error.ts';
-import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
 import { closeExcessInvoice } from '../orders/invoices.ts';
 import { mailOrder } from '../orders/order-mail.ts';
 import { accountSet } from '../../money/refunds/account-mails.ts';
@@ -13,11 +12,21 @@ import {
   storeAccount,
   type RefundAccount,
 } from '../../money/refunds/bank-accounts.ts';
-import { changeRefund, lockRefund, renewRefund, type RefundRow } from '../../money/refunds/repository.ts';
+import {
+  canBeRetried,
+  changeRefund,
+  isForStaff,
+  lockRefund,
+  renewRefund,
+  type RefundRow,
+  type RefundStanding,
+  type RefundState,
+} from '../../money/refunds/repository.ts';
 import { enterRefund } from '../../money/refunds/settle-refund.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
+import { refuseKnownReference } from './known-reference.ts';
 import type { Outcome } from './snapshot.ts';
 
 /** What staff do with a refund that waits for them. Each is a call to its order. */
@@ -43,8 +52,8 @@ export class RefundActions {
   /** Another try of a refund that failed. @throws ApiError 409 NOT_POSSIBLE, RETRY_CANNOT_HELP */
   async retry(refundId: number, call: StaffCall): Promise<Outcome> {
     const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
-      if (refund.state !== 'FAILED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
-      if (isFinalFailure(refund.failure_code))
+      if (refund.standing !== 'DENIED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
+      if (!canBeRetried(refund))
         throw conflict(
           'RETRY_CANNOT_HELP',
           'Kanal ini menolak pengembalian. Transfer ke rekening pembayar, lalu catat.',
@@ -61,10 +70,12 @@ export class RefundActions {
     call: StaffCall,
     { reference, occurredAt }: { reference: string; occurredAt: string },
   ): Promise<Outcome> {
-    return this.#ofRefund(refundId, call, async ({ client, actor, reason }, refund) => {
+    return this.#ofRefund(refundId, call, async ({ client, order, actor, reason }, refund) => {
       if (!isForStaff(refund)) throw refundNotPossible(refund);
+      const provider = 'bank';
+      await refuseKnownReference(client, order.id, { provider, reference, kind: 'REFUND' });
       await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
-      await enterRefund(client, refund, { reference, provider: 'bank', actor, reason, occurredAt }, this.#deps);
+      await enterRefund(client, refund, { reference, provider, actor, reason, occurredAt }, this.#deps);
     });
   }
 
@@ -127,17 +138,24 @@ export class RefundActions {
   }
 }
 
-/** What no provider is paying, as far as it says: staff transfer it, or say that it is not owed. */
-function isForStaff({ state, method, is_stuck }: RefundRow): boolean {
-  return is_stuck || state === 'FAILED' || (state === 'PENDING' && method === 'BANK_TRANSFER');
-}
-
 function accountChanged(stored: RefundAccount): ApiError {
   const { bank, number, holder } = shownAccount(stored, false);
   const text = `Rekening ini sudah diubah menjadi ${bank} ${number} a.n. ${holder}. Simpan lagi untuk menggantinya.`;
   return conflict('CONFLICT', text);
 }
 
-function refundNotPossible({ state }: RefundRow): ApiError {
-  return conflict('NOT_POSSIBLE', `Tidak bisa dilakukan: pengembalian dana ini ${state}.`);
+/** How a refund stands, in the words of staff. */
+const STANDINGS: Readonly<Record<RefundStanding | RefundState, string>> = {
+  DENIED: 'ditolak penyedia pembayaran',
+  NOT_SETTLED: 'belum diterima penyedia pembayaran dan diminta lagi',
+  UNCONFIRMED: 'sudah diterima penyedia pembayaran dan menunggu banknya',
+  STUCK: 'terlalu lama tanpa kabar dari penyedia pembayaran',
+  PENDING: 'menunggu ditransfer',
+  FAILED: 'gagal',
+  DONE: 'sudah dibayar',
+  GIVEN_UP: 'sudah dihentikan',
+};
+
+function refundNotPossible({ state, standing }: RefundRow): ApiError {
+  return conflict('NOT_POSSIBLE', `Tidak bisa dilakukan: pengembalian dana ini ${STANDINGS[standing ?? state]}.`);
 }

@@ -1,5 +1,5 @@
 import { conflict } from '../../../http/api-error.ts';
-import { readMoney } from '../../money/ledger/money.ts';
+import { hasNothingLeft, readMoney } from '../../money/ledger/money.ts';
 import { charge } from '../../money/ledger/charges.ts';
 import type { Work } from './act.ts';
 import { mailOrder } from '../orders/order-mail.ts';
@@ -21,15 +21,13 @@ export async function refundOrder(work: Work, deps: ActionDeps, amount: number |
   const { client, order, actor, reason, cause } = work;
   const money = await readMoney(client, order.id);
   refuse(refusals.refund({ money }));
-  const { written_off, balance } = money;
   const left = leftOf(money);
-  const tooMany = Math.min(left, Math.max(0, balance));
+  const tooMany = Math.min(left, Math.max(0, money.balance));
   const back = amount ?? tooMany;
   if (back === 0)
     throw conflict('NOTHING_TO_REFUND', 'Tidak ada kelebihan bayar di pendaftaran ini. Sebutkan jumlahnya.');
   if (back > left) throw tooMuch(left);
-  if (order.state === 'PAID_UNPLACED' && back === left && written_off === 0)
-    return cancelOrder(work, deps, { refund: back });
+  if (order.state === 'PAID_UNPLACED' && hasNothingLeft(money, back)) return cancelOrder(work, deps, { refund: back });
   const reduced = Math.max(0, back - tooMany);
   await lowerPaidStages(client, order.id, reduced);
   await charge(client, order.id, { kind: 'REDUCED', amount: -reduced, actor, reason });

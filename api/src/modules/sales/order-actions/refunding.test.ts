@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
+import { Buyer } from '../../../../test/support/buyer.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 
 const PRICE = 1_000_000;
@@ -89,7 +90,10 @@ describe('giving money back', () => {
     await desk.do(id, 'refund', { amount: 200_000, seat: 'KEEP' });
     await server.refunds.reconcile({ silentSeconds: 0 });
     const [failed] = await refundsOf(id);
-    assert.deepEqual([failed?.state, failed?.failure_code], ['FAILED', 'INSUFFICIENT_BALANCE']);
+    assert.deepEqual(
+      [failed?.state, failed?.failure_code, failed?.standing, failed?.can_be_retried],
+      ['FAILED', 'INSUFFICIENT_BALANCE', 'DENIED', true],
+    );
     assert.equal((await desk.stands(id)).refunded, 0);
     assert.ok((await desk.mailsOf(id)).some(({ subject }) => subject.startsWith('Pembayaran perlu diperiksa')));
     const list = await desk.get<{ rows: { transaction_id: string }[] }>('/api/v1/refunds?state=FAILED&limit=100');
@@ -112,29 +116,75 @@ describe('giving money back', () => {
     );
   });
 
-  it('that its provider says nothing of for a day is a task: the team is told once, and staff may transfer it', async () => {
+  /** A refund at a provider that is switched off: it stays silent. @returns order and refund */
+  const silentRefund = async (reference: string | null = null) => {
     const id = await desk.paidOrder();
     await server.db.query(
-      `INSERT INTO ledger_entries (kind, amount, provider, provider_reference, occurred_at, actor) VALUES ('PAYMENT', 200000, 'switched off', 'x', now(), 'PROVIDER')`,
-    );
-    await server.db.query(
-      `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, actor, reason)
-       SELECT id, 200000, 'PROVIDER', 'switched off', 'x', 'x', 'SYSTEM', 'x' FROM orders WHERE transaction_id = $1`,
+      `INSERT INTO ledger_entries (kind, amount, provider, provider_reference, occurred_at, actor) VALUES ('PAYMENT', 200000, 'switched off', $1, now(), 'PROVIDER')`,
       [id],
     );
+    await server.db.query(
+      `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, provider_reference, actor, reason)
+       SELECT id, 200000, 'PROVIDER', 'switched off', 'x', transaction_id, $2, 'SYSTEM', 'x' FROM orders WHERE transaction_id = $1`,
+      [id, reference],
+    );
     const [refund] = await refundsOf(id);
-    const call = { reference: `LAMA ${id}`, occurred_at: '2026-11-21T01:30:00Z' };
-    const record = () => desk.post(`/api/v1/refunds/${refund?.id}/record`, call);
-    await server.refunds.reconcile({ silentSeconds: 0 });
-    assert.equal((await record()).status, 409, 'not before');
-    await server.db.query(`UPDATE refunds SET updated_at = now() - interval '25 hours' WHERE id = $1`, [refund?.id]);
-    for (let time = 0; time < 2; time += 1) await server.refunds.reconcile({ silentSeconds: 0 });
-    const told = (await desk.mailsOf(id)).filter(({ subject }) => subject.startsWith('Pembayaran perlu diperiksa'));
-    assert.equal(told.length, 1);
-    const list = await desk.get<{ rows: { id: number; state: string }[] }>('/api/v1/refunds?state=FAILED&limit=100');
-    assert.equal(list.body.data.rows.find((row) => row.id === refund?.id)?.state, 'PENDING');
+    assert.ok(refund);
+    const age = async (time: string) => {
+      await server.db.query('UPDATE refunds SET updated_at = now() - $2::interval WHERE id = $1', [refund.id, time]);
+      for (let round = 0; round < 2; round += 1) await server.refunds.reconcile({ silentSeconds: 0 });
+      return (await refundsOf(id))[0]?.standing;
+    };
+    const act = (call: string, body: object = {}) => desk.post(`/api/v1/refunds/${refund.id}/${call}`, body);
+    const record = () => act('record', { reference: `LAMA ${id}`, occurred_at: '2026-11-21T01:30:00Z' });
+    const isTask = async () => {
+      const list = await desk.get<{ rows: { id: number }[] }>('/api/v1/refunds?state=FAILED&limit=1000');
+      return list.body.data.rows.some((row) => row.id === refund.id);
+    };
+    const mailed = async (subject: string) =>
+      (await desk.mailsOf(id)).filter((mail) => mail.subject.startsWith(subject)).length;
+    return { id, age, act, record, isTask, mailed };
+  };
+
+  it('that its provider does not take on for three days is stuck: team and payer are told once, and staff may transfer it', async () => {
+    const { id, age, act, record, isTask, mailed } = await silentRefund();
+    assert.equal(await age('71 hours'), 'NOT_SETTLED');
+    const early = await record();
+    assert.equal(early.status, 409, 'not before');
+    assert.match(early.body.message, /belum diterima penyedia pembayaran/);
+    assert.deepEqual([await isTask(), await mailed('Ke rekening mana')], [false, 0]);
+    assert.equal(await age('73 hours'), 'STUCK');
+    assert.deepEqual(
+      [await isTask(), await mailed('Pembayaran perlu diperiksa'), await mailed('Ke rekening mana')],
+      [true, 1, 1],
+    );
+    const retried = await act('retry');
+    assert.deepEqual([retried.status, retried.body.code], [409, 'NOT_POSSIBLE']);
     assert.equal((await record()).status, 200);
     assert.equal((await desk.stands(id)).refunded, 200_000);
+  });
+
+  it('that its provider took on is on its way while the bank is slow: no task, no mail, until two weeks went by', async () => {
+    const { age, record, isTask, mailed } = await silentRefund('rfd-1');
+    assert.equal(await age('13 days'), 'UNCONFIRMED');
+    const early = await record();
+    assert.equal(early.status, 409, 'it would go twice');
+    assert.match(early.body.message, /menunggu banknya/);
+    assert.deepEqual([await isTask(), await mailed('Pembayaran perlu diperiksa')], [false, 0]);
+    assert.equal(await age('15 days'), 'STUCK');
+    assert.deepEqual([await isTask(), await mailed('Pembayaran perlu diperiksa')], [true, 1]);
+  });
+
+  it('that is stuck asks the payer for an account on the page of the order', async () => {
+    const { id, age, act } = await silentRefund();
+    const buyer = new Buyer(server);
+    const page = async () => buyer.open(await buyer.link(id));
+    assert.equal((await page()).needs_refund_account, false);
+    await age('73 hours');
+    const { needs_refund_account: isAsked, refunds, may } = await page();
+    assert.deepEqual([isAsked, may.set_refund_account, refunds[0]?.standing], [true, true, 'STUCK']);
+    assert.equal((await act('give-up')).status, 200);
+    assert.equal((await page()).needs_refund_account, false);
   });
 
   it("that is given up is the order's money again", async () => {

@@ -1,15 +1,15 @@
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict } from '../../../http/api-error.ts';
 import { endAllocation } from '../../money/ledger/entries.ts';
-import { readMoney, settledOf } from '../../money/ledger/money.ts';
+import { readMoney } from '../../money/ledger/money.ts';
 import { findMatched } from '../../money/ledger/unmatched.ts';
 import { documentMoney } from '../../money/money-documents/document-money.ts';
-import { chargeExactly } from '../../money/ledger/charges.ts';
-import { giveBack } from '../orders/end-order.ts';
+import { endEmptyOrder } from '../orders/end-order.ts';
 import { hasBegun } from '../orders/follow-money.ts';
 import { expiry } from '../orders/hoarding.ts';
-import { askForInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
+import { askForInvoice, type InvoiceRow } from '../orders/invoices.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
+import { askAgain } from '../../money/ledger/instalments.ts';
 import { confirmsSeat, dueNow } from '../../money/ledger/what-is-due.ts';
 import type { Work } from './act.ts';
 import { batchOf } from './bill.ts';
@@ -45,11 +45,10 @@ export async function unmatchPayment(
   refuse(refusals.unmatch({ money, hasBegun: begun, places: await currentPlaces(client, order.id) }, matched));
   await endAllocation(client, matched, { staffId: actor.staffId, reason });
   await documentMoney(client, order.id, deps.clock);
+  await askAgain(client, order.id);
   const isEnough = await confirmsSeat(client, order.id);
-  if (order.state === 'PAID_UNPLACED') {
-    const isEmpty = settledOf(await readMoney(client, order.id)) === 0;
-    return !isEnough && isEmpty ? endWithoutMoney(work) : [];
-  }
+  if (order.state === 'PAID_UNPLACED')
+    return isEnough ? [] : ((await endEmptyOrder(client, order.id, 'EXPIRED', { actor, reason })) ?? []);
   if (!isEnough && !begun) await holdAgain(work, deps, hold);
   return [];
 }
@@ -85,14 +84,6 @@ async function holdPlaces(db: Queryable, orderId: number): Promise<void> {
       transferredFrom: place.id,
     });
   }
-}
-
-/** It has neither money nor seat: nothing is owed for it any more. */
-async function endWithoutMoney({ client, order, actor, reason }: Work): Promise<InvoiceRow[]> {
-  await client.query(`UPDATE orders SET ended_as = 'EXPIRED', updated_at = now() WHERE id = $1`, [order.id]);
-  await chargeExactly(client, order.id, { kind: 'ENDED', amount: 0, actor, reason });
-  await giveBack(client, order.id);
-  return closeOpenInvoices(client, order.id, 'EXPIRED');
 }
 
 export function notMatched(): Error {

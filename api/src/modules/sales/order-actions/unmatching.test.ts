@@ -185,4 +185,28 @@ describe('a payment that was matched to the wrong order', () => {
     assert.equal((await match(payment, right, { amount: 990_000 })).status, 200);
     assert.deepEqual([(await desk.stands(wrong)).paid, (await desk.stands(right)).paid], [0, 990_000]);
   });
+
+  it('leaves the seat of who paid the first stage, and the stage that it had settled is asked for again', async () => {
+    const id = await desk.order();
+    await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] });
+    await desk.payAtProvider(id);
+    const bills = async () => {
+      await server.billing.askForDueStages();
+      await server.work();
+      const { rows } = await server.db.query<{ bill: string }>(
+        `SELECT i.amount || ' ' || i.state AS bill FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1 ORDER BY i.id OFFSET 2`,
+        [id],
+      );
+      return rows.map(({ bill }) => bill);
+    };
+    server.clock.set('2026-12-21T02:00:00Z');
+    assert.deepEqual(await bills(), ['333333 PENDING']);
+    const payment = await unknown({ amount: 333_333, paid_amount: 333_333 });
+    await match(payment, id);
+    assert.deepEqual(await bills(), ['333333 REPLACED']);
+    assert.equal((await unmatch(payment)).status, 200);
+    assert.equal((await desk.stands(id)).state, 'PAID');
+    assert.deepEqual(await bills(), ['333333 REPLACED', '333333 PENDING']);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
 });

@@ -97,14 +97,18 @@ export async function readOrderPage(
       may.pay && invoice?.url && Date.parse(invoice.expires_at) > now
         ? { url: invoice.url, amount: invoice.amount, expires_at: invoice.expires_at }
         : null,
-    refunds: shown.map(({ amount, method, state: refund, channel, provider_reference, created_at, updated_at }) => ({
-      ...{ amount, method, state: refund, channel, created_at, updated_at },
-      reference: method === 'BANK_TRANSFER' ? provider_reference : null,
-    })),
+    refunds: shown.map(toShownRefund),
     refund_rules: may.cancel ? await refundRules(db, link.orderId, row, { money, startsAt, now }) : null,
     documents: await listDocuments(db, link.orderId),
     ...accountOfTransfers(refunds),
   };
+}
+
+/** The reference of a provider says nothing to the payer, that of a transfer does. */
+function toShownRefund(refund: ListedRefund): OrderPage['refunds'][number] {
+  const { amount, method, state, standing, channel, provider_reference, created_at, updated_at } = refund;
+  const reference = method === 'BANK_TRANSFER' ? provider_reference : null;
+  return { amount, method, state, standing, channel, reference, created_at, updated_at };
 }
 
 /** Nothing of its plan is paid any more. */

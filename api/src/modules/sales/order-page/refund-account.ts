@@ -1,18 +1,13 @@
-import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
 import type { Work } from '../order-actions/act.ts';
 import { mailOrder } from '../orders/order-mail.ts';
 import { accountSet } from '../../money/refunds/account-mails.ts';
 import { shownAccount, storeAccount, type RefundAccount } from '../../money/refunds/bank-accounts.ts';
-import { refundsOf, type ListedRefund } from '../../money/refunds/repository.ts';
+import { isForStaff, refundsOf, type ListedRefund } from '../../money/refunds/repository.ts';
 import type { OrderPage } from './schemas.ts';
 
-/** Refunds that staff will transfer: also those that a provider will never give back. */
+/** Refunds that staff will transfer: also those that a provider will never give back, or is stuck with. */
 export function transfersOf(refunds: readonly ListedRefund[]): ListedRefund[] {
-  return refunds.filter(({ method, state, failure_code }) =>
-    method === 'BANK_TRANSFER'
-      ? state === 'PENDING' || state === 'FAILED'
-      : state === 'FAILED' && isFinalFailure(failure_code),
-  );
+  return refunds.filter((refund) => isForStaff(refund) && !refund.can_be_retried);
 }
 
 /** Whether the payer is asked for an account, and the one that is known, of which the page shows the last digits. */

@@ -50,6 +50,8 @@ const Refund = Type.Object({
   amount: rupiah,
   method: oneOf('PROVIDER', 'BANK_TRANSFER'),
   state: oneOf('PENDING', 'DONE', 'FAILED', 'GIVEN_UP'),
+  /** How it stands with its provider; null where it waits for none. */
+  standing: nullable(oneOf('DENIED', 'UNCONFIRMED', 'NOT_SETTLED', 'STUCK')),
   channel: nullable(Type.String()),
   reference: nullable(Type.String()),
   created_at: instant,

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../database/pool.ts';
 import { releaseVoucher } from '../vouchers/repository.ts';
-import { SYSTEM, type Actor } from '../../money/ledger/actor.ts';
+import { PROVIDER, SYSTEM, type Actor } from '../../money/ledger/actor.ts';
 import { chargeExactly } from '../../money/ledger/charges.ts';
+import { hasNothingLeft, readMoney } from '../../money/ledger/money.ts';
 import { releasePlaces } from './places.ts';
 import { followOrderEnd } from '../waiting-list/follow-order-end.ts';
 import { closeOpenInvoices, heldUntil, type InvoiceRow } from './invoices.ts';
@@ -36,6 +37,35 @@ export async function endUnpaidOrder(
   await chargeExactly(db, orderId, { kind: 'ENDED', amount: 0, actor, reason: null });
   await giveBack(db, orderId);
   return closeOpenInvoices(db, orderId, end === 'CANCELLED' ? 'EXPIRED' : end);
+}
+
+/**
+ * Ends an order that has neither a seat nor anything that settles it: nothing is owed for it any more. Call it with the order locked.
+ * @returns the invoices it closed, or null if the order did not end
+ */
+export async function endEmptyOrder(
+  db: Queryable,
+  orderId: number,
+  end: 'EXPIRED' | 'CANCELLED',
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<InvoiceRow[] | null> {
+  if (!hasNothingLeft(await readMoney(db, orderId))) return null;
+  const { rowCount } = await db.query(
+    `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PAID_UNPLACED'`,
+    [orderId, end],
+  );
+  if (rowCount !== 1) return null;
+  // Who expired may pay late, by the plan that was.
+  if (end === 'CANCELLED') await db.query('DELETE FROM instalments WHERE order_id = $1', [orderId]);
+  const kind = end === 'EXPIRED' ? 'ENDED' : 'CANCELLED';
+  await chargeExactly(db, orderId, { kind, amount: 0, actor, reason });
+  await giveBack(db, orderId);
+  return closeOpenInvoices(db, orderId, 'EXPIRED');
+}
+
+/** The same where its money went back without us. @returns whether it ended. What it closed is closed at its provider by the reconciler. */
+export async function endReturnedOrder(db: Queryable, orderId: number, reason: string): Promise<boolean> {
+  return (await endEmptyOrder(db, orderId, 'CANCELLED', { actor: PROVIDER, reason })) !== null;
 }
 
 /** Gives back what an order that ended held: its seats and its use of a voucher. One that was placed with an offer puts its person back in line. */

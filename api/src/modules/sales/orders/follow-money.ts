@@ -7,7 +7,7 @@ import { readMoney } from '../../money/ledger/money.ts';
 import { documentMoney } from '../../money/money-documents/document-money.ts';
 import { takeVoucherAgain } from '../vouchers/repository.ts';
 import { charge, chargedBeforeEnd } from '../../money/ledger/charges.ts';
-import { mailAboutOrder } from './order-mail.ts';
+import { mailAboutFurtherMoney, mailAboutOrder } from './order-mail.ts';
 import type { Settlement } from '../../money/payments/payment-news.ts';
 import {
   batchOfOrder,
@@ -20,6 +20,7 @@ import {
   takeSeat,
 } from './places.ts';
 import type { OrderState } from './repository.ts';
+import { askAgain } from '../../money/ledger/instalments.ts';
 import { confirmsSeat, lowerPaidStages } from '../../money/ledger/what-is-due.ts';
 
 /** An order whose row is locked, as it was before money was entered for it. */
@@ -45,7 +46,7 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
   if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') return placeLate(db, orderId, came);
   await takeOff(db, orderId, came);
   await documentMoney(db, orderId, came.clock);
-  if (state !== 'PENDING') return paidMore(db, before);
+  if (state !== 'PENDING') return paidMore(db, before, came);
   const money = await readMoney(db, orderId);
   // Less than the order costs: it keeps the seat it has, and is asked for the rest.
   if (!(await confirmsSeat(db, orderId))) {
@@ -66,8 +67,15 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
 /** The job that makes the invoice for the rest: no provider is asked in a transaction. */
 export const ASK_FOR_REST = 'ask-for-rest';
 
-/** The order was paid before: this is what it still owed, or too much. */
-async function paidMore(db: Queryable, { order_id: orderId, balance: before }: OrderBefore): Promise<Settlement> {
+/** The order was paid before: this is what it still owed, or too much. The payer gets the proof of it, and what is left of a stage is asked for again. */
+async function paidMore(
+  db: Queryable,
+  { order_id: orderId, state, balance: before }: OrderBefore,
+  { publicUrl }: MoneyCame,
+): Promise<Settlement> {
+  await askAgain(db, orderId);
+  if (state === 'PAID') await mailAboutFurtherMoney(db, orderId, publicUrl);
+  else await mailAboutOrder(db, orderId, 'unplaced', publicUrl);
   const { balance } = await readMoney(db, orderId);
   if (balance <= 0) return 'PAID_REST';
   return before < 0 ? 'OVERPAID' : 'PAID_AGAIN';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../database/pool.ts';
+import { askAgain } from '../../money/ledger/instalments.ts';
 import type { Becoming } from './becoming.ts';
 
 export type InvoiceState = 'CREATING' | 'PENDING' | 'PAID' | 'EXPIRED' | 'FAILED' | 'REPLACED';
@@ -164,7 +165,11 @@ export async function stopMaking(
   return rows;
 }
 
-/** Call it where an order owes something else: no invoice asks for more, and none is made for what the order was before. @returns what was closed */
+/**
+ * Call it where an order owes something else: no invoice asks for more, and none is made for what the order was before. What is left of a
+ * stage that a closed one asked for is asked for again.
+ * @returns what was closed
+ */
 export async function closeExcessInvoice(db: Queryable, orderId: number): Promise<InvoiceRow[]> {
   const { rows } = await db.query<Pick<InvoiceRow, 'state'>>(
     `SELECT i.state FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.id = $1 AND i.state IN ('CREATING', 'PENDING')
@@ -176,6 +181,7 @@ export async function closeExcessInvoice(db: Queryable, orderId: number): Promis
     closed.push(
       ...(await (state === 'PENDING' ? closePayableInvoice(db, orderId, 'REPLACED') : stopMaking(db, orderId))),
     );
+  if (closed.length > 0) await askAgain(db, orderId);
   return closed;
 }
 

@@ -120,7 +120,8 @@ export const transitions: readonly Transition[] = [
     event: 'PAY_MORE',
     from: ['PAID', 'PAID_UNPLACED'],
     by: ['PROVIDER', 'STAFF'],
-    money: 'entered; too much waits to be refunded',
+    money: 'entered; too much waits to be refunded; what is left of a stage is asked for again',
+    mails: 'received, with what is left; or no place',
   },
   {
     event: 'UNMATCH',
@@ -217,6 +218,16 @@ export const transitions: readonly Transition[] = [
     by: ['PROVIDER', 'STAFF'],
     money: 'done: entered; failed: a task; given up: not promised any more',
     mails: 'refunded, or to the team',
+  },
+  {
+    event: 'REFUND_ENDED',
+    from: ['PAID_UNPLACED'],
+    to: ['CANCELLED'],
+    by: ['PROVIDER'],
+    money: 'all of it went back without us: nothing is owed',
+    seat: 'none',
+    voucher: 'use given back',
+    mails: 'to the team; refunded, where no bank took it back',
   },
   {
     event: 'REFUND_ACCOUNT',

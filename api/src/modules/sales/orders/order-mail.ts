@@ -4,6 +4,7 @@ import {
   batchCancelled,
   paymentBeingChecked,
   paymentNeedsTeam,
+  paymentReceived,
   paymentRequested,
   paymentWithoutSeat,
   registrationConfirmed,
@@ -14,6 +15,8 @@ import {
   type TeamFacts,
   type UnknownPayment,
 } from '../../../mail/templates/order-mails.ts';
+import { readMoney } from '../../money/ledger/money.ts';
+import { readStages } from '../../money/ledger/what-is-due.ts';
 import { documentKinds, type DocumentKind } from '../../money/money-documents/document-kinds.ts';
 import { newestDocument } from '../../money/money-documents/repository.ts';
 import { drawLink } from '../../../access/token.ts';
@@ -40,7 +43,8 @@ export type OrderMailKind = keyof typeof letters;
 const causes: Record<OrderMailKind, string> = {
   confirmed: `(SELECT max(p.id) FROM registrations r JOIN places p ON p.registration_id = r.id AND p.state = 'CONFIRMED' WHERE r.order_id = o.id)`,
   expired: `to_char(o.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-  unplaced: '(SELECT max(e.id) FROM order_entries(o.id) e)',
+  // Not the newest: a payment that staff match may be older than another.
+  unplaced: '(SELECT sum(e.id) FROM order_entries(o.id) e)',
   checking: `(SELECT max(p.id) FROM received_payments p WHERE p.order_id = o.id)`,
   batch: batchOfOrder,
 };
@@ -113,6 +117,21 @@ export async function mailAboutInvoice(
 
 /** An invoice for a stage, for what a move made dearer, or for the rest of what was paid in part is the payer's business. */
 const isPayersAlone = ({ isPlaced, received }: FoundOrder) => isPlaced || received > 0;
+
+/**
+ * Tells the payer of money that came for an order whose seat was certain before, once for each bukti pembayaran. Call it in the transaction
+ * that issued that.
+ */
+export async function mailAboutFurtherMoney(db: Queryable, orderId: number, publicUrl: string): Promise<void> {
+  const proof = await newestDocument(db, orderId, 'BUKTI_PEMBAYARAN');
+  if (!proof) return;
+  const { id, amount } = proof;
+  const { balance } = await readMoney(db, orderId);
+  const next = (await readStages(db, orderId)).find(({ open }) => open > 0) ?? null;
+  const letter = (facts: OrderFacts) => paymentReceived(facts, { amount, balance, next });
+  const mail: OrderMail = { name: `received ${id}`, letter, to: PAYER, document: 'BUKTI_PEMBAYARAN' };
+  await mailOrder(db, orderId, mail, publicUrl);
+}
 
 /** How many mails {@link mailAboutInvoice} will write of an order as it stands. */
 export async function countMailsOfInvoice(db: Queryable, orderId: number): Promise<number> {

@@ -332,7 +332,7 @@ describe('one live order a student and batch', () => {
     assert.equal(await checkout.seatsTaken(schedule), 1);
   });
 
-  it('changes nothing for who only knows what is in the form: no total, no stages, no deadline, and no invoice', async () => {
+  it('changes nothing for who only knows what is in the form: no total, no stages, no deadline, and no other invoice', async () => {
     const schedule = await server.given.schedule({ participant_amount: 9 });
     await server.given.voucher({ code: 'ORANGLAIN' });
     const first = await checkout.pay({ course_schedule_id: schedule });

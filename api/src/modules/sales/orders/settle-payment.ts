@@ -6,7 +6,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { PROVIDER } from '../../money/ledger/actor.ts';
 import { bookPayment, isWholeRupiah, takenBack } from '../../money/ledger/entries.ts';
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
-import { endUnpaidOrder } from './end-order.ts';
+import { endReturnedOrder, endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
 import { billEnded, wayToPayEnded, type OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
@@ -24,6 +24,7 @@ import {
   type CountedPayments,
 } from '../../money/payments/received-payments.ts';
 import { readLateSum } from '../../money/ledger/what-is-due.ts';
+import { askAgain } from '../../money/ledger/instalments.ts';
 import { enterOutsideRefund } from '../../money/refunds/outside-refund.ts';
 import {
   closeOpenInvoices,
@@ -272,6 +273,8 @@ async function end(
 ): Promise<Settlement> {
   // One that was replaced ends without anybody.
   if (!isOpen(found)) return 'NO_CHANGE';
+  // A bill that failed is asked for anew, also one that took the place of a stage's.
+  if (status === 'FAILED') await askAgain(db, found.order_id);
   const { held_until: until } = found;
   const isHeld = until !== null && Date.parse(until) > clock.now() + LEAST_MS_TO_PAY;
   if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED'))) {
@@ -283,7 +286,6 @@ async function end(
     return 'NO_CHANGE';
   }
   await db.query('UPDATE invoices SET state = $2, updated_at = now() WHERE id = $1', [found.invoice_id, status]);
-  // A bill that failed is asked for anew.
   const late =
     found.state === 'PAID' && status === 'EXPIRED' ? await readLateSum(db, found.order_id, clock.today()) : 0;
   if ((isHeld || late > 0) && !found.has_next) {
@@ -305,7 +307,7 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
       reference: takenBack(counted.isAnother && paymentId !== null ? paymentId : externalId),
       reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
     },
-    context,
+    { ...context, endEmptyOrder: endReturnedOrder },
   );
   return isEntered ? 'TAKEN_BACK' : 'NO_CHANGE';
 }

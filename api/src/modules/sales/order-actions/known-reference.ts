@@ -1,0 +1,49 @@
+import type { Queryable } from '../../../database/pool.ts';
+import { conflict } from '../../../http/api-error.ts';
+
+interface Movement {
+  /** Of its bank, or of the tax office. */
+  readonly provider: string;
+  readonly reference: string;
+  readonly kind: 'BANK_TRANSFER' | 'WITHHELD_TAX' | 'REFUND';
+}
+
+/** The order it is on; null: on none. */
+interface Known {
+  readonly id: number | null;
+  readonly transaction_id: string | null;
+}
+
+/**
+ * Refuses a movement that is in the ledger already, and says on which order. One transfer can be for several orders: each part of it is
+ * entered by a reference of its own.
+ * @throws ApiError 409 ALREADY_ENTERED
+ */
+export async function refuseKnownReference(
+  db: Queryable,
+  orderId: number,
+  { provider, reference, kind }: Movement,
+): Promise<void> {
+  const { rows } = await db.query<Known>(
+    `SELECT o.id, o.transaction_id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id
+     WHERE e.provider = $1 AND e.provider_reference = $2 AND e.kind = $3`,
+    [provider, reference, kind],
+  );
+  const [known] = rows;
+  if (!known) return;
+  throw conflict(
+    'ALREADY_ENTERED',
+    `Referensi ini sudah dicatat${whereOf(known, orderId)}. Kalau satu transfer untuk beberapa pendaftaran, catat bagian ini dengan referensi “${nextPart(reference)}”.`,
+  );
+}
+
+function whereOf({ id, transaction_id }: Known, orderId: number): string {
+  if (id === null) return '';
+  return id === orderId ? ' di pendaftaran ini' : ` di pendaftaran ${transaction_id}`;
+}
+
+/** `BCA 0001` is followed by `BCA 0001 (2)`, and that by `BCA 0001 (3)`. */
+function nextPart(reference: string): string {
+  const [, name = reference, number = '1'] = /^(.*) \((\d+)\)$/.exec(reference) ?? [];
+  return `${name} (${Number(number) + 1})`;
+}
