@@ -101,7 +101,7 @@ test('corrects the data; without a connection nothing is lost, and what is shown
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(dialog.getByText('Koneksi terputus. Pendaftaran ini tidak berubah.')).toBeVisible();
+  await expect(dialog.getByText(/Jawabannya tidak sampai, jadi belum tentu berhasil/)).toBeVisible();
   await expect(dialog.getByLabel('Kota')).toHaveValue('Sleman');
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Simpan' }).click();

@@ -17185,6 +17185,11 @@ export interface paths {
                                     amount: number;
                                 } | null;
                             };
+                            owing?: {
+                                received: number;
+                                owed: number;
+                                asked: number | null;
+                            };
                             needs_invoice?: boolean;
                             data: {
                                 id: string;

@@ -22,6 +22,8 @@ export const copy = {
       `Tempatnya sudah kami lepas. Data ${name} masih ada, jadi mendaftar ulang hanya perlu memilih batch dan membayar.`,
     cancelled: 'Pendaftaran dibatalkan',
     cancelledText: 'Tempatnya sudah dilepas. Tidak ada uang yang perlu dikembalikan.',
+    /** For a participant: money is the payer's business. */
+    seatGivenBack: 'Tempatnya sudah dilepas.',
     replaced: 'Diganti pesanan lain',
     replacedText: 'Pesanan yang dikirim sesudahnya menggantikan yang ini. Tautannya ada di email yang lebih baru.',
     batchCancelled: 'Batch ini tidak jadi berlangsung.',
@@ -247,7 +249,9 @@ export const copy = {
   },
   failed: {
     title: 'Belum tersimpan',
-    offline: 'Koneksi terputus. Pendaftaran ini tidak berubah.',
+    offline: 'Jawabannya tidak sampai, jadi belum tentu berhasil. Coba lagi: tidak akan dilakukan dua kali.',
+    unanswered: 'Jawabannya tidak sampai, jadi belum tentu berhasil. Periksa lagi nama pesertanya.',
+    notLoaded: 'Koneksi terputus. Pendaftaran ini tidak berubah.',
     retry: 'Coba lagi',
     stale: 'Keadaan yang tampil mungkin sudah berubah: koneksimu terputus.',
     pay: 'Tagihannya belum bisa dibuka',

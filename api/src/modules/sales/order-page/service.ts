@@ -89,7 +89,7 @@ export class OrderPageService {
     const link = await this.#link(secret, address);
     const page = await this.#page(link);
     // A notification may be lost or late. The answer does not wait for the provider: the page asks again.
-    if (page.state === 'PENDING') this.#orders.lookSoon(link.orderId);
+    if (page.state === 'PENDING' || page.invoice) this.#orders.lookSoon(link.orderId);
     return page;
   }
 

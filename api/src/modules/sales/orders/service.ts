@@ -220,11 +220,11 @@ export class OrderService {
     if (!isTransactionId(transactionId.toLowerCase())) return null;
     const found = await repository.findTransaction(this.#db, transactionId);
     // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
-    if (found?.state === 'PENDING') this.lookSoon(found.id);
+    if (found && (found.state === 'PENDING' || found.owing?.asked != null)) this.lookSoon(found.id);
     return found;
   }
 
-  /** Asks the provider about a pending order, without waiting, for the buyer who watches it. It goes on when the buyer leaves. */
+  /** Asks the provider about an order that waits for money, without waiting, for the buyer who watches it. It goes on when the buyer leaves. */
   lookSoon(orderId: number): void {
     notForReaders(() => this.reconcile({ silentSeconds: WATCH_SECONDS, orderId })).catch((error: unknown) =>
       this.#warn(error),
