@@ -299,6 +299,13 @@ describe('cancelling', () => {
     expect(dialog).toHaveTextContent('Belum ada uang yang masuk. Tempatnya dilepas sekarang juga.');
   });
 
+  test('is not offered for a seat that a company took, and nothing is said of money that would not come back', async () => {
+    await open({ ...paid, refund_rules: null, may: { ...paid.may, cancel: false } });
+    expect(screen.queryByRole('button', { name: 'Batalkan kelas' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/uang tidak kembali/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Tim kami yang memindahkan/)).toBeInTheDocument();
+  });
+
   test('is no longer offered once class began', async () => {
     await open({ ...paid, now: '2026-12-08T02:00:00.000Z', refund_rules: null, may: { ...paid.may, cancel: false } });
     expect(screen.queryByRole('button', { name: 'Batalkan kelas' })).not.toBeInTheDocument();

@@ -108,11 +108,10 @@ export class OrderActions {
   correct(
     transactionId: string,
     call: StaffCall,
-    correction: Omit<Parameters<typeof correctPerson>[1], 'today'>,
+    correction: Parameters<typeof correctPerson>[2],
   ): Promise<Outcome> {
-    const today = this.#deps.clock.today();
     return outcomeOf(
-      act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, { ...correction, today })),
+      act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, this.#deps, correction)),
     );
   }
 

@@ -48,7 +48,7 @@ export async function unmatchPayment(
   const isEnough = await confirmsSeat(client, order.id);
   if (order.state === 'PAID_UNPLACED') {
     const isEmpty = settledOf(await readMoney(client, order.id)) === 0;
-    return !isEnough && isEmpty ? endWithoutMoney(work) : [];
+    return !isEnough && isEmpty ? endWithoutMoney(work, deps) : [];
   }
   if (!isEnough && !begun) await holdAgain(work, deps, hold);
   return [];
@@ -88,10 +88,13 @@ async function holdPlaces(db: Queryable, orderId: number): Promise<void> {
 }
 
 /** It has neither money nor seat: nothing is owed for it any more. */
-async function endWithoutMoney({ client, order, actor, reason }: Work): Promise<InvoiceRow[]> {
+async function endWithoutMoney(
+  { client, order, actor, reason }: Work,
+  { publicUrl }: ActionDeps,
+): Promise<InvoiceRow[]> {
   await client.query(`UPDATE orders SET ended_as = 'EXPIRED', updated_at = now() WHERE id = $1`, [order.id]);
   await chargeExactly(client, order.id, { kind: 'ENDED', amount: 0, actor, reason });
-  await giveBack(client, order.id);
+  await giveBack(client, order.id, publicUrl);
   return closeOpenInvoices(client, order.id, 'EXPIRED');
 }
 

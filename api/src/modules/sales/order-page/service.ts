@@ -149,17 +149,12 @@ export class OrderPageService {
   /** @throws ApiError 404; 409 NOT_POSSIBLE, CONFLICT, ALREADY_REGISTERED; 403 where a participant corrects the payer */
   async correct(
     call: BuyerCall,
-    correction: Pick<Parameters<typeof correctPerson>[1], 'participant' | 'payer' | 'read'>,
+    correction: Pick<Parameters<typeof correctPerson>[2], 'participant' | 'payer' | 'read'>,
   ): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     if (correction.payer && link.role !== 'PAYER') throw notForParticipants();
     const { outcome } = await this.#act(link, 'CORRECT', 'correct', call, (work) =>
-      correctPerson(work, {
-        ...correction,
-        registrationId: link.registrationId,
-        link: link.hash,
-        today: this.#deps.clock.today(),
-      }),
+      correctPerson(work, this.#deps, { ...correction, registrationId: link.registrationId, link: link.hash }),
     );
     return this.#done(link, outcome);
   }

@@ -9,6 +9,7 @@ import { closeOpenInvoices, heldUntil, type InvoiceRow } from './invoices.ts';
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 
 interface Ending {
+  readonly publicUrl: string;
   readonly actor?: Actor;
   /** Ends it only where its time is over at this instant: staff may have extended it meanwhile. ISO. */
   readonly lapsedAt?: string | null;
@@ -23,7 +24,7 @@ export async function endUnpaidOrder(
   db: Queryable,
   orderId: number,
   end: UnpaidEnd,
-  { actor = end === 'CANCELLED' ? { kind: 'BUYER' } : SYSTEM, lapsedAt = null }: Ending = {},
+  { publicUrl, actor = end === 'CANCELLED' ? { kind: 'BUYER' } : SYSTEM, lapsedAt = null }: Ending,
 ): Promise<InvoiceRow[] | null> {
   // The next statement sees the money that was stored while this one waited.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
@@ -34,13 +35,13 @@ export async function endUnpaidOrder(
   );
   if (rowCount !== 1) return null;
   await chargeExactly(db, orderId, { kind: 'ENDED', amount: 0, actor, reason: null });
-  await giveBack(db, orderId);
+  await giveBack(db, orderId, publicUrl);
   return closeOpenInvoices(db, orderId, end === 'CANCELLED' ? 'EXPIRED' : end);
 }
 
 /** Gives back what an order that ended held: its seats and its use of a voucher. One that was placed with an offer puts its person back in line. */
-export async function giveBack(db: Queryable, orderId: number): Promise<void> {
+export async function giveBack(db: Queryable, orderId: number, publicUrl: string): Promise<void> {
   await releasePlaces(db, orderId);
   await releaseVoucher(db, orderId);
-  await followOrderEnd(db, orderId);
+  await followOrderEnd(db, orderId, publicUrl);
 }

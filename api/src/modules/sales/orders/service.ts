@@ -185,7 +185,9 @@ export class OrderService {
     } catch (error) {
       if (isNewOrder)
         this.closeAtProvider(
-          (await transaction(this.#db, (client) => endUnpaidOrder(client, order.id, 'FAILED'))) ?? [],
+          (await transaction(this.#db, (client) =>
+            endUnpaidOrder(client, order.id, 'FAILED', { publicUrl: this.#publicUrl }),
+          )) ?? [],
         );
       throw error;
     }

@@ -274,7 +274,7 @@ async function end(
   if (!isOpen(found)) return 'NO_CHANGE';
   const { held_until: until } = found;
   const isHeld = until !== null && Date.parse(until) > clock.now() + LEAST_MS_TO_PAY;
-  if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED'))) {
+  if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED', { publicUrl }))) {
     await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
     return 'ENDED';
   }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { describe } from '../../../http/error-handler.ts';
-import { offerLapsed, scheduleOpened } from '../../../mail/templates/waiting-mails.ts';
+import { scheduleOpened } from '../../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../../catalogue/course-schedules/sql.ts';
 import { isTaken, lockBatches, releaseOfferedPlace } from '../orders/places.ts';
 import { firstInLine, leaveLine, lockEntry } from './entries.ts';
@@ -75,9 +75,7 @@ export class Offers {
       // The batch does not take place: that is no answer to the offer.
       if (entry.offer_ends_at !== null && entry.offer_ends_at > this.#now())
         return leaveLine(client, entryId, 'WAITING');
-      const isWaiting = await lapse(client, entry);
-      const name = `lapsed ${entry.place_id}`;
-      await mailWaiting(client, entryId, { name, letter: (facts) => offerLapsed(facts, { isWaiting }) }, publicUrl);
+      await lapse(client, entry, { offer: String(entry.place_id), publicUrl });
     });
   }
 
