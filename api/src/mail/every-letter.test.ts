@@ -129,6 +129,8 @@ const letters: Readonly<Record<string, () => Mail>> = {
   joinedWaitingList: () => waiting.joinedWaitingList(waitingFacts()),
   placeOffered: () => waiting.placeOffered(waitingFacts(), { endsAt: expiresAt }),
   offerLapsed: () => waiting.offerLapsed(waitingFacts(), { isWaiting: true }),
+  waitedBatchCancelled: () => waiting.waitedBatchCancelled(waitingFacts(), { wasOffered: true }),
+  offeredBatchChanged: () => waiting.offeredBatchChanged(waitingFacts(), [['Perubahan jam', '18 → 19']]),
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
 /** Exports of the templates that write a part of a letter. */

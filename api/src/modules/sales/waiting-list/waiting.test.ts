@@ -212,6 +212,21 @@ describe('an offer', () => {
     await server.waitingList.sweep();
     assert.equal((await waiters.page(second)).state, 'OFFERED');
     assert.equal((await waiters.page(first)).state, 'WAITING');
+    const told = async () => (await waiters.mails(first)).filter(({ subject }) => /sudah lewat$/.test(subject));
+    assert.match((await told())[0]?.text ?? '', /masih di daftar tunggu, di urutan terakhir/);
+    assert.equal((await told()).length, 1);
+  });
+
+  it('that was taken and not paid for the third time is out of the line, and says so', async () => {
+    const { batch, first } = await offered(1);
+    await server.db.query('UPDATE waiting_entries SET lapses = 2 WHERE email = $1', [first]);
+    await take(batch, first);
+    server.clock.set('2026-11-21T14:00:00Z');
+    await server.orders.sweep();
+    assert.deepEqual((await waiters.count(batch)).states, { LAPSED: 1 });
+    const told = (await waiters.mails(first)).find(({ subject }) => /^Tawaran .* sudah lewat$/.test(subject));
+    assert.match(told?.text ?? '', /Ini tawaran ketiga yang lewat/);
+    server.clock.set(MORNING);
   });
 
   it('is out of the line once staff moved its order to another batch, also where that is not paid', async () => {
@@ -295,13 +310,31 @@ describe('an offer', () => {
     assert.equal((await waiters.page(first)).order?.transaction_id, replaced.body.data.transaction.id);
   });
 
-  it('is not made to who was put into the batch meanwhile', async () => {
+  it('is not made to who got a seat in the batch meanwhile', async () => {
+    server.clock.set(MORNING);
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'pindah@example.com');
+    const other = await server.given.schedule({ course_id: course });
+    const desk = new Desk(server);
+    const id = await desk.order({ course_schedule_id: other, email_student: 'pindah@example.com' });
+    await waiters.free(batch);
+    const moved = await desk.do(id, 'move', { course_schedule_id: batch });
+    assert.equal(moved.status, 200, JSON.stringify(moved.body));
+    await server.db.query('UPDATE course_schedules SET participant_amount = 2 WHERE id = $1', [batch]);
+    await server.waitingList.sweep();
+    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1 });
+  });
+
+  it('is made to who has a seat in the batch and joined for another person, who takes it', async () => {
     server.clock.set(MORNING);
     const { course, batch } = await waiters.fullBatch(2);
     await waiters.join(course, batch, 'duduk2@example.com');
     await waiters.free(batch);
     await server.waitingList.sweep();
-    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1 });
+    assert.deepEqual((await waiters.count(batch)).states, { OFFERED: 1 });
+    const taken = await take(batch, 'duduk2@example.com', { email_student: 'anak.kedua@example.com' });
+    assert.equal(taken.status, 201, JSON.stringify(taken.body));
+    assert.deepEqual((await waiters.count(batch)).states, { TAKEN: 1 });
   });
 });
 
@@ -341,13 +374,53 @@ describe('who waits for a course without a schedule', () => {
     server.clock.set(MORNING);
   });
 
+  it('leaves by one call, and comes back as one who waits', async () => {
+    const course = await server.given.course();
+    await waiters.join(course, null, 'ragu@example.com');
+    const left = (await waiters.do('ragu@example.com', 'leave')).body.data;
+    assert.deepEqual([left.state, left.can_join_again], ['LEFT', true]);
+    const back = await waiters.do('ragu@example.com', 'join-again');
+    assert.deepEqual([back.status, back.body.data.state], [200, 'WAITING']);
+    // Who joined once more by the form waits already.
+    await waiters.do('ragu@example.com', 'leave');
+    const old = await waiters.link('ragu@example.com');
+    await waiters.join(course, null, 'ragu@example.com');
+    const again = await server.send('POST', `/api/v1/waiting-list/${old}/join-again`);
+    assert.equal(again.status, 200, JSON.stringify(again.body));
+    const { rowCount } = await server.db.query(
+      `SELECT FROM waiting_entries WHERE email = 'ragu@example.com' AND state = 'WAITING'`,
+    );
+    assert.equal(rowCount, 1);
+  });
+
+  it('is one who waits where staff closed every batch, and is told of the next that is open', async () => {
+    const course = await server.given.course();
+    const closed = await server.given.schedule({ course_id: course, participant_amount: 0 });
+    assert.equal((await waiters.join(course, null, 'tutup@example.com')).status, 201);
+    await server.waitingList.sweep();
+    assert.equal((await waiters.mails('tutup@example.com')).length, 1);
+    await server.db.query('UPDATE course_schedules SET participant_amount = 5 WHERE id = $1', [closed]);
+    await server.waitingList.sweep();
+    assert.match((await waiters.mails('tutup@example.com')).at(-1)?.subject ?? '', /^Jadwal .* sudah keluar$/);
+  });
+
   it('is told of the next batch, too, where the one they were offered a seat of was cancelled', async () => {
     const { course, batch } = await waiters.fullBatch(1);
     await waiters.join(course, batch, 'batal@example.com');
+    await waiters.join(course, batch, 'batal.menunggu@example.com');
     await waiters.free(batch);
     await server.waitingList.sweep();
     await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [batch]);
     await server.waitingList.sweep();
+    await server.waitingList.sweep();
+    for (const [email, words] of [
+      ['batal@example.com', /tawaran tempatnya tidak berlaku lagi/],
+      ['batal.menunggu@example.com', /batch yang kamu tunggu tidak jadi berlangsung/],
+    ] as const) {
+      const told = (await waiters.mails(email)).filter(({ subject }) => /Batch 1 tidak jadi berlangsung$/.test(subject));
+      assert.equal(told.length, 1, email);
+      assert.match(told[0]?.text ?? '', words);
+    }
     const page = await waiters.page('batal@example.com');
     assert.deepEqual([page.state, page.course_schedule, page.has_lapsed], ['WAITING', null, false]);
     assert.deepEqual(await waiters.count(batch), { seats: 0, places: 0, waiting: 0, states: {} });
