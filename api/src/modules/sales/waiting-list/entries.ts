@@ -73,6 +73,14 @@ export async function insertEntry(
   return rows[0]?.id ?? null;
 }
 
+/** Of a person who waits without one. A number that is there stays: who joins again proved nothing. */
+export async function addPhoneNumber(db: Queryable, entryId: number, phoneNumber: string): Promise<void> {
+  await db.query('UPDATE waiting_entries SET phone_number = $2 WHERE id = $1 AND phone_number IS NULL', [
+    entryId,
+    phoneNumber,
+  ]);
+}
+
 /** The entry by which the person of an address, however it is written, waits or is offered a place. */
 export async function findLiveEntry(
   db: Queryable,

@@ -7,7 +7,7 @@ import { mayMail } from '../../../mail/asked-mails.ts';
 import { joinedWaitingList } from '../../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../../catalogue/course-schedules/sql.ts';
 import { lockBatches } from '../orders/places.ts';
-import { findLiveEntry, insertEntry } from './entries.ts';
+import { addPhoneNumber, findLiveEntry, insertEntry } from './entries.ts';
 import { mailWaiting } from './mail.ts';
 import type { Joining } from './schemas.ts';
 
@@ -33,6 +33,7 @@ export async function join({ db, clock, publicUrl }: Options, request: Joining):
     const now = new Date(clock.now()).toISOString();
     const waiting = await findLiveEntry(client, who);
     const entryId = waiting ?? (await insertEntry(client, { ...who, phoneNumber: number, now }));
+    if (waiting !== null && number !== null) await addPhoneNumber(client, waiting, number);
     if (entryId === null || !(await mayMail(client, who.email))) return;
     const name = waiting === null ? 'joined' : `asked ${Math.floor(clock.now() / HOUR_MS)}`;
     await mailWaiting(client, entryId, { name, letter: joinedWaitingList }, publicUrl);

@@ -26,6 +26,19 @@ describe('joining the waiting list', () => {
     assert.equal((await waiters.mails('yohanes@example.com')).length, 2);
   });
 
+  it('takes the number of who waits without one, and keeps a number that is there', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    const join = (phone_number?: string) =>
+      waiters.join(course, batch, 'tanpa.nomor@example.com', phone_number === undefined ? {} : { phone_number });
+    await join();
+    await join('0812 1111 2222');
+    await join('0812 3333 4444');
+    const { rows } = await server.db.query<{ phone_number: string }>(
+      `SELECT phone_number FROM waiting_entries WHERE email = 'tanpa.nomor@example.com'`,
+    );
+    assert.deepEqual(rows, [{ phone_number: '+6281211112222' }]);
+  });
+
   it('is refused while there are seats, for no batch, and for what is no number', async () => {
     const { course, batch } = await waiters.fullBatch(1);
     const open = await server.given.schedule({ course_id: course, participant_amount: 3 });
@@ -165,6 +178,29 @@ describe('an offer', () => {
 
   const take = async (batch: number, email: string, more = {}) =>
     waiters.order(batch, email, { waiting_offer: await waiters.link(email), ...more });
+
+  it('tells its person of a batch that staff move, and not those who merely wait', async () => {
+    const instructor = await server.given.instructor();
+    server.clock.set(MORNING);
+    const { course, batch } = await waiters.fullBatch(1, { instructor_id: instructor, batch: 7 });
+    for (const email of ['jadwal@example.com', 'jadwal.antre@example.com']) await waiters.join(course, batch, email);
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    const filled = {
+      ...{ code: `JB-${batch}`, batch: 7, instructor_id: instructor, publish_at: '2026-11-01', mode: 'REMOTE' },
+      ...{ start_date: '2026-12-14', end_date: '2027-02-07', start_time: '19:00', end_time: '21:30' },
+      ...{ days: 'Senin dan Rabu', participant_amount: 1 },
+    };
+    const headers = { authorization: `Bearer ${await new Desk(server).signIn()}` };
+    const saved = await server.send('PUT', `/api/v1/course-schedules/${batch}/update`, filled, headers);
+    assert.equal(saved.status, 200, saved.text);
+    await server.work();
+    const told = (await waiters.mails('jadwal@example.com')).at(-1);
+    assert.match(told?.subject ?? '', /^Jadwal baru: .* Batch 7$/);
+    assert.match(told?.text ?? '', /Perubahan mulai: 07 Desember 2026 → 14 Desember 2026/);
+    assert.match(told?.text ?? '', /Tawaranmu tetap berlaku/);
+    assert.equal((await waiters.mails('jadwal.antre@example.com')).length, 1);
+  });
 
   it('becomes an order that keeps its seat and its deadline', async () => {
     const { batch, first } = await offered();
