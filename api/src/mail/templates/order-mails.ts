@@ -79,7 +79,8 @@ export function paymentRequested(
   order: OrderFacts,
   { expiresAt, amount, received }: { readonly expiresAt: string; readonly amount: number; readonly received: number },
 ): Mail {
-  const stage = openStage(order);
+  // Until the seat is certain, it is lost with the deadline.
+  const stage = order.isPlaced ? openStage(order) : undefined;
   return about(order, {
     subject: `Tagihan ${order.courseTitle}`,
     paragraphs: [
