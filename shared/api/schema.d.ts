@@ -17189,6 +17189,7 @@ export interface paths {
                                 received: number;
                                 owed: number;
                                 asked: number | null;
+                                bill_ended: boolean;
                             };
                             needs_invoice?: boolean;
                             data: {

@@ -194,7 +194,8 @@ export const copy = {
     done: 'Data disimpan',
     payerName: 'Nama pembayar',
     payerEmail: 'Email pembayar',
-    emailHint: 'Kalau emailnya diganti, tautan di email lama tidak berlaku lagi.',
+    emailHint:
+      'Kalau emailnya diganti, tautan di email lama tidak berlaku lagi, dan tautan baru dikirim ke alamat yang baru.',
     nothing: 'Belum ada yang diubah.',
     meanwhile: (now: string) => `Baru saja diubah menjadi “${now}”. Kalau isianmu yang benar, simpan lagi.`,
   },

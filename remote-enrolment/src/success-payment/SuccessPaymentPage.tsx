@@ -44,9 +44,15 @@ const amountOf = (amount: number, owing: Owing | undefined): string => {
 
 const wordsOf = (transaction: Transaction): { title: string; text: string } => {
   if (transaction.state === 'pending') {
-    const { title, text, otherWay, part, bill } = copy.pending;
+    const { title, text, otherWay, part, bill, billEnded } = copy.pending;
     const { rest, owing, needsInvoice } = transaction;
-    if (owing) return { title, text: bill(...partOf(owing), formatRupiah(owing.asked ?? owing.owed)) };
+    if (owing) {
+      const { asked } = owing;
+      return {
+        title,
+        text: asked === null ? billEnded(...partOf(owing)) : bill(...partOf(owing), formatRupiah(asked)),
+      };
+    }
     if (rest) return { title, text: part(formatRupiah(rest.received), formatRupiah(rest.owed)) };
     return { title, text: needsInvoice ? otherWay : text };
   }

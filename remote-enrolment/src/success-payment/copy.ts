@@ -22,6 +22,8 @@ export const copy = {
       `${received} sudah masuk, kurang ${owed}. Kursimu tetap disimpan. Bayar sisanya lewat tagihan baru.`,
     bill: (received: string, total: string, asked: string) =>
       `${received} dari ${total} sudah masuk. Tagihan berikutnya, ${asked}, belum dibayar. Kursimu tetap pasti, dan halaman ini memeriksa sendiri setiap beberapa detik.`,
+    billEnded: (received: string, total: string) =>
+      `Tagihan terakhir sudah berakhir, dan tidak ada pembayaran yang masuk lewat tagihan itu. ${received} dari ${total} sudah masuk, dan kursimu tetap pasti: bayar lagi lewat halaman pesananmu.`,
     payRest: (amount: string) => `Bayar ${amount}`,
   },
   invalid: {

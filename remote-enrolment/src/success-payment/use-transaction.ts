@@ -75,8 +75,8 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
 }
 
 function toTransaction({ status, data, rest, owing, needs_invoice }: TransactionCheck): Transaction {
-  // The seat is certain, and yet the bill that its visitor may come back from is not paid.
-  if (owing && owing.asked !== null) return { state: 'pending', owing, needsInvoice: false };
+  // The seat is certain, and yet a bill is not paid: the one that is open, or the last one, which ended.
+  if (owing && (owing.asked !== null || owing.bill_ended)) return { state: 'pending', owing, needsInvoice: false };
   if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data, owing };
   if (status === 'PENDING') return { state: 'pending', rest, needsInvoice: needs_invoice === true };
   // Without data a paid one is none that is known.

@@ -180,13 +180,24 @@ describe('a bill of a later stage', () => {
 
   it('says on the result page what came, and what waits, so that a payment that failed does not read as one that came', async () => {
     const { id, before } = await billed();
-    assert.deepEqual(before.owing, { received: 333_334, owed: 666_666, asked: null });
+    const first = { received: 333_334, owed: 666_666, bill_ended: false };
+    assert.deepEqual(before.owing, { ...first, asked: null });
     const { status, owing, data } = await desk.checkout.status(id);
-    assert.deepEqual([status, owing], ['PAID', { received: 333_334, owed: 666_666, asked: 333_333 }]);
+    assert.deepEqual([status, owing], ['PAID', { ...first, asked: 333_333 }]);
     // Who knows the id sees no bill.
     assert.doesNotMatch(JSON.stringify({ owing, data }), /http/);
     await desk.payAtProvider(id);
-    assert.deepEqual((await desk.checkout.status(id)).owing, { received: 666_667, owed: 333_333, asked: null });
+    const second = { received: 666_667, owed: 333_333, asked: null, bill_ended: false };
+    assert.deepEqual((await desk.checkout.status(id)).owing, second);
+  });
+
+  it('is said to have ended where it did unpaid, until another one is there', async () => {
+    const { id, secret } = await billed();
+    await desk.checkout.notify(await desk.checkout.news(id, 'FAILED'));
+    const owing = { received: 333_334, owed: 666_666 };
+    assert.deepEqual((await desk.checkout.status(id)).owing, { ...owing, asked: null, bill_ended: true });
+    assert.equal((await buyer.do(secret, 'pay', { amount: 'ALL' }, newKey())).status, 200);
+    assert.deepEqual((await desk.checkout.status(id)).owing, { ...owing, asked: 666_666, bill_ended: false });
   });
 
   for (const [page, look] of [

@@ -56,6 +56,10 @@ const MANY_ENDED = 50;
 /** A pending order is looked up at the provider at most this often while its buyer watches. */
 const WATCH_SECONDS = 10;
 
+/** It is unpaid, or a bill of it is open. */
+const waitsForMoney = ({ state, owing }: repository.TransactionRow): boolean =>
+  state === 'PENDING' || (owing !== null && owing.asked !== null);
+
 /** Orders from the form to the seat. */
 export class OrderService {
   readonly #db: pg.Pool;
@@ -222,7 +226,7 @@ export class OrderService {
     if (!isTransactionId(transactionId.toLowerCase())) return null;
     const found = await repository.findTransaction(this.#db, transactionId);
     // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
-    if (found && (found.state === 'PENDING' || found.owing?.asked != null)) this.lookSoon(found.id);
+    if (found && waitsForMoney(found)) this.lookSoon(found.id);
     return found;
   }
 
