@@ -191,6 +191,15 @@ describe('the buyer, on the page of the order,', () => {
       assert.equal((await desk.mailsOf(id)).length, before + 2);
     });
 
+    it('has a link mailed to no more than a few addresses an hour', async () => {
+      const secret = await buyer.link(await desk.paidOrder(FAMILY));
+      const correct = (time: number) =>
+        buyer.do(secret, 'correct', { participant: { email: `alamat-${time}@example.com` } });
+      for (let time = 0; time < 5; time += 1) assert.equal((await correct(time)).status, 200);
+      assert.equal((await correct(5)).status, 429);
+      assert.equal((await buyer.do(secret, 'correct', { participant: { city: 'Sleman' } })).status, 200);
+    });
+
     it("keeps the link in use when the payer's own e-mail changes, and ends the others", async () => {
       const id = await desk.paidOrder(FAMILY);
       const secret = await buyer.link(id);
