@@ -105,11 +105,7 @@ export class OrderActions {
     return outcomeOf(this.#closing(transactionId, call, eventOfMove, (work) => moveOrder(work, this.#deps, moving)));
   }
 
-  correct(
-    transactionId: string,
-    call: StaffCall,
-    correction: Parameters<typeof correctPerson>[2],
-  ): Promise<Outcome> {
+  correct(transactionId: string, call: StaffCall, correction: Parameters<typeof correctPerson>[2]): Promise<Outcome> {
     return outcomeOf(
       act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, this.#deps, correction)),
     );

@@ -96,7 +96,10 @@ describe('a buyer who pays in stages', () => {
     assert.deepEqual(await plan(id), [450_000, 450_000]);
     const { rows } = await server.db.query<{ text: string }>('SELECT text FROM email_outbox ORDER BY id');
     const [toPayer, toParticipant] = rows.slice(-2).map(({ text }) => text);
-    assert.match(toPayer ?? '', /Tahap 1: Rp450,000, jatuh tempo 21 November 2026\nTahap 2: Rp450,000, jatuh tempo 21 Desember 2026/);
+    assert.match(
+      toPayer ?? '',
+      /Tahap 1: Rp450,000, jatuh tempo 21 November 2026\nTahap 2: Rp450,000, jatuh tempo 21 Desember 2026/,
+    );
     assert.doesNotMatch(toParticipant ?? '', /Tahap/);
   });
 
@@ -108,8 +111,11 @@ describe('a buyer who pays in stages', () => {
     });
     await desk.payAtProvider(id);
     const mails = async (email: string) =>
-      (await server.db.query<{ text: string }>('SELECT text FROM email_outbox WHERE to_email = $1 ORDER BY id', [email]))
-        .rows.at(-1)?.text ?? '';
+      (
+        await server.db.query<{ text: string }>('SELECT text FROM email_outbox WHERE to_email = $1 ORDER BY id', [
+          email,
+        ])
+      ).rows.at(-1)?.text ?? '';
     const confirmed = await mails('bambang@example.com');
     assert.match(confirmed, /Pembayaranmu untuk tahap 1 sudah kami terima\./);
     assert.match(confirmed, /Tahap 1: Rp500,000, lunas\nTahap 2: Rp500,000, jatuh tempo 21 Desember 2026/);

@@ -112,7 +112,8 @@ export async function placeOrder(
       const form = { scheduleId, hash: registrationHash(payload), now };
       const kept = await orderOfSameForm(client, earlier, form);
       const own = await ownSeat(client, earlier, scheduleId, now);
-      const ended = replacesKey === undefined || kept !== null ? [] : await endEarlierOrder(client, replacesKey, options);
+      const ended =
+        replacesKey === undefined || kept !== null ? [] : await endEarlierOrder(client, replacesKey, options);
       const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer, kept });
       await bindKey(client, placed.order.id);
       if (placed.isNewOrder) await takePlaceOf(client, earlier, placed.order.id);

@@ -65,7 +65,8 @@ export async function refuseUnlessFull(
   );
   if (scheduleId === null) {
     // Of batches that staff closed nobody can wait for a seat: they are as none.
-    if (rows.some(({ closed }) => !closed)) throw conflict('HAS_SCHEDULE', 'Jadwal program ini sudah ada. Muat ulang halaman ini.');
+    if (rows.some(({ closed }) => !closed))
+      throw conflict('HAS_SCHEDULE', 'Jadwal program ini sudah ada. Muat ulang halaman ini.');
     return;
   }
   const batch = rows.find(({ id }) => id === scheduleId);

@@ -453,7 +453,9 @@ describe('who waits for a course without a schedule', () => {
       ['batal@example.com', /tawaran tempatnya tidak berlaku lagi/],
       ['batal.menunggu@example.com', /batch yang kamu tunggu tidak jadi berlangsung/],
     ] as const) {
-      const told = (await waiters.mails(email)).filter(({ subject }) => /Batch 1 tidak jadi berlangsung$/.test(subject));
+      const told = (await waiters.mails(email)).filter(({ subject }) =>
+        /Batch 1 tidak jadi berlangsung$/.test(subject),
+      );
       assert.equal(told.length, 1, email);
       assert.match(told[0]?.text ?? '', words);
     }
