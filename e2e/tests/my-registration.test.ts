@@ -2,7 +2,7 @@
 import { judge } from '../judge.ts';
 import { linkMailedTo } from '../mails.ts';
 import { payAtSandbox, placeOrder } from '../placing-orders.ts';
-import { heading, newEmail } from '../registration-form.ts';
+import { chooseProgram, fillIn, heading, newEmail, openForm, send } from '../registration-form.ts';
 import { screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
 import { VARIANT } from '../variant.ts';
@@ -101,7 +101,7 @@ test('corrects the data; without a connection nothing is lost, and what is shown
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
-  await expect(dialog.getByText('Koneksi terputus. Pendaftaran ini tidak berubah.')).toBeVisible();
+  await expect(dialog.getByText(/Jawabannya tidak sampai, jadi belum tentu berhasil/)).toBeVisible();
   await expect(dialog.getByLabel('Kota')).toHaveValue('Sleman');
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
@@ -124,6 +124,76 @@ test('back from an unpaid invoice, the form goes on with that order or replaces 
   await notice.getByRole('button', { name: 'Perbaiki data' }).click();
   await expect(page.getByText('Isian ini menggantikan pesananmu yang belum dibayar')).toBeVisible();
   await expect(page.getByLabel('Nama depan', { exact: true })).toHaveValue('Kirana');
+});
+
+test('a cancellation whose answer was lost shows what became of it', async ({ newVisitor, staff, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_RESET|Failed to load resource/);
+  const { title } = await staff.addCourse(2_000_000, 10);
+  const page = await newVisitor();
+  const path = await placeOrder(page, title);
+  await payAtSandbox(page);
+  await page.goto(path);
+  await page.route('**/my-registration/*/cancel', async (route) => {
+    const { preview } = route.request().postDataJSON() as { preview?: boolean };
+    if (preview) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Batalkan kelas' }).click();
+  await page.getByRole('button', { name: 'Batalkan, kembalikan Rp2,000,000' }).click();
+  await expect(heading(page, 'Rp2,000,000 sudah dikirim')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a payer gives the seat to another person, and takes it back', async ({ newVisitor, staff }) => {
+  const { title } = await staff.addCourse(2_000_000, 10);
+  const page = await newVisitor();
+  const path = await placeOrder(page, title);
+  await payAtSandbox(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Ganti peserta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ganti peserta' });
+  const email = newEmail();
+  for (const [name, text] of Object.entries({
+    ...{ first_name: 'Damar', last_name: 'Satrio', email, phone_number: '0812 3456 7890' },
+    ...{ address: 'Jl. Melati 5', city: 'Jakarta', zip_code: '12160' },
+  }))
+    await dialog.locator(`[name="${name}"]`).fill(text);
+  await dialog.getByText('Laki-laki', { exact: true }).click();
+  await dialog.getByLabel('Hari', { exact: true }).fill('2');
+  await dialog.getByLabel('Bulan', { exact: true }).selectOption({ label: 'Februari' });
+  await dialog.getByLabel('Tahun', { exact: true }).fill('2006');
+  await dialog.getByRole('button', { name: 'Ganti peserta', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/untuk Damar Satrio$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(main.getByText(/untuk Kirana Maheswari$/)).toBeVisible();
+  expect(await linkMailedTo(email, 'Damar, kursimu di Batch')).toMatch(/^\/my-registration\//);
+});
+
+test('a stage whose payment failed is not congratulated, and is paid from the page of the order', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await openForm(page);
+  await chooseProgram(page, 'Full Stack Web Development');
+  await fillIn(page);
+  await page.getByRole('radio', { name: 'Cicil 3 tahap' }).check();
+  await send(page);
+  await payAtSandbox(page);
+  await expect(heading(page, /^Yippie!/)).toBeVisible();
+  await expect(page.getByText('Rp3,541,668 dari Rp10,625,000')).toBeVisible();
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await page.getByRole('button', { name: 'Bayar tahap 2' }).click();
+  await page.waitForURL('**/sandbox/invoices/*');
+  await page.locator('button[formaction$="/fail"]').click();
+  await page.waitForURL('**/success-payment?id=*');
+  await expect(heading(page, 'Menunggu pembayaran')).toBeVisible();
+  await expect(page.getByText(/tidak ada pembayaran yang masuk lewat tagihan itu/)).toBeVisible();
+  await judge(page, 'the result of a stage whose payment failed');
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(heading(page, 'Tahap 2 menunggu')).toBeVisible();
 });
 
 test('a payer of whose order too little is left for an invoice is told so', VARIANT, async ({ newVisitor, staff }) => {

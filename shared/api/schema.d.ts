@@ -17577,6 +17577,12 @@ export interface paths {
                                     amount: number;
                                 } | null;
                             };
+                            owing?: {
+                                received: number;
+                                owed: number;
+                                asked: number | null;
+                                bill_ended: boolean;
+                            };
                             needs_invoice?: boolean;
                             data: {
                                 id: string;

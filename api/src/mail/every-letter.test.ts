@@ -39,6 +39,7 @@ const facts = (): order.OrderFacts => ({
   courseTitle: 'Data Analyst',
   joiningDetails: null,
   amount: 1_250_000,
+  isPlaced: true,
   transactionId: 'b7c0',
   orderUrl: page('/my-registration/'),
   calendarUrl: `${page('/api/v1/my-registration/')}/calendar`,
@@ -78,6 +79,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   classChanged: () => lesson.classChanged(facts(), [['Jam', '18 → 19']]),
   paymentStillOpen: () => lesson.paymentStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
   stageStillOpen: () => lesson.stageStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
+  stageComing: () => lesson.stageComing(facts(), { number: 2, dueOn: '2026-12-27', owed: 1_250_000 }),
   corporateNeedArrived: () => corporate.corporateNeedArrived(request, null),
   corporateNeedReceived: () => corporate.corporateNeedReceived(request, null),
   seatsToName: () =>
@@ -93,7 +95,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
     }),
   subscriptionToConfirm: () => newsletter.subscriptionToConfirm(owner.email, subscriptionLinks()),
   newsletterWelcome: () => newsletter.newsletterWelcome(owner.email, subscriptionLinks()),
-  registrationReceived: () => order.registrationReceived(facts(), { expiresAt, amount: 1_250_000 }),
+  registrationReceived: () => order.registrationReceived(facts(), { expiresAt }),
   paymentRequested: () => order.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
   wayToPayEnded: () => order.wayToPayEnded(facts(), expiresAt),
   billEnded: () => order.billEnded(facts(), 1_250_000),
@@ -102,6 +104,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   participantChanged: () => order.participantChanged(facts()),
   paymentReceived: () =>
     order.paymentReceived(facts(), { amount: 416_666, balance: -416_668, next: { number: 3, due_on: '2027-01-21' } }),
+  addressCorrected: () => order.addressCorrected(facts()),
   paymentWithoutSeat: () => order.paymentWithoutSeat(facts()),
   paymentBeingChecked: () => order.paymentBeingChecked(facts()),
   orderCancelled: () => order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
@@ -128,10 +131,12 @@ const letters: Readonly<Record<string, () => Mail>> = {
   joinedWaitingList: () => waiting.joinedWaitingList(waitingFacts()),
   placeOffered: () => waiting.placeOffered(waitingFacts(), { endsAt: expiresAt }),
   offerLapsed: () => waiting.offerLapsed(waitingFacts(), { isWaiting: true }),
+  waitedBatchCancelled: () => waiting.waitedBatchCancelled(waitingFacts(), { wasOffered: true }),
+  offeredBatchChanged: () => waiting.offeredBatchChanged(waitingFacts(), [['Perubahan jam', '18 → 19']]),
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
 /** Exports of the templates that write a part of a letter. */
-const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges', 'whose'];
+const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges', 'stageRows', 'whose'];
 
 describe('a letter to the participant', () => {
   before(() => (reader = { role: 'PARTICIPANT', name: 'Budi', email: 'budi@example.com' }));

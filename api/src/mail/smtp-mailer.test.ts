@@ -38,11 +38,12 @@ const letter = registrationReceived(
     timeZone: 'Asia/Jakarta',
     joiningDetails: null,
     amount: 1_250_000,
+    isPlaced: false,
     transactionId: 'b7c0',
     orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,
     calendarUrl: `http://localhost:3000/api/v1/my-registration/${'a'.repeat(43)}/calendar`,
   },
-  { expiresAt: '2026-11-22T02:00:00.000Z', amount: 1_250_000 },
+  { expiresAt: '2026-11-22T02:00:00.000Z' },
 );
 
 describe('a mail by SMTP', () => {

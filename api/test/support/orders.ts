@@ -51,6 +51,8 @@ interface StatusBody {
   data: { status: string; amount: number } | null;
   /** Of an order that was paid in part. */
   rest?: { received: number; owed: number; invoice: { amount: number } | null };
+  /** Of an order whose seat is certain and that owes more. */
+  owing?: { received: number; owed: number; asked: number | null; bill_ended: boolean };
 }
 
 export class Checkout {

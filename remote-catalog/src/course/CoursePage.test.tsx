@@ -176,11 +176,12 @@ test('the batch whose card led here is chosen, also a full one', async () => {
   expect(await batches().findByRole('form', { name: 'Daftar tunggu' })).toBeInTheDocument();
 });
 
-test('where staff closed every batch, it is not called full', async () => {
+test('where staff closed every batch, it is not called full, and an e-mail can be left for the next schedule', async () => {
   answer({ ...courseWithDetails, course_schedules: [{ ...schedule, availability: 'FULL', participant_amount: 0 }] });
   await open();
   expect(batches().getByText(/Pendaftaran semua batch ditutup/)).toBeInTheDocument();
-  expect(screen.queryByRole('form', { name: 'Daftar tunggu' })).not.toBeInTheDocument();
+  expect(await batches().findByRole('button', { name: 'Kabari aku' })).toBeInTheDocument();
+  expect(batches().queryByText(/Batch ini penuh|Semua batch sudah penuh/)).not.toBeInTheDocument();
 });
 
 test('a sold-out batch without a location names only how it is taught', async () => {

@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useChatHiding } from '../advisor/use-chat-hiding.ts';
 import { WaitingList } from '../waiting-list/WaitingList.tsx';
-import { isOpen } from './batch-state.ts';
+import { isClosed, isOpen } from './batch-state.ts';
 import { BatchChoice } from './BatchChoice.tsx';
 import { copy } from './copy.ts';
 import { registrationAddress } from './registration-address.ts';
@@ -171,6 +171,7 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
       {hasSchedule && !course_schedules.some(isOpen) && (
         <InlineNotice tone="warning">{waiting === null ? copy.allClosed : copy.allFull}</InlineNotice>
       )}
+      {hasSchedule && course_schedules.every(isClosed) && <div data-part="none">{waitingList}</div>}
       {chosen !== null && (
         <LinkButton to={registrationAddress(id, chosen)} variant="accent" size="large" block data-part="register">
           {copy.registerBatch}

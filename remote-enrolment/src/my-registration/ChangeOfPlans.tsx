@@ -28,6 +28,7 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
     ) : null;
   if (state !== 'PAID' && state !== 'PAID_UNPLACED' && state !== 'PENDING') return null;
   const isUnplaced = state === 'PAID_UNPLACED';
+  const hasBegun = Date.parse(order.now) >= Date.parse(batch.starts_at);
   return (
     <Stack as="section" gap={16}>
       <Heading level={2} size="h3">
@@ -35,7 +36,7 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
       </Heading>
       {state === 'PAID' && may.cancel && (money?.paid ?? 0) > 0 && <RefundScale order={order} />}
       <Text size="small" tone="muted">
-        {may.cancel ? words.moveText : words.begun(formatDate(batch.start_date))}
+        {hasBegun && !may.cancel ? words.begun(formatDate(batch.start_date)) : words.moveText}
       </Text>
       <Actions>
         <LinkButton variant="secondary" href={advisorChatUrl(chatAbout(order))} newTab>

@@ -205,7 +205,9 @@ describe('an unpaid order', () => {
     );
     const { user } = await open(unpaid);
     await user.click(screen.getByRole('button', { name: 'Bayar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Koneksi terputus. Pendaftaran ini tidak berubah.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Jawabannya tidak sampai, jadi belum tentu berhasil. Coba lagi: tidak akan dilakukan dua kali.',
+    );
     await user.click(screen.getByRole('button', { name: 'Bayar' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toBe(keys[1]);
@@ -224,6 +226,20 @@ describe('an unpaid order', () => {
     expect(screen.getByRole('button', { name: 'Ubah data' })).toHaveFocus();
     expect(user).toBeDefined();
   });
+
+  test('of which a later stage was paid meanwhile is announced without coming back to the tab', async () => {
+    const waiting = inStages('2027-01-11', 'NEXT');
+    await open({ ...waiting, invoice: { url: '#stage', amount: 3_375_000, expires_at: '2027-01-18T16:59:00.000Z' } });
+    expect(heading()).toHaveTextContent('Tahap 2 menunggu');
+    order = {
+      ...waiting,
+      money: waiting.money && { ...waiting.money, paid: 6_750_000, balance: -3_375_000 },
+      stages: waiting.stages.map((stage) => ({ ...stage, state: stage.number === 3 ? 'NEXT' : 'PAID' })),
+    };
+    // Longer than the pause between two looks.
+    await waitFor(() => expect(heading()).toHaveTextContent('Tahap 3 menunggu'), { timeout: 8_000 });
+    expect(screen.getByText('Keadaan berubah: Tahap 3 menunggu')).toHaveAttribute('role', 'status');
+  }, 20_000);
 
   test('says that what it shows may be old while the server is out of reach', async () => {
     await open(unpaid);
@@ -265,11 +281,39 @@ describe('cancelling', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ refund_amount: 5_062_500 }));
   });
 
+  test('whose answer was lost shows what became of it, and claims nothing', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Batalkan kelas' }));
+    api.use(
+      http.post(`${URL}/cancel`, () => {
+        order = returning('PENDING');
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp10,125,000' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Dana sedang dikembalikan'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText(/tidak berubah/)).not.toBeInTheDocument();
+  });
+
+  test('as the participant reads it says nothing of money, which the payer gets back', async () => {
+    await open(ofParticipant(ended('CANCELLED')));
+    expect(screen.getByText('Tempatnya sudah dilepas.')).toBeInTheDocument();
+    expect(screen.queryByText(/uang yang perlu dikembalikan/)).not.toBeInTheDocument();
+  });
+
   test('of an unpaid order says that no money came', async () => {
     const { user } = await open(unpaid);
     await user.click(screen.getByRole('button', { name: 'Batalkan pendaftaran' }));
     const dialog = screen.getByRole('dialog', { name: 'Batalkan pendaftaran Kirana?' });
     expect(dialog).toHaveTextContent('Belum ada uang yang masuk. Tempatnya dilepas sekarang juga.');
+  });
+
+  test('is not offered for a seat that a company took, and nothing is said of money that would not come back', async () => {
+    await open({ ...paid, refund_rules: null, may: { ...paid.may, cancel: false } });
+    expect(screen.queryByRole('button', { name: 'Batalkan kelas' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/uang tidak kembali/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Tim kami yang memindahkan/)).toBeInTheDocument();
   });
 
   test('is no longer offered once class began', async () => {

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../mailed-link/CallFailure.tsx';
-import { rememberInvoice } from '../success-payment/open-invoice.ts';
+import { rememberInvoice, rememberOrderLink } from '../success-payment/open-invoice.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeOfPlans } from './ChangeOfPlans.tsx';
 import { copy } from './copy.ts';
@@ -75,7 +75,10 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     );
     const invoice = paid?.page.invoice;
     if (!paid || !invoice) return;
-    if (order.transaction_id) rememberInvoice(order.transaction_id, invoice.url);
+    if (order.transaction_id) {
+      rememberInvoice(order.transaction_id, invoice.url);
+      rememberOrderLink(order.transaction_id, secret);
+    }
     // In the same window, with a history entry: Back returns to this page, which looks again.
     window.location.assign(invoice.url);
   }
@@ -138,7 +141,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
           </Stages>
           {(people.hasFailed || money.hasFailed) && (
             <InlineNotice tone="error" role="alert" title={copy.failed.form}>
-              <p>{copy.failed.offline}</p>
+              <p>{copy.failed.notLoaded}</p>
             </InlineNotice>
           )}
           <CallFailure failure={paying.failure} words={{ ...copy.failed, title: copy.failed.pay }} />
@@ -190,7 +193,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
                     tone: 'success',
                     title: copy.replace.done,
                     text: copy.replace.doneText(outcome.page.participant.first_name),
-                    action: { label: copy.replace.undo, onAct: () => undoReplacing(secret, order, shown.show) },
+                    action: { label: copy.replace.undo, onAct: () => undoReplacing(secret, order, shown) },
                   });
                 }}
               />

@@ -19,10 +19,12 @@ const Result = styled.div`
 
 /** Offers an account to the person whose link this is: it holds this order as soon as its address is verified. */
 export function SaveToAccount({ order: { payer, participant } }: { order: OrderPage }) {
-  const isSignedIn = useStore(({ student }) => student.student !== null);
+  const signedIn = useStore(({ student }) => student.student);
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
   const [refusal, setRefusal] = useState<string | null>(null);
   const email = payer?.email ?? participant.email;
+  // A session of before this field names no address: then it is taken for theirs.
+  const isTheirs = signedIn !== null && (signedIn.email ?? email).toLowerCase() === email.toLowerCase();
   const resultRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -44,7 +46,7 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
     }
   }
 
-  if (isSignedIn)
+  if (isTheirs)
     return (
       <QuietLine>
         <UserRound aria-hidden="true" />

@@ -22,6 +22,8 @@ export const copy = {
       `Tempatnya sudah kami lepas. Data ${name} masih ada, jadi mendaftar ulang hanya perlu memilih batch dan membayar.`,
     cancelled: 'Pendaftaran dibatalkan',
     cancelledText: 'Tempatnya sudah dilepas. Tidak ada uang yang perlu dikembalikan.',
+    /** For a participant: money is the payer's business. */
+    seatGivenBack: 'Tempatnya sudah dilepas.',
     replaced: 'Diganti pesanan lain',
     replacedText: 'Pesanan yang dikirim sesudahnya menggantikan yang ini. Tautannya ada di email yang lebih baru.',
     batchCancelled: 'Batch ini tidak jadi berlangsung.',
@@ -192,7 +194,8 @@ export const copy = {
     done: 'Data disimpan',
     payerName: 'Nama pembayar',
     payerEmail: 'Email pembayar',
-    emailHint: 'Kalau emailnya diganti, tautan di email lama tidak berlaku lagi.',
+    emailHint:
+      'Kalau emailnya diganti, tautan di email lama tidak berlaku lagi, dan tautan baru dikirim ke alamat yang baru.',
     nothing: 'Belum ada yang diubah.',
     meanwhile: (now: string) => `Baru saja diubah menjadi “${now}”. Kalau isianmu yang benar, simpan lagi.`,
   },
@@ -247,7 +250,9 @@ export const copy = {
   },
   failed: {
     title: 'Belum tersimpan',
-    offline: 'Koneksi terputus. Pendaftaran ini tidak berubah.',
+    offline: 'Jawabannya tidak sampai, jadi belum tentu berhasil. Coba lagi: tidak akan dilakukan dua kali.',
+    unanswered: 'Jawabannya tidak sampai, jadi belum tentu berhasil. Periksa lagi nama pesertanya.',
+    notLoaded: 'Koneksi terputus. Pendaftaran ini tidak berubah.',
     retry: 'Coba lagi',
     stale: 'Keadaan yang tampil mungkin sudah berubah: koneksimu terputus.',
     pay: 'Tagihannya belum bisa dibuka',

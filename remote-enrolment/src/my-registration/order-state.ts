@@ -76,12 +76,12 @@ export function stateOf(order: OrderPage): OrderState {
   }
 }
 
-function cancelled({ refunds, batch }: OrderPage): OrderState {
+function cancelled({ refunds, batch, role }: OrderPage): OrderState {
   const state = returnOf(refunds) ?? {
     kind: 'cancelled',
     ring: 'failed',
     title: words.cancelled,
-    text: words.cancelledText,
+    text: role === 'PARTICIPANT' ? words.seatGivenBack : words.cancelledText,
   };
   if (!batch.is_cancelled) return state;
   return { ...state, text: [words.batchCancelled, state.text].filter(Boolean).join(' ') };

@@ -53,6 +53,14 @@ test('what the server refuses is said, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Simpan ke akun' })).toBeInTheDocument();
 });
 
+test('who is signed in with another address is offered to save it in the account of its owner', async () => {
+  const student = { id: 7, full_name: 'Kirana', email: 'kirana@karsa.test', image_profile: null };
+  signedInStudent({ student, token: 'token-of-kirana' });
+  await save();
+  expect(await screen.findByText(/Tautan masuk sudah dikirim ke bambang@karsa.test/)).toBeInTheDocument();
+  expect(screen.queryByText(/Pesanan dari emailmu/)).not.toBeInTheDocument();
+});
+
 test('who is signed in is led to the account instead', async () => {
   signedInStudent({ student: { id: 7, full_name: 'Bambang', image_profile: null }, token: 'token-of-bambang' });
   await renderRoute(routes, `/my-registration/${SECRET}`);

@@ -13,9 +13,9 @@ interface BuyerCall extends Omit<OneCall, 'send'> {
 
 /**
  * One call of a buyer after the other.
- * @param onConflict the order is not what the page shows: another tab, the payment or staff changed it
+ * @param onDoubt the order may not be what the page shows: another tab, the payment or staff changed it, or the answer of the call was lost
  */
-export function useBuyerCall(onConflict: () => void): BuyerCall {
+export function useBuyerCall(onDoubt: () => void): BuyerCall {
   const one = useOneCall();
   const keys = useRef(new Map<string, string>());
 
@@ -33,7 +33,7 @@ export function useBuyerCall(onConflict: () => void): BuyerCall {
           if (!(error instanceof ApiError)) throw error;
           // Only a lost answer is asked for again with its key.
           if (!error.isOutcomeUnknown) keys.current.delete(call);
-          if (error.status === 409) onConflict();
+          if (error.status === 409 || error.isOutcomeUnknown) onDoubt();
           throw error;
         }
       }),

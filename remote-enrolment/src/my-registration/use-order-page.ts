@@ -20,8 +20,14 @@ export interface ShownOrder {
   refresh: () => void;
 }
 
+/** For a payment, also of a later stage, or for money to go back. */
 const isWaiting = (order: OrderPage | null) =>
-  order !== null && (order.state === 'PENDING' || order.refunds.some(({ state }) => state === 'PENDING'));
+  order !== null &&
+  (order.state === 'PENDING' || order.invoice !== null || order.refunds.some(({ state }) => state === 'PENDING'));
+
+/** What is announced: another state, or money that came. */
+const isOther = (before: OrderPage, after: OrderPage) =>
+  before.state !== after.state || before.money?.paid !== after.money?.paid;
 
 /** The order as it stands: looked at again while it waits, and whenever the visitor comes back to this tab. */
 export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder {
@@ -42,7 +48,7 @@ export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder
         if (look.signal.aborted || acts.current !== before) return;
         setIsStale(false);
         setOrder((known) => {
-          if (known && found && known.state !== found.state) setIsChangedOutside(true);
+          if (known && found && isOther(known, found)) setIsChangedOutside(true);
           return found;
         });
       },

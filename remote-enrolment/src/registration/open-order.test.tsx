@@ -5,7 +5,8 @@ import { http, HttpResponse } from 'msw';
 import { ended, SECRET, unpaid, URL as ORDER } from '../my-registration/order-page.fixture.ts';
 import { agree, field, send } from './fill-in.fixture.ts';
 import { openOrder, rememberOpenOrder } from './open-order.ts';
-import { API, api, open, orders } from './registration-page.fixture.ts';
+import { API, api, open, options, orders } from './registration-page.fixture.ts';
+import { schedules } from './registration.fixture.ts';
 
 const KEY = 'k'.repeat(32);
 const mine = { ...unpaid, batch: { ...unpaid.batch, id: 12 } };
@@ -73,6 +74,30 @@ describe('the form, back from an unpaid invoice,', () => {
     await send(user);
     await waitFor(() => expect(orders).toHaveLength(1));
     expect(orders[0]?.body).toMatchObject({ price: 10_125_000, voucher_code: 'KARSA10', instalments: 2 });
+  });
+
+  test('keeps its own batch to choose, though that is full, where the batch it was to move to sold out meanwhile', async () => {
+    const rows = schedules.map((batch) => (batch.id === 12 ? { ...batch, availability: 'FULL' } : batch));
+    api.use(
+      http.get(`${API}/course-schedules/active`, () =>
+        HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } }),
+      ),
+      http.post(`${API}/xendit/create-invoice`, () =>
+        HttpResponse.json({ message: 'penuh', code: 'SOLD_OUT' }, { status: 409 }),
+      ),
+    );
+    answers(mine);
+    const { user } = await open('/registration');
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Perbaiki data' }));
+    await user.selectOptions(field('Batch'), 'Batch 15, 01 Februari 2027, Online');
+    await agree(user);
+    await send(user);
+    expect(await screen.findByText(/Batch 15, .* baru saja penuh/)).toBeInTheDocument();
+    // The batches are loaded again.
+    await waitFor(() => expect(options('Batch')).toContain('Batch 15, 01 Februari 2027, Online'));
+    await user.selectOptions(field('Batch'), 'Batch 14, 07 Desember 2026, Online');
+    expect(field('Batch')).toHaveValue('12');
   });
 
   test('says so where the voucher can be used no more', async () => {

@@ -61,6 +61,8 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
   /** Key of the unpaid order of this browser that the form replaces. */
   const [replacing, setReplacing] = useState<string | null>(null);
+  /** Id of the batch in which a seat is this visitor's: of the offer, or of the order that the form replaces. */
+  const ownBatch = useRef(seat?.batchId);
   const [instalments, setInstalments] = useState<Instalments | null>(null);
   /** Id of the batch whose last seat was taken while the form was filled in. */
   const [soldOutBatch, setSoldOutBatch] = useState<string | null>(null);
@@ -98,6 +100,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   function correct(key: string, { course, batch, money, stages }: OrderPage) {
     setReplacing(key);
     // Its own seat is free for it.
+    ownBatch.current = batch.id;
     setNewerOffers(withHeldSeat(offers, batch.id));
     setInstalments(
       stages.length > 1 ? { batchId: String(batch.id), payable: NOT_COUNTED, plans: [], count: stages.length } : null,
@@ -169,6 +172,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   function accept({ transactionId, invoiceUrl, proof }: AcceptedOrder, helpers: Helpers) {
     done.current = true;
     setReplacing(null);
+    ownBatch.current = seat?.batchId;
     setInstalments(null);
     forgetOpenOrder();
     if (proof) {
@@ -226,7 +230,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   /** Loads the offers again, which may have changed. If that fails, the form keeps the ones it has. */
   function refreshOffers() {
     loadOffers().then(
-      (newer) => setNewerOffers(seat ? withHeldSeat(newer, seat.batchId) : newer),
+      (newer) => setNewerOffers(ownBatch.current === undefined ? newer : withHeldSeat(newer, ownBatch.current)),
       () => undefined,
     );
   }
@@ -240,7 +244,10 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     question,
     replacing,
     correct,
-    startOver: () => setReplacing(null),
+    startOver: () => {
+      setReplacing(null);
+      ownBatch.current = seat?.batchId;
+    },
     instalments,
     setInstalments,
     isDone: useCallback(() => done.current, []),

@@ -248,6 +248,52 @@ test('an order paid in part says what came and what is missing, and leads to the
   expect(screen.queryByRole('link', { name: 'Buka halaman pembayaran' })).not.toBeInTheDocument();
 });
 
+test('whose bill of a later stage is not paid is not congratulated: it says what came and what waits, and looks until it is paid', async () => {
+  const owing = { received: 3_375_000, owed: 6_750_000, asked: 3_375_000, bill_ended: false };
+  let looks = 0;
+  api.use(
+    http.get(LOOK_UP, () => {
+      looks += 1;
+      const now = looks === 1 ? owing : { received: 6_750_000, owed: 3_375_000, asked: null, bill_ended: false };
+      return HttpResponse.json({ message: 'x', status: 'PAID', owing: now, data });
+    }),
+  );
+  rememberInvoice(ID, 'http://localhost/paid-before');
+  rememberOrderLink(ID, SECRET);
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Menunggu pembayaran'));
+  expect(
+    screen.getByText(/Rp3,375,000 dari Rp10,125,000 sudah masuk\. Tagihan berikutnya, Rp3,375,000, belum dibayar\./),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/Yippie/)).not.toBeInTheDocument();
+  // The tab may remember the bill before this one, which was paid.
+  expect(screen.queryByRole('link', { name: 'Buka halaman pembayaran' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', `/my-registration/${SECRET}`);
+  await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'), { timeout: 8_000 });
+}, 20_000);
+
+test('whose bill of a later stage ended unpaid is told so, and sent to the page of the order', async () => {
+  const owing = { received: 3_375_000, owed: 6_750_000, asked: null, bill_ended: true };
+  api.use(http.get(LOOK_UP, () => HttpResponse.json({ message: 'x', status: 'PAID', owing, data })));
+  rememberOrderLink(ID, SECRET);
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Menunggu pembayaran'));
+  expect(screen.getByText(/tidak ada pembayaran yang masuk lewat tagihan itu/)).toBeInTheDocument();
+  expect(screen.getByText(/Rp3,375,000 dari Rp10,125,000 sudah masuk, dan kursimu tetap pasti/)).toBeInTheDocument();
+  expect(screen.queryByText(/Yippie/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', `/my-registration/${SECRET}`);
+});
+
+test('a paid stage is valid with what came, and not with the whole total', async () => {
+  const owing = { received: 3_375_000, owed: 6_750_000, asked: null, bill_ended: false };
+  api.use(http.get(LOOK_UP, () => HttpResponse.json({ message: 'x', status: 'PAID', owing, data })));
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent(/^Yippie! You have registered to the event$/));
+  expect(screen.getByText('Rp3,375,000 dari Rp10,125,000')).toBeInTheDocument();
+  expect(screen.queryByText('Rp10,125,000')).not.toBeInTheDocument();
+  expect(screen.getByText(/Sisanya Rp6,750,000 dibayar lewat halaman pesananmu\./)).toBeInTheDocument();
+});
+
 test('whose way to pay ended keeps the seat, and is sent to the page of the order for another', async () => {
   rememberInvoice(ID, 'http://localhost/ended');
   rememberOrderLink(ID, SECRET);

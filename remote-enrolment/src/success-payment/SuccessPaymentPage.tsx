@@ -1,6 +1,6 @@
 import { coverUrl } from '@site/shared/api/media';
 import { ownCalendarUrl } from '@site/shared/api/order-page';
-import { transactionCalendarUrl } from '@site/shared/api/payments';
+import { transactionCalendarUrl, type TransactionCheck } from '@site/shared/api/payments';
 import { advisorChatUrl } from '@site/shared/brand';
 import { formatDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
@@ -24,6 +24,8 @@ import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
 import { ToTheOrder } from './ToTheOrder.tsx';
 import { useTransaction, type Transaction } from './use-transaction.ts';
 
+type Owing = NonNullable<TransactionCheck['owing']>;
+
 const RING = {
   checking: 'waiting',
   pending: 'waiting',
@@ -32,13 +34,30 @@ const RING = {
   invalid: 'failed',
 } as const;
 
+/** What came, and of how much. */
+const partOf = ({ received, owed }: Owing) => [formatRupiah(received), formatRupiah(received + owed)] as const;
+
+const amountOf = (amount: number, owing: Owing | undefined): string => {
+  if (owing) return copy.valid.partOf(...partOf(owing));
+  return amount === 0 ? copy.free : formatRupiah(amount);
+};
+
 const wordsOf = (transaction: Transaction): { title: string; text: string } => {
   if (transaction.state === 'pending') {
-    const { title, text, otherWay, part } = copy.pending;
-    const { rest, needsInvoice } = transaction;
+    const { title, text, otherWay, part, bill, billEnded } = copy.pending;
+    const { rest, owing, needsInvoice } = transaction;
+    if (owing) {
+      const { asked } = owing;
+      return {
+        title,
+        text: asked === null ? billEnded(...partOf(owing)) : bill(...partOf(owing), formatRupiah(asked)),
+      };
+    }
     if (rest) return { title, text: part(formatRupiah(rest.received), formatRupiah(rest.owed)) };
     return { title, text: needsInvoice ? otherWay : text };
   }
+  if (transaction.state === 'valid' && transaction.owing)
+    return { title: copy.valid.title, text: copy.valid.owing(formatRupiah(transaction.owing.owed)) };
   if (transaction.state !== 'invalid') return copy[transaction.state];
   const { title, texts, unreachable } = copy.invalid;
   return { title, text: transaction.cause === 'UNREACHABLE' ? unreachable : texts[transaction.cause] };
@@ -59,7 +78,8 @@ export function Page() {
   const { title, text } = wordsOf(transaction);
   const isUnreachable = transaction.state === 'invalid' && transaction.cause === 'UNREACHABLE';
   const rest = transaction.state === 'pending' ? transaction.rest : undefined;
-  const needsInvoice = transaction.state === 'pending' && transaction.needsInvoice;
+  // Of a bill after the first the tab may remember the one before, which was paid: the page of the order knows which it is.
+  const isElsewhere = transaction.state === 'pending' && (transaction.needsInvoice || transaction.owing !== undefined);
   const isEnglish = state === 'valid' || state === 'invalid';
   const contact = (
     <LinkButton variant="text" block href={advisorChatUrl(copy.chat(id))} newTab>
@@ -99,7 +119,7 @@ export function Page() {
               )}
               <strong>{transaction.data.course.title}</strong>
               <span>{copy.batch(transaction.data.batch, formatDate(transaction.data.start_date))}</span>
-              <span>{transaction.data.amount === 0 ? copy.free : formatRupiah(transaction.data.amount)}</span>
+              <span>{amountOf(transaction.data.amount, transaction.owing)}</span>
             </Order>
           )}
           <Text tone="muted" align="center">
@@ -127,7 +147,7 @@ export function Page() {
                     {copy.pending.payRest(formatRupiah(rest.invoice.amount))}
                   </LinkButton>
                 )}
-                {invoiceUrl && !rest && !needsInvoice && (
+                {invoiceUrl && !rest && !isElsewhere && (
                   <LinkButton block href={invoiceUrl}>
                     <ExternalLink aria-hidden="true" />
                     {copy.openInvoice}

@@ -4,6 +4,8 @@ export const copy = {
   valid: {
     title: 'Yippie! You have registered to the event',
     text: 'Konfirmasi dan langkah berikutnya kami kirim ke emailmu.',
+    owing: (owed: string) => `Sisanya ${owed} dibayar lewat halaman pesananmu. Konfirmasinya kami kirim ke emailmu.`,
+    partOf: (received: string, total: string) => `${received} dari ${total}`,
   },
   unplaced: {
     title: 'Pembayaran sudah kami terima',
@@ -18,6 +20,10 @@ export const copy = {
     checking: 'Memeriksa status…',
     part: (received: string, owed: string) =>
       `${received} sudah masuk, kurang ${owed}. Kursimu tetap disimpan. Bayar sisanya lewat tagihan baru.`,
+    bill: (received: string, total: string, asked: string) =>
+      `${received} dari ${total} sudah masuk. Tagihan berikutnya, ${asked}, belum dibayar. Kursimu tetap pasti, dan halaman ini memeriksa sendiri setiap beberapa detik.`,
+    billEnded: (received: string, total: string) =>
+      `Tagihan terakhir sudah berakhir, dan tidak ada pembayaran yang masuk lewat tagihan itu. ${received} dari ${total} sudah masuk, dan kursimu tetap pasti: bayar lagi lewat halaman pesananmu.`,
     payRest: (amount: string) => `Bayar ${amount}`,
   },
   invalid: {

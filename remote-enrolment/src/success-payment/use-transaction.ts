@@ -8,8 +8,8 @@ const SOON_TIMES = 20;
 
 export type Transaction =
   | { state: 'checking' }
-  | { state: 'pending'; rest?: TransactionCheck['rest']; needsInvoice: boolean }
-  | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']> }
+  | { state: 'pending'; rest?: TransactionCheck['rest']; owing?: TransactionCheck['owing']; needsInvoice: boolean }
+  | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']>; owing?: TransactionCheck['owing'] }
   | { state: 'invalid'; cause: 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'UNKNOWN' | 'UNREACHABLE' };
 
 /** Looks up a transaction, repeatedly while it is pending, so that a payment is shown without a reload. */
@@ -40,8 +40,9 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
       try {
         const answer = await readTransaction(id, signal);
         if (signal.aborted) return;
-        setTransaction(toTransaction(answer));
-        if (answer.status === 'PENDING') lookAgain();
+        const found = toTransaction(answer);
+        setTransaction(found);
+        if (found.state === 'pending') lookAgain();
         else document.removeEventListener('visibilitychange', lookNow);
       } catch {
         if (signal.aborted) return;
@@ -73,8 +74,10 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
   };
 }
 
-function toTransaction({ status, data, rest, needs_invoice }: TransactionCheck): Transaction {
-  if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data };
+function toTransaction({ status, data, rest, owing, needs_invoice }: TransactionCheck): Transaction {
+  // The seat is certain, and yet a bill is not paid: the one that is open, or the last one, which ended.
+  if (owing && (owing.asked !== null || owing.bill_ended)) return { state: 'pending', owing, needsInvoice: false };
+  if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data, owing };
   if (status === 'PENDING') return { state: 'pending', rest, needsInvoice: needs_invoice === true };
   // Without data a paid one is none that is known.
   return { state: 'invalid', cause: status === 'PAID' || status === 'PAID_UNPLACED' ? 'UNKNOWN' : status };

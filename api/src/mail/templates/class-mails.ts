@@ -10,7 +10,7 @@ import {
 } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
-import { about, calendarAgain, placeOf, whose, type OrderFacts } from './order-mails.ts';
+import { about, calendarAgain, placeOf, stageRows, whose, type OrderFacts } from './order-mails.ts';
 
 /** News and reminders go to a whole batch: whoever waits for a mail of their own gets it before. */
 const news: typeof about = (order, words) => about(order, { ...words, urgency: 'LATER' });
@@ -158,8 +158,29 @@ export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): 
     ],
     title: 'Tagihanmu masih ditunggu',
     highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
-    more: [['Yang perlu dibayar', formatRupiah(owed)]],
+    more: [['Yang perlu dibayar', formatRupiah(owed)], ...stageRows(order)],
     label: 'Bayar sekarang',
+  });
+}
+
+interface ComingStage {
+  readonly number: number;
+  readonly dueOn: PlainDate;
+  /** Rupiah that are still to come by then. */
+  readonly owed: number;
+}
+
+/** Some days before a stage is due: on its day follows the bill. */
+export function stageComing(order: OrderFacts, { number, dueOn, owed }: ComingStage): Mail {
+  return about(order, {
+    subject: `Tahap ${number} jatuh tempo ${formatDate(dueOn)}: ${order.courseTitle}`,
+    paragraphs: [
+      `Tahap ${number} dari cicilan ${whose('untuk', order)} di ${order.courseTitle} segera jatuh tempo. Tagihannya kami kirim pada hari itu.`,
+      'Mau membayar lebih awal? Buka halaman pesananmu.',
+    ],
+    title: `Tahap ${number} segera jatuh tempo`,
+    highlight: ['Jatuh tempo', `${formatDate(dueOn)}, ${formatRupiah(owed)}`],
+    more: stageRows(order),
   });
 }
 

@@ -27,6 +27,10 @@ export interface OrderFacts {
   /** By whose clock the hours are meant. */
   readonly timeZone: TimeZone;
   readonly amount: number;
+  /** Its seat is certain. */
+  readonly isPlaced: boolean;
+  /** Of the plan it is paid by, for the payer alone. */
+  readonly stages?: readonly StageFacts[];
   readonly transactionId: string;
   /** Address of the order's page, by a link that is the reader's own. */
   readonly orderUrl: string;
@@ -36,21 +40,25 @@ export interface OrderFacts {
   readonly document?: { readonly label: string; readonly number: string } | null;
 }
 
+interface StageFacts {
+  readonly number: number;
+  readonly due_on: string;
+  readonly amount: number;
+  /** What is still to be paid of it and all before it; 0 where it is paid. */
+  readonly open: number;
+}
+
 /** What the team is told: no link of a buyer, which would let them act as the buyer. */
 export type TeamFacts = Omit<OrderFacts, 'reader' | 'orderUrl' | 'calendarUrl'> & {
   /** Address of the page that shows what became of the payment. */
   readonly resultUrl: string;
 };
 
-/** @param amount what the first invoice asks for, rupiah: less than the total where it is paid in stages */
-export function registrationReceived(
-  order: OrderFacts,
-  { expiresAt, amount }: { readonly expiresAt: string; readonly amount: number },
-): Mail {
+export function registrationReceived(order: OrderFacts, { expiresAt }: { readonly expiresAt: string }): Mail {
   const isPayer = order.reader.role === 'PAYER';
   return about(order, {
     urgency: 'NOW',
-    subject: isPayer ? `Selesaikan pembayaran ${order.courseTitle}` : `Tempatmu di ${order.courseTitle} kami simpan`,
+    subject: isPayer ? `Selesaikan pembayaran ${order.courseTitle}` : placeIsKept(order),
     paragraphs: isPayer
       ? [
           `Pendaftaran untuk ${order.courseTitle} sudah kami terima. Tempatnya kami simpan sampai batas waktu pembayaran di bawah ini.`,
@@ -62,7 +70,7 @@ export function registrationReceived(
         ],
     title: 'Tempatnya kami simpan',
     highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
-    more: isPayer && amount < order.amount ? [['Tahap pertama', formatRupiah(amount)]] : [],
+    more: stageRows(order),
     ...(isPayer ? { label: 'Bayar sekarang' } : {}),
   });
 }
@@ -72,15 +80,18 @@ export function paymentRequested(
   order: OrderFacts,
   { expiresAt, amount, received }: { readonly expiresAt: string; readonly amount: number; readonly received: number },
 ): Mail {
+  // Until the seat is certain, it is lost with the deadline.
+  const stage = order.isPlaced ? openStage(order) : undefined;
   return about(order, {
     subject: `Tagihan ${order.courseTitle}`,
     paragraphs: [
       received > 0
         ? `${formatRupiah(received)} untuk ${order.courseTitle} sudah kami terima. Terima kasih. Berikutnya ${formatRupiah(amount)}.`
         : `Berikut tagihan ${formatRupiah(amount)} untuk ${order.courseTitle}.`,
+      ...(stage ? [`Tahap ${stage.number} jatuh tempo ${formatDate(stage.due_on)}.`] : []),
     ],
-    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
-    more: [['Tagihan ini', formatRupiah(amount)]],
+    highlight: [stage ? 'Tagihan berlaku sampai' : 'Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: [['Tagihan ini', formatRupiah(amount)], ...stageRows(order)],
     label: `Bayar ${formatRupiah(amount)}`,
   });
 }
@@ -124,27 +135,49 @@ export function registrationExpired(order: OrderFacts): Mail {
 }
 
 export function registrationConfirmed(order: OrderFacts): Mail {
+  const next = openStage(order);
   const payment = order.reader.role === 'PAYER' ? 'Pembayaranmu' : `Pembayaran dari ${order.payerName}`;
-  const paid = order.amount === 0 ? '' : `${payment} sudah kami terima. `;
+  const paid = paidStages(order);
+  const ofStages = next ? ` untuk tahap ${paid.join(' dan ')}` : '';
+  const isPaid = order.amount > 0 && (!next || paid.length > 0);
   return about(order, {
     urgency: 'NOW',
     subject: seatIsSure(order),
     title: 'Kursi sudah pasti',
     paragraphs: [
-      `${paid}${whose('Tempat', order)} di ${order.courseTitle} sudah pasti.`,
+      `${isPaid ? `${payment}${ofStages} sudah kami terima. ` : ''}${whose('Tempat', order)} di ${order.courseTitle} sudah pasti.`,
+      ...(next ? ['Tahap yang belum dibayar ada di bawah ini. Tagihannya kami kirim pada hari jatuh temponya.'] : []),
       'Jadwal, data peserta, dan perubahan rencana ada di halaman pesananmu.',
     ],
+    more: next ? stageRows(order) : [],
   });
 }
 
 /** Another person has the seat now. The person before is told nothing: the payer decides about that. */
 export function participantChanged(order: OrderFacts): Mail {
+  if (order.reader.role === 'PAYER')
+    return about(order, {
+      subject: `Peserta ${order.courseTitle} diganti`,
+      paragraphs: [
+        `Tempat di ${order.courseTitle} sekarang untuk ${order.participantName}. Pembayarannya tidak berubah.`,
+      ],
+    });
   return about(order, {
-    subject: order.reader.role === 'PAYER' ? `Peserta ${order.courseTitle} diganti` : seatIsSure(order),
+    subject: order.isPlaced ? seatIsSure(order) : placeIsKept(order),
     paragraphs: [
-      order.reader.role === 'PAYER'
-        ? `Tempat di ${order.courseTitle} sekarang untuk ${order.participantName}. Pembayarannya tidak berubah.`
-        : `${order.payerName} memberikan tempat di ${order.courseTitle} kepadamu.`,
+      `${order.payerName} memberikan tempat di ${order.courseTitle} kepadamu.`,
+      ...(order.isPlaced ? [] : ['Pembayarannya belum masuk. Begitu masuk, kursimu pasti dan kamu kami kabari.']),
+    ],
+  });
+}
+
+/** To the right address of a person whose e-mail was wrong: no letter before reached them. */
+export function addressCorrected(order: OrderFacts): Mail {
+  return about(order, {
+    subject: `Emailmu untuk ${order.courseTitle} sudah diperbaiki`,
+    paragraphs: [
+      `Kabar tentang ${whose('pendaftaran', order)} di ${order.courseTitle} sekarang kami kirim ke alamat ini. Keadaan terakhirnya ada di halaman pesanan.`,
+      'Tautan di email yang terkirim ke alamat sebelumnya tidak berlaku lagi.',
     ],
   });
 }
@@ -426,6 +459,19 @@ export const whose = (thing: string, { reader, participantName }: OrderFacts) =>
 
 const seatIsSure = ({ participantFirstName, batch }: OrderFacts) =>
   `${participantFirstName}, kursimu di Batch ${batch} sudah pasti`;
+
+const placeIsKept = ({ courseTitle }: OrderFacts) => `Tempatmu di ${courseTitle} kami simpan`;
+
+/** The stage of a plan that is to be paid next. */
+const openStage = ({ stages = [] }: OrderFacts) => stages.find(({ open }) => open > 0);
+const paidStages = ({ stages = [] }: OrderFacts) => stages.filter(({ open }) => open === 0).map(({ number }) => number);
+
+/** The stages of a plan, each with its day while it is not paid. */
+export const stageRows = ({ stages = [] }: OrderFacts): [string, string][] =>
+  stages.map(({ number, due_on: day, amount, open }) => [
+    `Tahap ${number}`,
+    `${formatRupiah(amount)}, ${open === 0 ? 'lunas' : `jatuh tempo ${formatDate(day)}`}`,
+  ]);
 
 type ClassFacts = Omit<OrderFacts, 'reader' | 'orderUrl' | 'calendarUrl'>;
 

@@ -60,6 +60,34 @@ export function offerLapsed(facts: WaitingFacts, { isWaiting }: { readonly isWai
   });
 }
 
+/** The batch that a person waits for, or is offered a seat of, does not take place. They wait for the next one. */
+export function waitedBatchCancelled(facts: WaitingFacts, { wasOffered }: { readonly wasOffered: boolean }): Mail {
+  return about(facts, {
+    subject: `${facts.courseTitle} Batch ${facts.batch?.number ?? ''} tidak jadi berlangsung`,
+    paragraphs: [
+      wasOffered
+        ? 'Mohon maaf, batch di bawah ini tidak jadi berlangsung, jadi tawaran tempatnya tidak berlaku lagi.'
+        : 'Mohon maaf, batch yang kamu tunggu tidak jadi berlangsung.',
+      'Kamu kami kabari begitu jadwal berikutnya keluar. Tidak perlu lagi? Keluar lewat tautan di bawah ini.',
+    ],
+    label: 'Buka daftar tunggu',
+  });
+}
+
+/** @param changes label, and the value of before and now */
+export function offeredBatchChanged(facts: WaitingFacts, changes: readonly (readonly [string, string])[]): Mail {
+  return about(facts, {
+    subject: `Jadwal baru: ${facts.courseTitle} Batch ${facts.batch?.number ?? ''}`,
+    paragraphs: [
+      'Jadwal batch yang tempatnya kami simpan untukmu berubah. Di bawah ini jadwal yang berlaku sekarang, lalu yang berubah: lama → baru.',
+      'Tawaranmu tetap berlaku sampai batas waktunya. Tidak cocok lagi? Lewati tawaran ini.',
+    ],
+    title: 'Jadwal kelas berubah',
+    more: changes,
+    label: 'Lihat tawaran',
+  });
+}
+
 export function scheduleOpened(facts: WaitingFacts): Mail {
   return about(facts, {
     urgency: 'LATER',
@@ -81,6 +109,8 @@ interface Words {
   readonly title?: string;
   /** What must not be overlooked, label and value. */
   readonly highlight?: readonly [string, string];
+  /** After the facts of the batch, label and value. */
+  readonly more?: readonly (readonly [string, string])[];
   readonly label: string;
   /** Where the button leads, if not to the page of the entry: opening it does nothing by itself. */
   readonly url?: string;
@@ -91,7 +121,7 @@ interface Words {
 
 function about(
   { email, courseTitle, batch, pageUrl, leaveUrl }: WaitingFacts,
-  { label, url = pageUrl, isLast = false, ...words }: Words,
+  { label, url = pageUrl, isLast = false, more = [], ...words }: Words,
 ): Mail {
   const mail = letter({
     ...words,
@@ -107,6 +137,7 @@ function about(
             ['Tempat', placeOf(batch)] as const,
           ]
         : []),
+      ...more,
     ],
     action: { label, url },
   });

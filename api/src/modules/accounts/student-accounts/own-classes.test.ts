@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
 import { Buyer } from '../../../../test/support/buyer.ts';
+import { CompanyDesk } from '../../../../test/support/company-desk.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import type { OwnClasses } from './schemas.ts';
 
@@ -169,6 +170,26 @@ describe('the classes of an account', () => {
       assert.deepEqual([ref_id, full_name, document], ['KARSA-BERLAKU-1', 'Bagus Pratama', 'certificate.pdf']);
     }
     assert.deepEqual((await read(await signIn('tanpa-sertifikat@example.com'))).certificates, []);
+  });
+
+  it('of the contact of a company are not given back there, and a link that is asked for is mailed', async () => {
+    const company = new CompanyDesk(server);
+    await company.signIn();
+    const { id } = await company.withSeats(1);
+    await company.paste(id, [['Rudi', 'rudi@maju.test', '0812 3456 789']], false);
+    const token = await signIn('dina@maju.test');
+    const order = only((await read(token)).orders);
+    const { secret } = (await open(token, order.id)).body.data;
+    const { role, may } = await buyer.open(secret);
+    assert.deepEqual([role, may.cancel], ['PAYER', false]);
+    assert.equal((await buyer.do(secret, 'cancel', { refund_amount: 0 })).body.code, 'NOT_POSSIBLE');
+    assert.equal((await buyer.do(secret, 'new-link')).status, 200);
+    const { rows } = await server.db.query<{ to_email: string; text: string }>(
+      `SELECT to_email, text FROM email_outbox WHERE subject LIKE 'Tautan pesanan%' ORDER BY id DESC LIMIT 1`,
+    );
+    assert.equal(rows[0]?.to_email, 'dina@maju.test');
+    const [, fresh] = /\/my-registration\/([\w-]{43})/.exec(rows[0]?.text ?? '') ?? [];
+    assert.equal((await buyer.open(fresh ?? '')).role, 'PAYER');
   });
 
   it('are for students alone', async () => {

@@ -37,7 +37,11 @@ export interface OutsideContext {
   readonly clock: Clock;
   readonly publicUrl: string;
   /** Ends an order that has neither a seat nor money. Orders do: this area knows of none. @returns whether it ended */
-  readonly endEmptyOrder: (db: Queryable, orderId: number, reason: string) => Promise<boolean>;
+  readonly endEmptyOrder: (
+    db: Queryable,
+    orderId: number,
+    end: { reason: string; publicUrl: string },
+  ) => Promise<boolean>;
 }
 
 /**
@@ -79,7 +83,7 @@ export async function enterOutsideRefund(
     if (!refund) throw new Error(`Refund ${id} is gone`);
     const isTaken = outside.amount === null;
     await enterRefund(db, refund, { reference, provider, actor: PROVIDER, reason, isTaken }, context);
-    hasEnded = await context.endEmptyOrder(db, orderId, reason);
+    hasEnded = await context.endEmptyOrder(db, orderId, { reason, publicUrl: context.publicUrl });
   }
   if (orderId !== null)
     await alertTeam(

@@ -48,7 +48,7 @@ export async function correctSeat(
         ...Object.values(UNKNOWN),
       ]);
       await changeParticipant(work, deps, { registrationId, participant });
-    } else await correctPerson(work, { registrationId, participant, payer: null, today: deps.clock.today() });
+    } else await correctPerson(work, deps, { registrationId, participant, payer: null });
     await writeAuditEntry(
       client,
       { id: null, name: `${company}, lewat tautan`, requestId },

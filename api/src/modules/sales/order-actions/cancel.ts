@@ -42,7 +42,7 @@ export async function cancelOrder(
   const back = await chosen(client, order.id, { refund, left, now: deps.clock.now() });
   if (shown !== undefined && shown !== back) throw refundChanged(back);
   await client.query(`UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1`, [order.id]);
-  await giveBack(client, order.id);
+  await giveBack(client, order.id, deps.publicUrl);
   const closed = await closeOpenInvoices(client, order.id, 'EXPIRED');
   await client.query('DELETE FROM instalments WHERE order_id = $1', [order.id]);
   await chargeExactly(client, order.id, { kind: 'CANCELLED', amount: left + money.written_off - back, actor, reason });

@@ -2,9 +2,9 @@ import { isName, phoneNumberFrom } from '@site/shared/person';
 import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../../database/pool.ts';
 import { invalid } from '../../../http/api-error.ts';
-import { endLinks } from '../orders/order-links.ts';
-import { participantChanged } from '../../../mail/templates/order-mails.ts';
-import { mailOrder } from '../orders/order-mail.ts';
+import { endLinks, type LinkOwner } from '../orders/order-links.ts';
+import { addressCorrected, participantChanged } from '../../../mail/templates/order-mails.ts';
+import { mailOrder, PAYER } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import type { Work } from './act.ts';
@@ -17,8 +17,6 @@ interface Correction {
   readonly registrationId: number | null;
   readonly participant: ParticipantCorrection | null;
   readonly payer: PayerCorrection | null;
-  /** Plain date. */
-  readonly today: string;
   /** Hash of the link it is corrected by, which stays when the e-mail changes. */
   readonly link?: Buffer;
   /** What the fields were as the caller read them; of those it leaves out nothing is known. */
@@ -26,14 +24,28 @@ interface Correction {
 }
 
 /**
- * Corrects what was typed wrongly. The same person keeps the seat.
+ * Corrects what was typed wrongly. The same person keeps the seat. Whose e-mail was wrong gets a mail at the right one: no mail before reached
+ * them, and the links in those open nothing any more.
  * @throws ApiError 422 where no person has what is given; 409 CONFLICT where another corrected it since it was read, ALREADY_REGISTERED
  * where the corrected e-mail has a seat in the batch
  */
 export async function correctPerson(
-  { client, order, corrected, actor }: Work,
-  { registrationId, participant, payer, link, today, read = {} }: Correction,
+  work: Work,
+  { publicUrl, clock }: Pick<ActionDeps, 'publicUrl' | 'clock'>,
+  correction: Correction,
 ): Promise<void> {
+  const { client, order, cause } = work;
+  const mail = { name: `corrected ${cause}`, letter: addressCorrected };
+  for (const to of await storeCorrection(work, correction, clock.today()))
+    await mailOrder(client, order.id, { ...mail, to }, publicUrl);
+}
+
+/** @param today plain date @returns whose e-mail is another one now */
+async function storeCorrection(
+  { client, order, corrected, actor }: Work,
+  { registrationId, participant, payer, link, read = {} }: Correction,
+  today: string,
+): Promise<LinkOwner[]> {
   const id = await registrationOf(client, order.id, registrationId);
   const country = participant?.country?.trim() ?? (await countryOf(client, id));
   const wrong = [
@@ -52,13 +64,15 @@ export async function correctPerson(
     { orderId: order.id, actor },
     { read, before, given: { ...given, payer_name, payer_email } },
   );
-  if (payer_email !== undefined) await endLinksOfPayer(client, order.id, payer_email, link);
+  const moved: LinkOwner[] = [];
+  if (payer_email !== undefined && (await endLinksOfPayer(client, order.id, payer_email, link))) moved.push(PAYER);
   if (payer)
     await client.query(
       'UPDATE orders SET payer_name = coalesce($2, payer_name), payer_email = coalesce($3, payer_email), updated_at = now() WHERE id = $1',
       [order.id, payer_name ?? null, payer_email ?? null],
     );
-  if (given.email !== undefined) await endLinksOfParticipant(client, order.id, { id, email: given.email }, link);
+  if (given.email !== undefined && (await endLinksOfParticipant(client, order.id, { id, email: given.email }, link)))
+    moved.push({ role: 'PARTICIPANT', registrationId: id });
   const names = PERSON_FIELDS.filter((name) => given[name] !== undefined);
   // Also where only the payer changed: what a registration is searched by names the payer.
   const assignments = ['created_at = created_at', ...names.map((name, index) => `${name} = $${index + 2}`)];
@@ -72,6 +86,7 @@ export async function correctPerson(
       [id, given.email],
     );
   noteCorrected(corrected, before, await readPerson(client, id));
+  return moved;
 }
 
 /** Whom the seat is for; a company says no more of them than how to reach them. */
@@ -99,7 +114,7 @@ export async function changeParticipant(
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
   // The person who had the seat before must not see the data of the one who has it now, even where both have one e-mail.
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
-  await correctPerson(work, { registrationId: id, participant, payer: null, today: clock.today(), read });
+  await storeCorrection(work, { registrationId: id, participant, payer: null, read }, clock.today());
   // Classes that the one before attended are not theirs.
   const now = new Date(clock.now()).toISOString();
   await client.query('UPDATE registrations SET person_since = $2 WHERE id = $1', [id, now]);
@@ -115,13 +130,15 @@ export async function changeParticipant(
   await mailOrder(client, order.id, mail, publicUrl);
 }
 
-/** What went to a wrong address opens nothing any more. */
-async function endLinksOfPayer(db: Queryable, orderId: number, email: string, link?: Buffer): Promise<void> {
+/** What went to a wrong address opens nothing any more. @returns whether it was another address */
+async function endLinksOfPayer(db: Queryable, orderId: number, email: string, link?: Buffer): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM orders WHERE id = $1 AND lower(payer_email) <> lower($2)', [
     orderId,
     email,
   ]);
-  if (rowCount !== 0) await endLinks(db, orderId, { role: 'PAYER' }, link);
+  if (rowCount === 0) return false;
+  await endLinks(db, orderId, PAYER, link);
+  return true;
 }
 
 async function endLinksOfParticipant(
@@ -129,12 +146,14 @@ async function endLinksOfParticipant(
   orderId: number,
   { id, email }: { id: number; email: string },
   link?: Buffer,
-): Promise<void> {
+): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM registrations WHERE id = $1 AND lower(email) <> lower($2)', [
     id,
     email,
   ]);
-  if (rowCount !== 0) await endLinks(db, orderId, { role: 'PARTICIPANT', registrationId: id }, link);
+  if (rowCount === 0) return false;
+  await endLinks(db, orderId, { role: 'PARTICIPANT', registrationId: id }, link);
+  return true;
 }
 
 /** The named person, or the only one there is. */

@@ -105,14 +105,9 @@ export class OrderActions {
     return outcomeOf(this.#closing(transactionId, call, eventOfMove, (work) => moveOrder(work, this.#deps, moving)));
   }
 
-  correct(
-    transactionId: string,
-    call: StaffCall,
-    correction: Omit<Parameters<typeof correctPerson>[1], 'today'>,
-  ): Promise<Outcome> {
-    const today = this.#deps.clock.today();
+  correct(transactionId: string, call: StaffCall, correction: Parameters<typeof correctPerson>[2]): Promise<Outcome> {
     return outcomeOf(
-      act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, { ...correction, today })),
+      act(this.#db, transactionId, 'CORRECT', call, (work) => correctPerson(work, this.#deps, correction)),
     );
   }
 

@@ -48,7 +48,9 @@ export async function unmatchPayment(
   await askAgain(client, order.id);
   const isEnough = await confirmsSeat(client, order.id);
   if (order.state === 'PAID_UNPLACED')
-    return isEnough ? [] : ((await endEmptyOrder(client, order.id, 'EXPIRED', { actor, reason })) ?? []);
+    return isEnough
+      ? []
+      : ((await endEmptyOrder(client, order.id, 'EXPIRED', { actor, reason, publicUrl: deps.publicUrl })) ?? []);
   if (!isEnough && !begun) await holdAgain(work, deps, hold);
   return [];
 }

@@ -173,6 +173,33 @@ describe('the buyer, on the page of the order,', () => {
       assert.deepEqual([(await buyer.get(secret)).status, (await buyer.get(wrong)).status], [200, 404]);
     });
 
+    it('sends who was mistyped the way to the order at the right address, and nobody else', async () => {
+      const id = await desk.paidOrder({ ...FAMILY, email: 'rini@gmial.test', email_student: 'bagus@gmial.test' });
+      const secret = await buyer.link(id);
+      const before = (await desk.mailsOf(id)).length;
+      await buyer.do(secret, 'correct', {
+        payer: { email: 'rini@gmail.test' },
+        participant: { email: 'bagus@gmail.test' },
+      });
+      const written = (await desk.mailsOf(id)).slice(before);
+      assert.deepEqual(written.map(({ to }) => to).toSorted(), ['bagus@gmail.test', 'rini@gmail.test']);
+      for (const { subject } of written) assert.match(subject, /^Emailmu untuk .* sudah diperbaiki$/);
+      assert.equal((await buyer.open(await buyer.link(id))).role, 'PAYER');
+      assert.equal((await buyer.open(await buyer.link(id, 'bagus@gmail.test'))).role, 'PARTICIPANT');
+      // Other data, or the same address in other letters, are no reason to write.
+      await desk.do(id, 'correct', { participant: { city: 'Sleman', email: 'Bagus@gmail.test' } });
+      assert.equal((await desk.mailsOf(id)).length, before + 2);
+    });
+
+    it('has a link mailed to no more than a few addresses an hour', async () => {
+      const secret = await buyer.link(await desk.paidOrder(FAMILY));
+      const correct = (time: number) =>
+        buyer.do(secret, 'correct', { participant: { email: `alamat-${time}@example.com` } });
+      for (let time = 0; time < 5; time += 1) assert.equal((await correct(time)).status, 200);
+      assert.equal((await correct(5)).status, 429);
+      assert.equal((await buyer.do(secret, 'correct', { participant: { city: 'Sleman' } })).status, 200);
+    });
+
     it("keeps the link in use when the payer's own e-mail changes, and ends the others", async () => {
       const id = await desk.paidOrder(FAMILY);
       const secret = await buyer.link(id);
@@ -259,6 +286,19 @@ describe('the buyer, on the page of the order,', () => {
       ['rini@example.com', 'damar@example.com'],
     );
     assert.match(mails[1]?.subject ?? '', /^Damar, kursimu di Batch 1 sudah pasti$/);
+  });
+
+  it('gives the seat of an unpaid order to another person, who is not told that it is certain', async () => {
+    const id = await desk.order(FAMILY);
+    const participant = { ...DAMAR, email: 'damar.menunggu@example.com' };
+    const { status } = await buyer.do(await buyer.link(id), 'change-participant', { participant });
+    assert.equal(status, 200);
+    const { rows } = await server.db.query<{ subject: string; text: string }>(
+      `SELECT subject, text FROM email_outbox WHERE to_email = 'damar.menunggu@example.com'`,
+    );
+    assert.match(rows[0]?.subject ?? '', /^Tempatmu di .* kami simpan$/);
+    assert.match(rows[0]?.text ?? '', /Pembayarannya belum masuk/);
+    assert.doesNotMatch(rows[0]?.text ?? '', /sudah pasti/);
   });
 
   it('who asks for a new link gets it by mail, and all earlier ones of theirs end', async () => {

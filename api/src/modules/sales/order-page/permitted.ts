@@ -6,6 +6,8 @@ import type { OrderState } from '../orders/repository.ts';
 export interface Standing {
   readonly state: OrderState;
   readonly role: LinkRole;
+  /** A company took the seat: it is staff who give it back, to the company. */
+  readonly isOfCompany: boolean;
   /** To be paid now, whole rupiah. */
   readonly due: number;
   /** The least that an invoice can ask for, whole rupiah. */
@@ -36,6 +38,7 @@ export interface Permitted {
 export function permitted({
   state,
   role,
+  isOfCompany,
   due,
   smallest,
   hasMoney,
@@ -54,7 +57,8 @@ export function permitted({
     correct: (sits || state === 'PAID_UNPLACED') && !hasBegun,
     change_participant: isPayer && sits && !hasBegun,
     // A buyer without a seat gets the money back whenever they ask.
-    cancel: isPayer && (state === 'PENDING' || state === 'PAID_UNPLACED' || (state === 'PAID' && !hasBegun)),
+    cancel:
+      isPayer && !isOfCompany && (state === 'PENDING' || state === 'PAID_UNPLACED' || (state === 'PAID' && !hasBegun)),
     resend_mail: isPayer && state !== 'CANCELLED' && state !== 'FAILED',
     ask_receipt: isPayer && kept > 0,
     set_refund_account: isPayer && awaitsTransfer,

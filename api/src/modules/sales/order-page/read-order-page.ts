@@ -30,6 +30,7 @@ interface Row {
   readonly refund_policy: unknown;
   readonly place: 'HELD' | 'CONFIRMED' | null;
   readonly is_replaced: boolean;
+  readonly is_of_company: boolean;
   readonly course: OrderPage['course'];
   readonly batch: Omit<OrderPage['batch'], 'starts_at'>;
   readonly participant: OrderPage['participant'];
@@ -152,10 +153,11 @@ interface Facts {
   readonly now: number;
 }
 
-const mayNow = ({ state, has_money, held_until }: Row, { money, refunds, ...rest }: Facts) =>
+const mayNow = ({ state, has_money, held_until, is_of_company }: Row, { money, refunds, ...rest }: Facts) =>
   permitted({
     ...rest,
     state,
+    isOfCompany: is_of_company,
     hasMoney: has_money,
     kept: money.paid - money.refunded,
     awaitsTransfer: transfersOf(refunds).length > 0,
@@ -174,6 +176,7 @@ async function readRow(
   const { rows } = await db.query<Row>(
     `SELECT o.state, o.transaction_id, o.created_at, o.paid_at, ${heldUntil('o')} AS held_until, order_has_money(o.id) AS has_money, o.price, o.course_discount,
        o.voucher_discount, v.code AS voucher_code, o.refund_policy, o.replaced_by IS NOT NULL AS is_replaced,
+       EXISTS (SELECT FROM places p WHERE p.registration_id = r.id AND p.corporate_need_id IS NOT NULL) AS is_of_company,
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'type', c.type, 'thumbnail', c.thumbnail) AS course,
        json_build_object('id', s.id, 'number', s.batch, 'start_date', s.start_date, 'end_date', s.end_date, 'start_time', to_char(s.start_time, 'HH24:MI'),

@@ -4,6 +4,7 @@ import { useServer } from '../../../../test/support/app.ts';
 import { Buyer } from '../../../../test/support/buyer.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { newKey } from '../../../../test/support/orders.ts';
+import { until } from '../../../../test/support/until.ts';
 import { deliverDueMails } from '../../../mail/deliver.ts';
 
 const FAMILY = {
@@ -159,6 +160,67 @@ describe('the page of an order', () => {
     );
     assert.equal(rows.length, 0);
   });
+});
+
+describe('a bill of a later stage', () => {
+  const server = useServer();
+  const desk = new Desk(server);
+  const buyer = new Buyer(server);
+
+  /** An order whose first stage is paid, and whose second was asked for. */
+  async function billed() {
+    const id = await desk.order();
+    await desk.do(id, 'plan', { due_on: ['2026-12-20', '2027-01-20'] });
+    await desk.payAtProvider(id);
+    const before = await desk.checkout.status(id);
+    const secret = await buyer.link(id);
+    assert.equal((await buyer.do(secret, 'pay')).body.data.page.invoice?.amount, 333_333);
+    return { id, secret, before };
+  }
+
+  it('says on the result page what came, and what waits, so that a payment that failed does not read as one that came', async () => {
+    const { id, before } = await billed();
+    const first = { received: 333_334, owed: 666_666, bill_ended: false };
+    assert.deepEqual(before.owing, { ...first, asked: null });
+    const { status, owing, data } = await desk.checkout.status(id);
+    assert.deepEqual([status, owing], ['PAID', { ...first, asked: 333_333 }]);
+    // Who knows the id sees no bill.
+    assert.doesNotMatch(JSON.stringify({ owing, data }), /http/);
+    await desk.payAtProvider(id);
+    const second = { received: 666_667, owed: 333_333, asked: null, bill_ended: false };
+    assert.deepEqual((await desk.checkout.status(id)).owing, second);
+  });
+
+  it('is said to have ended where it did unpaid, until another one is there', async () => {
+    const { id, secret } = await billed();
+    await desk.checkout.notify(await desk.checkout.news(id, 'FAILED'));
+    const owing = { received: 333_334, owed: 666_666 };
+    assert.deepEqual((await desk.checkout.status(id)).owing, { ...owing, asked: null, bill_ended: true });
+    assert.equal((await buyer.do(secret, 'pay', { amount: 'ALL' }, newKey())).status, 200);
+    assert.deepEqual((await desk.checkout.status(id)).owing, { ...owing, asked: 666_666, bill_ended: false });
+  });
+
+  for (const [page, look] of [
+    ['the page of the order', ({ secret }: { secret: string }) => buyer.open(secret)],
+    ['the result page', ({ id }: { id: string }) => desk.checkout.status(id)],
+  ] as const)
+    it(`is looked up at the provider by who watches ${page}: its notification may be lost`, async () => {
+      const order = await billed();
+      await server.db.query(
+        `UPDATE sandbox_invoices SET status = 'PAID', paid_at = now(), paid_amount = amount WHERE status = 'PENDING' AND external_id LIKE $1 || '-%'`,
+        [order.id],
+      );
+      await server.db.query(`UPDATE invoices SET updated_at = now() - interval '1 minute'`);
+      await look(order);
+      const isPaid = async () => {
+        const { rows } = await server.db.query<{ balance: number }>(
+          'SELECT balance FROM orders WHERE transaction_id = $1',
+          [order.id],
+        );
+        return rows[0]?.balance === -333_333;
+      };
+      await until('the second stage is paid', isPaid);
+    });
 });
 
 describe('the link for the browser that placed an order', () => {

@@ -89,7 +89,7 @@ export class OrderPageService {
     const link = await this.#link(secret, address);
     const page = await this.#page(link);
     // A notification may be lost or late. The answer does not wait for the provider: the page asks again.
-    if (page.state === 'PENDING') this.#orders.lookSoon(link.orderId);
+    if (page.state === 'PENDING' || page.invoice) this.#orders.lookSoon(link.orderId);
     return page;
   }
 
@@ -146,21 +146,18 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** @throws ApiError 404; 409 NOT_POSSIBLE, CONFLICT, ALREADY_REGISTERED; 403 where a participant corrects the payer */
+  /** @throws ApiError 404; 409 NOT_POSSIBLE, CONFLICT, ALREADY_REGISTERED; 403 where a participant corrects the payer; 429 for e-mails */
   async correct(
     call: BuyerCall,
-    correction: Pick<Parameters<typeof correctPerson>[1], 'participant' | 'payer' | 'read'>,
+    correction: Pick<Parameters<typeof correctPerson>[2], 'participant' | 'payer' | 'read'>,
   ): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
     if (correction.payer && link.role !== 'PAYER') throw notForParticipants();
-    const { outcome } = await this.#act(link, 'CORRECT', 'correct', call, (work) =>
-      correctPerson(work, {
-        ...correction,
-        registrationId: link.registrationId,
-        link: link.hash,
-        today: this.#deps.clock.today(),
-      }),
-    );
+    const isMailed = (correction.participant?.email ?? correction.payer?.email) !== undefined;
+    const { outcome } = await this.#act(link, 'CORRECT', 'correct', call, async (work) => {
+      if (isMailed) await this.#refuseManyMails(work);
+      await correctPerson(work, this.#deps, { ...correction, registrationId: link.registrationId, link: link.hash });
+    });
     return this.#done(link, outcome);
   }
 
@@ -273,8 +270,8 @@ export class OrderPageService {
 
   async #refuseManyMails({ client, order }: Work): Promise<void> {
     const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*) FROM order_actions WHERE order_id = $1 AND link IS NOT NULL AND action IN ('RESEND_MAIL', 'NEW_LINK')
-         AND created_at > now() - interval '1 hour'`,
+      `SELECT count(*) FROM order_actions WHERE order_id = $1 AND link IS NOT NULL AND created_at > now() - interval '1 hour'
+         AND (action IN ('RESEND_MAIL', 'NEW_LINK') OR (action = 'CORRECT' AND corrected -> 'after' ?| ARRAY['email', 'payer_email']))`,
       [order.id],
     );
     if ((rows[0]?.count ?? 0) >= MAILS_AN_HOUR)

@@ -96,8 +96,34 @@ describe('a buyer who pays in stages', () => {
     assert.deepEqual(await plan(id), [450_000, 450_000]);
     const { rows } = await server.db.query<{ text: string }>('SELECT text FROM email_outbox ORDER BY id');
     const [toPayer, toParticipant] = rows.slice(-2).map(({ text }) => text);
-    assert.match(toPayer ?? '', /Tahap pertama: Rp450,000/);
-    assert.doesNotMatch(toParticipant ?? '', /Tahap pertama/);
+    assert.match(
+      toPayer ?? '',
+      /Tahap 1: Rp450,000, jatuh tempo 21 November 2026\nTahap 2: Rp450,000, jatuh tempo 21 Desember 2026/,
+    );
+    assert.doesNotMatch(toParticipant ?? '', /Tahap/);
+  });
+
+  it('is told after the first stage what was paid and what follows, and by a bill on which day its stage is due', async () => {
+    const { id } = await placed({
+      course_schedule_id: await server.given.schedule(),
+      email_student: 'bertahap@example.com',
+      instalments: 2,
+    });
+    await desk.payAtProvider(id);
+    const mails = async (email: string) =>
+      (
+        await server.db.query<{ text: string }>('SELECT text FROM email_outbox WHERE to_email = $1 ORDER BY id', [
+          email,
+        ])
+      ).rows.at(-1)?.text ?? '';
+    const confirmed = await mails('bambang@example.com');
+    assert.match(confirmed, /Pembayaranmu untuk tahap 1 sudah kami terima\./);
+    assert.match(confirmed, /Tahap 1: Rp500,000, lunas\nTahap 2: Rp500,000, jatuh tempo 21 Desember 2026/);
+    assert.doesNotMatch(await mails('bertahap@example.com'), /Tahap/i);
+    await desk.do(id, 'bill');
+    const bill = await mails('bambang@example.com');
+    assert.match(bill, /Tahap 2 jatuh tempo 21 Desember 2026\./);
+    assert.match(bill, /Tagihan berlaku sampai: 28 November 2026/);
   });
 
   it('who replaces an earlier order pays that one in the stages chosen now', async () => {

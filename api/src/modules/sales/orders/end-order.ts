@@ -10,6 +10,7 @@ import { closeOpenInvoices, heldUntil, type InvoiceRow } from './invoices.ts';
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 
 interface Ending {
+  readonly publicUrl: string;
   readonly actor?: Actor;
   /** Ends it only where its time is over at this instant: staff may have extended it meanwhile. ISO. */
   readonly lapsedAt?: string | null;
@@ -24,7 +25,7 @@ export async function endUnpaidOrder(
   db: Queryable,
   orderId: number,
   end: UnpaidEnd,
-  { actor = end === 'CANCELLED' ? { kind: 'BUYER' } : SYSTEM, lapsedAt = null }: Ending = {},
+  { publicUrl, actor = end === 'CANCELLED' ? { kind: 'BUYER' } : SYSTEM, lapsedAt = null }: Ending,
 ): Promise<InvoiceRow[] | null> {
   // The next statement sees the money that was stored while this one waited.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
@@ -35,7 +36,7 @@ export async function endUnpaidOrder(
   );
   if (rowCount !== 1) return null;
   await chargeExactly(db, orderId, { kind: 'ENDED', amount: 0, actor, reason: null });
-  await giveBack(db, orderId);
+  await giveBack(db, orderId, publicUrl);
   return closeOpenInvoices(db, orderId, end === 'CANCELLED' ? 'EXPIRED' : end);
 }
 
@@ -47,7 +48,7 @@ export async function endEmptyOrder(
   db: Queryable,
   orderId: number,
   end: 'EXPIRED' | 'CANCELLED',
-  { actor, reason }: { actor: Actor; reason: string },
+  { actor, reason, publicUrl }: { actor: Actor; reason: string; publicUrl: string },
 ): Promise<InvoiceRow[] | null> {
   if (!hasNothingLeft(await readMoney(db, orderId))) return null;
   const { rowCount } = await db.query(
@@ -59,18 +60,22 @@ export async function endEmptyOrder(
   if (end === 'CANCELLED') await db.query('DELETE FROM instalments WHERE order_id = $1', [orderId]);
   const kind = end === 'EXPIRED' ? 'ENDED' : 'CANCELLED';
   await chargeExactly(db, orderId, { kind, amount: 0, actor, reason });
-  await giveBack(db, orderId);
+  await giveBack(db, orderId, publicUrl);
   return closeOpenInvoices(db, orderId, 'EXPIRED');
 }
 
 /** The same where its money went back without us. @returns whether it ended. What it closed is closed at its provider by the reconciler. */
-export async function endReturnedOrder(db: Queryable, orderId: number, reason: string): Promise<boolean> {
-  return (await endEmptyOrder(db, orderId, 'CANCELLED', { actor: PROVIDER, reason })) !== null;
+export async function endReturnedOrder(
+  db: Queryable,
+  orderId: number,
+  end: { reason: string; publicUrl: string },
+): Promise<boolean> {
+  return (await endEmptyOrder(db, orderId, 'CANCELLED', { ...end, actor: PROVIDER })) !== null;
 }
 
 /** Gives back what an order that ended held: its seats and its use of a voucher. One that was placed with an offer puts its person back in line. */
-export async function giveBack(db: Queryable, orderId: number): Promise<void> {
+export async function giveBack(db: Queryable, orderId: number, publicUrl: string): Promise<void> {
   await releasePlaces(db, orderId);
   await releaseVoucher(db, orderId);
-  await followOrderEnd(db, orderId);
+  await followOrderEnd(db, orderId, publicUrl);
 }

@@ -99,6 +99,24 @@ describe('registering a student who is registered already', () => {
   });
 });
 
+describe('registering a student whose order has no invoice that is open', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('sends the payer the way to its page, which makes another', async () => {
+    const form = { course_schedule_id: await server.given.schedule(), email: 'tanpa.tagihan@example.com' };
+    const { body } = await checkout.pay(form);
+    await checkout.notify(await checkout.news(body.data.transaction.id, 'EXPIRED'));
+    const again = await checkout.pay({ ...form, phone_number: '081999999999' });
+    assert.equal(again.body.code, 'ALREADY_REGISTERED');
+    const { rows } = await server.db.query<{ subject: string; text: string }>(
+      `SELECT subject, text FROM email_outbox WHERE to_email = 'tanpa.tagihan@example.com' ORDER BY id DESC LIMIT 1`,
+    );
+    assert.match(rows[0]?.subject ?? '', /^Tautan pesanan /);
+    assert.match(rows[0]?.text ?? '', /\/my-registration\/[\w-]{43}/);
+  });
+});
+
 describe('a payer of free orders', () => {
   const server = useServer({ FREE_ORDERS_PER_PAYER: '3' });
   const checkout = new Checkout(server);

@@ -108,6 +108,7 @@ export class LapsedOrders {
     const { db, clock, publicUrl, closeAtProvider } = this.#options;
     const invoices = await transaction(db, async (client) => {
       const closed = await endUnpaidOrder(client, orderId, 'EXPIRED', {
+        publicUrl,
         lapsedAt: new Date(clock.now()).toISOString(),
       });
       if (closed) await mailAboutOrder(client, orderId, 'expired', publicUrl);

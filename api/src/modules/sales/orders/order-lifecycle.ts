@@ -296,6 +296,7 @@ export const transitions: readonly Transition[] = [
     event: 'CORRECT',
     from: [...ANY],
     by: ['STAFF', 'BUYER'],
+    mails: 'a link, to whose e-mail is another one',
   },
   {
     event: 'CHANGE_PARTICIPANT',

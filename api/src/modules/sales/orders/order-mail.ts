@@ -18,6 +18,7 @@ import {
 import { readMoney } from '../../money/ledger/money.ts';
 import { readStages } from '../../money/ledger/what-is-due.ts';
 import { documentKinds, type DocumentKind } from '../../money/money-documents/document-kinds.ts';
+import { readStages } from '../../money/ledger/what-is-due.ts';
 import { newestDocument } from '../../money/money-documents/repository.ts';
 import { drawLink } from '../../../access/token.ts';
 import { calendarUrl, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';
@@ -108,7 +109,7 @@ export async function mailAboutInvoice(
     letter: (facts) =>
       isFollowUp
         ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
-        : registrationReceived(facts, { expiresAt: expires_at, amount }),
+        : registrationReceived(facts, { expiresAt: expires_at }),
     document: 'TAGIHAN',
     ...(isFollowUp && { to: PAYER }),
   };
@@ -116,7 +117,7 @@ export async function mailAboutInvoice(
 }
 
 /** An invoice for a stage, for what a move made dearer, or for the rest of what was paid in part is the payer's business. */
-const isPayersAlone = ({ isPlaced, received }: FoundOrder) => isPlaced || received > 0;
+const isPayersAlone = ({ facts: { isPlaced }, received }: FoundOrder) => isPlaced || received > 0;
 
 /**
  * Tells the payer of money that came for an order whose seat was certain before, once for each bukti pembayaran. Call it in the transaction
@@ -173,8 +174,6 @@ interface Participant {
 
 interface FoundOrder {
   readonly facts: Omit<TeamFacts, 'resultUrl'>;
-  /** Its seat is certain. */
-  readonly isPlaced: boolean;
   /** Rupiah that came and did not go back. */
   readonly received: number;
   readonly participants: readonly Participant[];
@@ -185,7 +184,7 @@ interface FoundOrder {
 async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | null> {
   const { rows } = await db.query<
     Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> &
-      Pick<FoundOrder, 'participants' | 'isPlaced' | 'received' | 'isOfCompany'>
+      Pick<FoundOrder, 'participants' | 'received' | 'isOfCompany'>
   >(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
        l.name AS location, CASE WHEN o.state = 'PAID' THEN s.joining_details END AS "joiningDetails", s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", time_zone_of(s.mode, s.location_id) AS "timeZone", o.amount, o.transaction_id AS "transactionId",
@@ -199,19 +198,18 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
   );
   const [order] = rows;
   if (!order) return null;
-  const { participants, isPlaced, received, isOfCompany, ...found } = order;
+  const { participants, received, isOfCompany, ...found } = order;
   const names = (key: 'name' | 'firstName') => participants.map((one) => one[key]).join(', ');
   return {
     facts: { ...found, participantName: names('name'), participantFirstName: names('firstName') },
     participants,
-    isPlaced,
     received,
     isOfCompany,
   };
 }
 
 /**
- * Writes a mail to the payer, who is no company, and to each participant who has another address. Each carries a link of its own to the
+ * Writes a mail to the payer, to a company only what is for the payer alone, and to each participant who has another address. Each carries a link of its own to the
  * order's page. Call it in the transaction of what it tells of.
  */
 export async function mailOrder(
@@ -246,8 +244,11 @@ export async function mailOrder(
   const attached = kindOfDocument === 'BUKTI_PEMBAYARAN' ? (issued?.id ?? null) : null;
   const { payerName, payerEmail } = facts;
   const payer = { role: 'PAYER', name: payerName, email: payerEmail } as const;
-  // The contact of a company sees its people on a page of their own, and is not mailed about each.
-  if (!isOfCompany) await send(`order ${orderId} ${kind}`, { role: 'PAYER' }, payer, { ...facts, document }, attached);
+  // The contact of a company sees its people on a page of their own: of what everybody is told they are not mailed about each.
+  if (!isOfCompany || to?.role === 'PAYER') {
+    const stages = await readStages(db, orderId);
+    await send(`order ${orderId} ${kind}`, PAYER, payer, { ...facts, document, stages }, attached);
+  }
   for (const { id, name, firstName, email } of participants) {
     if (!isOfCompany && email.toLowerCase() === payerEmail.toLowerCase()) continue;
     await send(

@@ -112,7 +112,8 @@ export async function placeOrder(
       const form = { scheduleId, hash: registrationHash(payload), now };
       const kept = await orderOfSameForm(client, earlier, form);
       const own = await ownSeat(client, earlier, scheduleId, now);
-      const ended = replacesKey === undefined || kept !== null ? [] : await endEarlierOrder(client, replacesKey);
+      const ended =
+        replacesKey === undefined || kept !== null ? [] : await endEarlierOrder(client, replacesKey, options);
       const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer, kept });
       await bindKey(client, placed.order.id);
       if (placed.isNewOrder) await takePlaceOf(client, earlier, placed.order.id);
@@ -243,7 +244,7 @@ async function again(
   if ((!isSamePrice && !isOfCaller) || !live.is_owed_whole) throw new AlreadyRegistered(live.id);
   if (price.payable === 0) {
     const own = await ownSeat(client, [live.id], offer.schedule_id, new Date(options.clock.now()).toISOString());
-    const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED')) ?? [];
+    const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED', options)) ?? [];
     return {
       ...(await placeNewOrder(client, options, { ...wanted, claim: { own, waitingOffer: undefined, kept: null } })),
       replaced,

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
-import { mailAboutInvoice, mailAboutOrder } from './order-mail.ts';
+import { orderLink, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { mailAboutInvoice, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
 import { findOpenInvoice } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 
@@ -21,7 +22,12 @@ export async function remindOfOrder(
     const { rows } = await client.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
     const state = rows[0]?.state;
     if (state === 'PAID') return mailAboutOrder(client, orderId, 'confirmed', publicUrl, { again });
-    const invoice = state === 'PENDING' ? await findOpenInvoice(client, orderId) : null;
-    if (invoice?.url) await mailAboutInvoice(client, invoice, publicUrl, { again });
+    if (state === 'PAID_UNPLACED') return mailAboutOrder(client, orderId, 'unplaced', publicUrl, { again });
+    if (state !== 'PENDING') return;
+    const invoice = await findOpenInvoice(client, orderId);
+    if (invoice?.url) return mailAboutInvoice(client, invoice, publicUrl, { again });
+    // Its page makes another invoice.
+    const letter = (facts: OrderFacts) => orderLink(facts, { earlierEnded: false });
+    await mailOrder(client, orderId, { name: `link ${again}`, letter, to: PAYER }, publicUrl);
   });
 }

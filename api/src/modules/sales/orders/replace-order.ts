@@ -70,7 +70,7 @@ export async function ordersOfAttempt(db: Queryable, key: string): Promise<numbe
  * @returns the invoices it closed, to be closed at the provider
  * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID, for an order with money on it never ends
  */
-export async function endEarlierOrder(client: Queryable, key: string): Promise<InvoiceRow[]> {
+export async function endEarlierOrder(client: Queryable, key: string, site: Site): Promise<InvoiceRow[]> {
   const keyHash = hashOfKey(key);
   await closeKey(client, keyHash);
   const { rows } = await client.query<{ order_id: number | null; is_running: boolean }>(
@@ -81,9 +81,13 @@ export async function endEarlierOrder(client: Queryable, key: string): Promise<I
   const closed: InvoiceRow[] = [];
   for (const { order_id, is_running } of rows) {
     if (is_running) throw conflict('IN_FLIGHT', 'Pendaftaran sebelumnya masih diproses');
-    if (order_id !== null) closed.push(...(await end(client, order_id)));
+    if (order_id !== null) closed.push(...(await end(client, order_id, site)));
   }
   return closed;
+}
+
+interface Site {
+  readonly publicUrl: string;
 }
 
 /** The order takes the place of those of an earlier attempt that ended without money, and their links lead to it. */
@@ -110,17 +114,17 @@ async function closeKey(client: Queryable, keyHash: Buffer): Promise<void> {
 }
 
 /** Each step names the state it ends: a payment that comes first leaves nothing to end. */
-async function end(client: Queryable, orderId: number): Promise<InvoiceRow[]> {
-  const closed = await endUnpaidOrder(client, orderId, 'CANCELLED');
+async function end(client: Queryable, orderId: number, { publicUrl }: Site): Promise<InvoiceRow[]> {
+  const closed = await endUnpaidOrder(client, orderId, 'CANCELLED', { publicUrl });
   if (closed) return closed;
-  if (await endFreeOrder(client, orderId)) return [];
+  if (await endFreeOrder(client, orderId, publicUrl)) return [];
   const { rows } = await client.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
   if (!['EXPIRED', 'CANCELLED', 'FAILED'].includes(rows[0]?.state ?? '')) throw earlierOrderPaid();
   return [];
 }
 
 /** @returns false where the order costs something, has money on it, has ended, or one of its participants was given a certificate */
-async function endFreeOrder(client: Queryable, orderId: number): Promise<boolean> {
+async function endFreeOrder(client: Queryable, orderId: number, publicUrl: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE orders SET ended_as = 'CANCELLED', updated_at = now() WHERE id = $1 AND state = 'PAID' AND amount = 0 AND balance = 0
        AND NOT order_has_money(id)
@@ -128,7 +132,7 @@ async function endFreeOrder(client: Queryable, orderId: number): Promise<boolean
     [orderId],
   );
   if (rowCount !== 1) return false;
-  await giveBack(client, orderId);
+  await giveBack(client, orderId, publicUrl);
   return true;
 }
 

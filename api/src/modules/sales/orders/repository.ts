@@ -178,9 +178,22 @@ export interface TransactionRow {
     readonly owed: number;
     readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number } | null;
   } | null;
+  /** Of an order whose seat is certain and that owes more. */
+  readonly owing: {
+    readonly received: number;
+    readonly owed: number;
+    /** What the open bill asks for; null where none is open. */
+    readonly asked: number | null;
+    /** Whether the last bill for it ended without a payment. */
+    readonly bill_ended: boolean;
+  } | null;
   /** Unpaid, and its invoice ended before its time: its page makes another. */
   readonly needs_invoice: boolean;
 }
+
+/** SQL, for a row of `orders o`: whether its last invoice, which is not its first, ended unpaid. */
+const isLastBillEnded = `coalesce((SELECT i.state IN ('EXPIRED', 'FAILED') AND EXISTS (SELECT FROM invoices f WHERE f.order_id = o.id AND f.id < i.id)
+  FROM invoices i WHERE i.order_id = o.id AND i.state <> 'REPLACED' ORDER BY i.id DESC LIMIT 1), false)`;
 
 export async function findTransaction(db: Queryable, transactionId: string): Promise<TransactionRow | null> {
   const { rows } = await db.query<TransactionRow>(
@@ -189,6 +202,9 @@ export async function findTransaction(db: Queryable, transactionId: string): Pro
          (SELECT json_build_object('invoice_url', i.url, 'expires_at', i.expires_at, 'amount', i.amount) FROM invoices i
           WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL))
          FROM order_sums(o.id) m WHERE m.paid > m.refunded + m.refunding) END AS rest,
+       CASE WHEN o.state = 'PAID' AND o.balance < 0 AND order_may_be_billed(o.id) THEN (SELECT json_build_object('received', m.paid - m.refunded - m.refunding,
+         'owed', -o.balance, 'asked', (SELECT i.amount FROM invoices i WHERE i.order_id = o.id AND i.state = 'PENDING' AND i.url IS NOT NULL),
+         'bill_ended', ${isLastBillEnded}) FROM order_sums(o.id) m) END AS owing,
        o.state = 'PENDING' AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')) AS needs_invoice
      FROM orders o JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id WHERE o.transaction_id = $1`,
     [transactionId],

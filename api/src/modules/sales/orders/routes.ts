@@ -117,7 +117,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
     async ({ params, ip }) => {
       const found = await find(params.id, ip);
       if (!found) return { message: 'Transaksi tidak ditemukan', status: 'UNKNOWN' as const, data: null };
-      const { state, rest, needs_invoice, title, slug, thumbnail, transaction_id } = found;
+      const { state, rest, owing, needs_invoice, title, slug, thumbnail, transaction_id } = found;
       const { course_schedule_id, batch, start_date, amount } = found;
       if (state !== 'PAID' && state !== 'PAID_UNPLACED')
         return {
@@ -130,6 +130,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
       return {
         message: 'Transaksi',
         status: state,
+        ...(owing && { owing }),
         data: {
           id: transaction_id,
           status: state,

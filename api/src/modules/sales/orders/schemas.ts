@@ -112,6 +112,18 @@ export const TransactionAnswer = Type.Object({
   status: TransactionStatus,
   /** Of a PENDING one for which a part was paid: what came, what is missing, and the invoice for it once there is one. */
   rest: Type.Optional(Type.Object({ received: Type.Integer(), owed: Type.Integer(), invoice: nullable(invoice) })),
+  /**
+   * Of a PAID one that owes more, a later stage or what a move made dearer: what came, what is missing, what the open bill asks for, null
+   * where none is open, and whether the last one ended unpaid. Not where it is paid: knowing an id is not enough to see a bill.
+   */
+  owing: Type.Optional(
+    Type.Object({
+      received: Type.Integer(),
+      owed: Type.Integer(),
+      asked: nullable(Type.Integer()),
+      bill_ended: Type.Boolean(),
+    }),
+  ),
   /** Of a PENDING one whose invoice ended before its time: its page makes another. */
   needs_invoice: Type.Optional(Type.Boolean()),
   data: nullable(

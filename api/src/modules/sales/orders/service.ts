@@ -56,6 +56,10 @@ const MANY_ENDED = 50;
 /** A pending order is looked up at the provider at most this often while its buyer watches. */
 const WATCH_SECONDS = 10;
 
+/** It is unpaid, or a bill of it is open. */
+const waitsForMoney = ({ state, owing }: repository.TransactionRow): boolean =>
+  state === 'PENDING' || (owing !== null && owing.asked !== null);
+
 /** Orders from the form to the seat. */
 export class OrderService {
   readonly #db: pg.Pool;
@@ -185,7 +189,9 @@ export class OrderService {
     } catch (error) {
       if (isNewOrder)
         this.closeAtProvider(
-          (await transaction(this.#db, (client) => endUnpaidOrder(client, order.id, 'FAILED'))) ?? [],
+          (await transaction(this.#db, (client) =>
+            endUnpaidOrder(client, order.id, 'FAILED', { publicUrl: this.#publicUrl }),
+          )) ?? [],
         );
       throw error;
     }
@@ -220,11 +226,11 @@ export class OrderService {
     if (!isTransactionId(transactionId.toLowerCase())) return null;
     const found = await repository.findTransaction(this.#db, transactionId);
     // The webhook may be lost or late. The answer does not wait for the provider: the page asks again.
-    if (found?.state === 'PENDING') this.lookSoon(found.id);
+    if (found && waitsForMoney(found)) this.lookSoon(found.id);
     return found;
   }
 
-  /** Asks the provider about a pending order, without waiting, for the buyer who watches it. It goes on when the buyer leaves. */
+  /** Asks the provider about an order that waits for money, without waiting, for the buyer who watches it. It goes on when the buyer leaves. */
   lookSoon(orderId: number): void {
     notForReaders(() => this.reconcile({ silentSeconds: WATCH_SECONDS, orderId })).catch((error: unknown) =>
       this.#warn(error),

@@ -277,7 +277,7 @@ async function end(
   if (status === 'FAILED') await askAgain(db, found.order_id);
   const { held_until: until } = found;
   const isHeld = until !== null && Date.parse(until) > clock.now() + LEAST_MS_TO_PAY;
-  if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED'))) {
+  if (!isHeld && !found.has_next && (await endUnpaidOrder(db, found.order_id, 'EXPIRED', { publicUrl }))) {
     await mailAboutOrder(db, found.order_id, 'expired', publicUrl);
     return 'ENDED';
   }

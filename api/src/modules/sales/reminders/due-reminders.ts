@@ -4,7 +4,7 @@ import { isChecked } from '../../money/ledger/unmatched.ts';
 import { owedBy } from '../../money/ledger/what-is-due.ts';
 import { BILL_DAYS } from '../order-actions/bill.ts';
 import { heldUntil } from '../orders/invoices.ts';
-import { accountRule, paymentTimes, type ClassRule } from './rules.ts';
+import { accountRule, paymentTimes, stageRule, type ClassRule } from './rules.ts';
 
 /** A mail whose time has come and that is not in the outbox. */
 export interface DueReminder {
@@ -104,6 +104,29 @@ export async function duePaymentReminders(
       ...[share, last, apart, todayInJakarta(now)],
       ...values(wanted),
     ],
+  );
+  return rows;
+}
+
+export interface DueStage extends DueReminder {
+  readonly number: number;
+  readonly dueOn: string;
+  /** What is still to be paid of it and of those before it, rupiah. */
+  readonly owed: number;
+}
+
+/** Until the day of the stage, on which its bill follows. A buyer whose seat became certain after the moment gets none: the confirmation names the days. */
+export async function dueStageReminders(db: Queryable, now: number, wanted: Wanted): Promise<DueStage[]> {
+  const { days, time } = stageRule;
+  const at = `((t.due_on - $2::int + $3::time) AT TIME ZONE 'Asia/Jakarta')`;
+  const reminder = `'reminder stage ' || t.number || ' ' || to_char(t.due_on, 'YYYY-MM-DD')`;
+  const { rows } = await db.query<DueStage>(
+    `SELECT o.id AS "orderId", ${reminder} AS name, t.number, t.due_on AS "dueOn", s.open AS owed
+     FROM instalments t JOIN orders o ON o.id = t.order_id CROSS JOIN LATERAL order_stages(o.id) s
+     WHERE t.due_on > $1::date AND t.due_on <= $1::date + $2::int AND ${at} <= $4::timestamptz AND s.number = t.number AND s.open > 0
+       AND o.state = 'PAID' AND o.paid_at < ${at} AND o.balance < 0 AND order_may_be_billed(o.id) AND NOT ${isChecked} AND ${notSent(`(${reminder})`)}
+     ${ending(wanted, 5)}`,
+    [todayInJakarta(now), days, time, new Date(now).toISOString(), ...values(wanted)],
   );
   return rows;
 }

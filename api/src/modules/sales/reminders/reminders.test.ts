@@ -282,6 +282,38 @@ describe('reminders of a stage', () => {
     }
   });
 
+  it('come three days before it is due, to the payer alone, once, until its day; not where it is paid by then', async () => {
+    const plan = async (change = {}) => {
+      const id = await desk.order(change);
+      assert.equal((await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] })).status, 200);
+      await desk.payAtProvider(id);
+      return id;
+    };
+    const [id, ahead, gone] = [
+      await plan({ email: 'siap@example.com', email_student: 'murid.siap@example.com' }),
+      await plan(),
+      await plan(),
+    ];
+    assert.equal((await desk.do(ahead, 'bill')).status, 200);
+    await desk.payAtProvider(ahead);
+    assert.equal((await desk.do(gone, 'cancel', { refund: 'NONE' })).status, 200);
+    const coming = (of: string) => reminders.mails(of, 'reminder stage');
+    for (const [instant, count] of [
+      ['2026-12-18T01:59:00Z', 0],
+      ['2026-12-18T02:00:00Z', 1],
+      ['2026-12-18T02:01:00Z', 1],
+      ['2026-12-20T17:00:00Z', 1],
+    ] as const) {
+      await reminders.at(instant);
+      assert.equal((await coming(id)).length, count, instant);
+    }
+    const [mail] = await coming(id);
+    assert.equal(mail?.to, 'siap@example.com');
+    assert.match(mail?.subject ?? '', /^Tahap 2 jatuh tempo 21 Desember 2026: /);
+    assert.match(mail?.text ?? '', /Jatuh tempo: 21 Desember 2026, Rp333,333/);
+    for (const other of [ahead, gone]) assert.deepEqual(await coming(other), []);
+  });
+
   it('name what is due, not what the buyer asked to pay before its day', async () => {
     const early = await desk.order();
     assert.equal((await desk.do(early, 'plan', { due_on: ['2026-12-21', '2027-01-21'] })).status, 200);

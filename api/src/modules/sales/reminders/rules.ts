@@ -3,6 +3,7 @@ import {
   classSoon,
   classTomorrow,
   paymentStillOpen,
+  stageComing,
   stageStillOpen,
 } from '../../../mail/templates/class-mails.ts';
 import { refundAccountWanted, type OrderFacts } from '../../../mail/templates/order-mails.ts';
@@ -32,6 +33,9 @@ export const classRules: readonly ClassRule[] = [
 
 /** A buyer who has to name a bank account is asked again after so many seconds, and once more. */
 export const accountRule = { first: 3 * DAY, second: 10 * DAY, letter: refundAccountWanted } as const;
+
+/** A mail to a buyer whose seat is certain, so many days before a stage is due, at this time in Jakarta: the money can be got ready. */
+export const stageRule = { days: 3, time: '09:00', letter: stageComing } as const;
 
 /** Two mails to a buyer who has not paid yet: at a share of the time to the deadline, and shortly before it. */
 export const paymentTimes = {

@@ -2,8 +2,14 @@ import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
 import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
-import { dueAccountReminders, dueClassReminders, duePaymentReminders, type DueReminder } from './due-reminders.ts';
-import { accountRule, classRules, paymentRules } from './rules.ts';
+import {
+  dueAccountReminders,
+  dueClassReminders,
+  duePaymentReminders,
+  dueStageReminders,
+  type DueReminder,
+} from './due-reminders.ts';
+import { accountRule, classRules, paymentRules, stageRule } from './rules.ts';
 
 interface Options {
   readonly db: pg.Pool;
@@ -51,6 +57,10 @@ export async function sendDueReminders(
       (from, wanted) => duePaymentReminders(from, of, now, wanted),
       (due) => ({ letter: (facts) => letter(facts, due), to: PAYER }),
     );
+  await each(
+    (from, wanted) => dueStageReminders(from, now, wanted),
+    (due) => ({ letter: (facts) => stageRule.letter(facts, due), to: PAYER }),
+  );
   await each(
     (from, wanted) => dueAccountReminders(from, now, wanted),
     ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), to: PAYER }),

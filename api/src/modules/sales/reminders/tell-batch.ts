@@ -6,7 +6,9 @@ import { classChanged, joiningDetailsChanged } from '../../../mail/templates/cla
 import type { OrderFacts } from '../../../mail/templates/order-mails.ts';
 import { sessionMoved } from '../../../mail/templates/session-mail.ts';
 import { BatchNews } from '../../catalogue/course-schedules/batch-news.ts';
+import { offeredBatchChanged, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
 import { mailOrder } from '../orders/order-mail.ts';
+import { mailWaiting } from '../waiting-list/mail.ts';
 
 const ordersOfBatch = (
   states: string,
@@ -29,6 +31,22 @@ export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string
     overdue.throwIfAborted();
     await transaction(db, (client) => mailOrder(client, id, mail, publicUrl));
   }
+  if (letter.kind === 'CLASS') await tellOffered(db, scheduleId, { name, changes: letter.changes }, publicUrl);
+}
+
+/** Who is offered a seat decides by the days and hours that they were told. */
+async function tellOffered(
+  db: pg.Pool,
+  scheduleId: number,
+  { name, changes }: { name: string; changes: [string, string][] },
+  publicUrl: string,
+): Promise<void> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT id FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED' ORDER BY id`,
+    [scheduleId],
+  );
+  const mail = { name, letter: (facts: WaitingFacts) => offeredBatchChanged(facts, changes) };
+  for (const { id } of rows) await transaction(db, (client) => mailWaiting(client, id, mail, publicUrl));
 }
 
 function written(letter: BatchNews['letter'], facts: OrderFacts): Mail {

@@ -16,11 +16,16 @@ export interface Entry {
   readonly offer_ends_at: string | null;
   readonly place_id: number | null;
   readonly order_id: number | null;
+  /** Its address had a seat in the batch already when it joined: they wait for another person. */
+  readonly is_for_another: boolean;
   readonly version: number;
 }
 
 const columns =
-  'id, course_id, course_schedule_id, email, phone_number, state, position, lapses, offer_ends_at, place_id, order_id, version';
+  'id, course_id, course_schedule_id, email, phone_number, state, position, lapses, offer_ends_at, place_id, order_id, is_for_another, version';
+
+/** SQL: whether the e-mail $2 has a seat in the batch $1. */
+const HAS_SEAT = `EXISTS (SELECT FROM places WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('HELD', 'CONFIRMED'))`;
 
 /** Where the next one stands. The batch is locked: its line is written by one at a time. */
 const LAST =
@@ -61,11 +66,19 @@ export async function insertEntry(
   { courseId, scheduleId, email, phoneNumber, now }: Joining,
 ): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO waiting_entries (course_schedule_id, course_id, email, phone_number, position, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, ${LAST}, $5, $5) ON CONFLICT DO NOTHING RETURNING id`,
-    [scheduleId, courseId, email, phoneNumber, now],
+    `INSERT INTO waiting_entries (course_schedule_id, course_id, email, phone_number, position, is_for_another, created_at, updated_at)
+     VALUES ($1, $3, $2, $4, ${LAST}, ${HAS_SEAT}, $5, $5) ON CONFLICT DO NOTHING RETURNING id`,
+    [scheduleId, email, courseId, phoneNumber, now],
   );
   return rows[0]?.id ?? null;
+}
+
+/** Of a person who waits without one. A number that is there stays: who joins again proved nothing. */
+export async function addPhoneNumber(db: Queryable, entryId: number, phoneNumber: string): Promise<void> {
+  await db.query('UPDATE waiting_entries SET phone_number = $2 WHERE id = $1 AND phone_number IS NULL', [
+    entryId,
+    phoneNumber,
+  ]);
 }
 
 /** The entry by which the person of an address, however it is written, waits or is offered a place. */
@@ -97,9 +110,9 @@ export async function joinAgain(db: Queryable, { id, course_schedule_id, course_
   const live = await findLiveEntry(db, { courseId: course_id, scheduleId: course_schedule_id, email });
   if (live !== null && live !== id) return false;
   await db.query(
-    `UPDATE waiting_entries SET state = 'WAITING', position = ${LAST}, place_id = NULL, order_id = NULL, offered_at = NULL, offer_ends_at = NULL,
-       updated_at = now() WHERE id = $2`,
-    [course_schedule_id, id],
+    `UPDATE waiting_entries SET state = 'WAITING', position = ${LAST}, is_for_another = is_for_another OR ${HAS_SEAT}, place_id = NULL, order_id = NULL,
+       offered_at = NULL, offer_ends_at = NULL, updated_at = now() WHERE id = $3`,
+    [course_schedule_id, email, id],
   );
   return true;
 }
@@ -108,8 +121,8 @@ export async function joinAgain(db: Queryable, { id, course_schedule_id, course_
 export async function undoLeaving(db: Queryable, entryId: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE waiting_entries w SET state = 'WAITING', updated_at = now() WHERE id = $1 AND state = 'LEFT' AND updated_at > now() - interval '10 minutes'
-       AND NOT EXISTS (SELECT FROM waiting_entries o WHERE o.course_schedule_id = w.course_schedule_id AND o.email = w.email AND o.id <> w.id
-         AND o.state IN ('WAITING', 'OFFERED'))`,
+       AND NOT EXISTS (SELECT FROM waiting_entries o WHERE o.course_id = w.course_id AND o.course_schedule_id IS NOT DISTINCT FROM w.course_schedule_id
+         AND o.email = w.email AND o.id <> w.id AND o.state IN ('WAITING', 'OFFERED'))`,
     [entryId],
   );
   return rowCount === 1;

@@ -7,7 +7,7 @@ import { lapse } from './lapse.ts';
  * What the end of an order means for the offer it was placed with. Call it in the transaction that ended the order, after its seat was
  * given back. Unpaid in time, the offer went by; cancelled, it was skipped; and where no invoice could be made it stands as before.
  */
-export async function followOrderEnd(db: Queryable, orderId: number): Promise<void> {
+export async function followOrderEnd(db: Queryable, orderId: number, publicUrl: string): Promise<void> {
   const taken = await entryOfOrder(db, orderId);
   if (!taken) return;
   const entry = await lockEntry(db, taken.id);
@@ -20,7 +20,7 @@ export async function followOrderEnd(db: Queryable, orderId: number): Promise<vo
   if (rows[0]?.batch !== entry.course_schedule_id) return leaveLine(db, entry.id, 'LEFT');
   switch (rows[0]?.ended_as) {
     case 'EXPIRED':
-      await lapse(db, entry);
+      await lapse(db, entry, { offer: `order ${orderId}`, publicUrl });
       return;
     case 'FAILED':
       await offerAgain(db, entry.id, entry.course_schedule_id, entry.offer_ends_at);

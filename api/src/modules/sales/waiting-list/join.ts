@@ -7,7 +7,7 @@ import { mayMail } from '../../../mail/asked-mails.ts';
 import { joinedWaitingList } from '../../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../../catalogue/course-schedules/sql.ts';
 import { lockBatches } from '../orders/places.ts';
-import { findLiveEntry, insertEntry } from './entries.ts';
+import { addPhoneNumber, findLiveEntry, insertEntry } from './entries.ts';
 import { mailWaiting } from './mail.ts';
 import type { Joining } from './schemas.ts';
 
@@ -20,7 +20,7 @@ interface Options {
 }
 
 /**
- * Puts an address into the line of a full batch, or of a course without a schedule. A person who waits already keeps their place and is mailed again,
+ * Puts an address into the line of a full batch, or of a course without a schedule that is open. A person who waits already keeps their place and is mailed again,
  * at most once an hour: the answer never tells which of both it was.
  * @throws ApiError 409 SEATS_FREE, HAS_SCHEDULE; 422
  */
@@ -33,6 +33,7 @@ export async function join({ db, clock, publicUrl }: Options, request: Joining):
     const now = new Date(clock.now()).toISOString();
     const waiting = await findLiveEntry(client, who);
     const entryId = waiting ?? (await insertEntry(client, { ...who, phoneNumber: number, now }));
+    if (waiting !== null && number !== null) await addPhoneNumber(client, waiting, number);
     if (entryId === null || !(await mayMail(client, who.email))) return;
     const name = waiting === null ? 'joined' : `asked ${Math.floor(clock.now() / HOUR_MS)}`;
     await mailWaiting(client, entryId, { name, letter: joinedWaitingList }, publicUrl);
@@ -57,12 +58,15 @@ export async function refuseUnlessFull(
   const course = await db.query('SELECT FROM courses WHERE id = $1 AND deleted_at IS NULL FOR SHARE', [courseId]);
   if (course.rowCount === 0) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
   if (scheduleId !== null) await lockBatches(db, [scheduleId]);
-  const { rows } = await db.query<{ id: number; full: boolean }>(
-    `SELECT s.id, coalesce(${isFull}, false) AS full FROM course_schedules s WHERE s.course_id = $1 AND ${isActive('$2::date')}`,
+  const { rows } = await db.query<{ id: number; full: boolean; closed: boolean }>(
+    `SELECT s.id, coalesce(${isFull}, false) AS full, coalesce(s.participant_amount = 0, false) AS closed
+     FROM course_schedules s WHERE s.course_id = $1 AND ${isActive('$2::date')}`,
     [courseId, today],
   );
   if (scheduleId === null) {
-    if (rows.length > 0) throw conflict('HAS_SCHEDULE', 'Jadwal program ini sudah ada. Muat ulang halaman ini.');
+    // Of batches that staff closed nobody can wait for a seat: they are as none.
+    if (rows.some(({ closed }) => !closed))
+      throw conflict('HAS_SCHEDULE', 'Jadwal program ini sudah ada. Muat ulang halaman ini.');
     return;
   }
   const batch = rows.find(({ id }) => id === scheduleId);

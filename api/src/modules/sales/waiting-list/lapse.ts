@@ -1,14 +1,28 @@
 import type { Queryable } from '../../../database/pool.ts';
+import { offerLapsed } from '../../../mail/templates/waiting-mails.ts';
 import { joinAgain, leaveLine, type Entry } from './entries.ts';
+import { mailWaiting } from './mail.ts';
 
 /** So many offers may go by. After that the next free seat is for those who answer, or for the public. */
 export const MOST_LAPSES = 3;
 
-/** An offer went by unanswered or unpaid, and its seat was given back: its person goes to the end of the line. @returns false where they are out of it */
-export async function lapse(db: Queryable, entry: Entry): Promise<boolean> {
+/**
+ * An offer went by unanswered or unpaid, and its seat was given back: its person goes to the end of the line, or out of it, and is told so.
+ * @param offer names it among those of the entry
+ */
+export async function lapse(
+  db: Queryable,
+  entry: Entry,
+  { offer, publicUrl }: { offer: string; publicUrl: string },
+): Promise<void> {
   const lapses = entry.lapses + 1;
   await db.query('UPDATE waiting_entries SET lapses = $2 WHERE id = $1', [entry.id, lapses]);
-  if (lapses < MOST_LAPSES && (await joinAgain(db, entry))) return true;
-  await leaveLine(db, entry.id, 'LAPSED');
-  return false;
+  const isWaiting = lapses < MOST_LAPSES && (await joinAgain(db, entry));
+  if (!isWaiting) await leaveLine(db, entry.id, 'LAPSED');
+  await mailWaiting(
+    db,
+    entry.id,
+    { name: `lapsed ${offer}`, letter: (facts) => offerLapsed(facts, { isWaiting }) },
+    publicUrl,
+  );
 }

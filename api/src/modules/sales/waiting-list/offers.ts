@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { describe } from '../../../http/error-handler.ts';
-import { offerLapsed, scheduleOpened } from '../../../mail/templates/waiting-mails.ts';
+import { scheduleOpened, waitedBatchCancelled, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../../catalogue/course-schedules/sql.ts';
 import { isTaken, lockBatches, releaseOfferedPlace } from '../orders/places.ts';
-import { firstInLine, leaveLine, lockEntry } from './entries.ts';
+import { firstInLine, leaveLine, lockEntry, type Entry } from './entries.ts';
 import { lapse } from './lapse.ts';
 import { mailWaiting } from './mail.ts';
 import { offerSeat } from './offer-seat.ts';
@@ -73,11 +73,11 @@ export class Offers {
       if (entry?.state !== 'OFFERED' || entry.place_id === null) return;
       await releaseOfferedPlace(client, entry.place_id);
       // The batch does not take place: that is no answer to the offer.
-      if (entry.offer_ends_at !== null && entry.offer_ends_at > this.#now())
-        return leaveLine(client, entryId, 'WAITING');
-      const isWaiting = await lapse(client, entry);
-      const name = `lapsed ${entry.place_id}`;
-      await mailWaiting(client, entryId, { name, letter: (facts) => offerLapsed(facts, { isWaiting }) }, publicUrl);
+      if (entry.offer_ends_at !== null && entry.offer_ends_at > this.#now()) {
+        await leaveLine(client, entryId, 'WAITING');
+        return this.#tellOfCancelled(client, entry, true);
+      }
+      await lapse(client, entry, { offer: String(entry.place_id), publicUrl });
     });
   }
 
@@ -98,8 +98,8 @@ export class Offers {
       await lockBatches(client, [scheduleId]);
       const entry = await firstInLine(client, scheduleId);
       if (!entry) return false;
-      // Staff put them into the batch meanwhile.
-      if (await isTaken(client, scheduleId, entry.email)) {
+      // They got a seat in the batch meanwhile.
+      if (!entry.is_for_another && (await isTaken(client, scheduleId, entry.email))) {
         await leaveLine(client, entry.id, 'LEFT');
         return true;
       }
@@ -111,6 +111,11 @@ export class Offers {
   async #leaveBegunBatches(client: Queryable): Promise<void> {
     const waited = `w.state = 'WAITING' AND s.id = w.course_schedule_id AND s.waiting > 0 AND (s.start_date <= $1 OR s.cancelled_at IS NOT NULL)`;
     const values = [this.#options.clock.today()];
+    const { rows: cancelled } = await client.query<Pick<Entry, 'id' | 'course_schedule_id'>>(
+      `SELECT w.id, w.course_schedule_id FROM waiting_entries w, course_schedules s WHERE ${waited} AND s.cancelled_at IS NOT NULL ORDER BY w.id FOR UPDATE OF w`,
+      values,
+    );
+    for (const entry of cancelled) await this.#tellOfCancelled(client, entry, false);
     await client.query(
       `UPDATE waiting_entries w SET state = 'LEFT', updated_at = now() FROM course_schedules s WHERE ${waited}
        AND EXISTS (SELECT FROM waiting_entries o WHERE o.course_id = w.course_id AND o.email = w.email AND o.id <> w.id AND o.state = 'WAITING'
@@ -121,6 +126,16 @@ export class Offers {
       `UPDATE waiting_entries w SET course_schedule_id = NULL, updated_at = now() FROM course_schedules s WHERE ${waited}`,
       values,
     );
+  }
+
+  /** Once an entry and batch, and before it waits for the next one: the letter names the one that was cancelled. */
+  #tellOfCancelled(
+    client: Queryable,
+    { id, course_schedule_id: scheduleId }: Pick<Entry, 'id' | 'course_schedule_id'>,
+    wasOffered: boolean,
+  ): Promise<void> {
+    const letter = (facts: WaitingFacts) => waitedBatchCancelled(facts, { wasOffered });
+    return mailWaiting(client, id, { name: `cancelled ${scheduleId}`, letter }, this.#options.publicUrl);
   }
 
   /** One mail each, in the sequence they came. They get no seat kept: many may have asked, and the batch is open to everybody. */

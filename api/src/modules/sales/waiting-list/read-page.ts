@@ -24,7 +24,7 @@ export async function readWaitingPage(db: Queryable, entryId: number, now: strin
          'location', l.name, 'participant_amount', s.participant_amount) END AS course_schedule,
        CASE WHEN w.state = 'OFFERED' AND NOT w.has_passed THEN w.offered_at END AS offered_at, w.offer_ends_at,
        CASE WHEN w.state = 'TAKEN' THEN o.transaction_id END AS transaction_id, coalesce(o.state = 'PAID', false) AS is_paid, o.expires_at,
-       w.state IN ${JOIN_AGAIN} AND coalesce(s.cancelled_at IS NULL AND s.start_date > ($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date, false) AS can_join_again
+       w.state IN ${JOIN_AGAIN} AND (s.id IS NULL OR (s.cancelled_at IS NULL AND s.start_date > ($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date)) AS can_join_again
      FROM (SELECT *, state = 'OFFERED' AND offer_ends_at <= $2 AS has_passed FROM waiting_entries WHERE id = $1) w
      JOIN courses c ON c.id = w.course_id LEFT JOIN discounts d ON d.id = c.discount_id
      LEFT JOIN course_schedules s ON s.id = w.course_schedule_id LEFT JOIN locations l ON l.id = s.location_id

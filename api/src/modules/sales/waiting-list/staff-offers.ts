@@ -26,7 +26,8 @@ export function offerByHand({ db, clock, publicUrl }: Options, entryId: number, 
       [scheduleId, clock.today()],
     );
     if (!isOpen) throw notPossible('Batch ini tidak menerima pendaftaran.');
-    if (await isTaken(client, scheduleId, entry.email)) throw notPossible('Email ini sudah punya tempat di batch ini.');
+    if (!entry.is_for_another && (await isTaken(client, scheduleId, entry.email)))
+      throw notPossible('Email ini sudah punya tempat di batch ini.');
     if (!(await offerSeat(client, { entryId: entry.id, scheduleId }, { clock, publicUrl })))
       throw conflict('SOLD_OUT', 'Tidak ada kursi kosong di batch ini.');
     return { before: { state: 'WAITING' }, after: { state: 'OFFERED', was_next: next?.id === entry.id } };

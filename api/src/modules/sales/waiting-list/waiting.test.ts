@@ -26,6 +26,19 @@ describe('joining the waiting list', () => {
     assert.equal((await waiters.mails('yohanes@example.com')).length, 2);
   });
 
+  it('takes the number of who waits without one, and keeps a number that is there', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    const join = (phone_number?: string) =>
+      waiters.join(course, batch, 'tanpa.nomor@example.com', phone_number === undefined ? {} : { phone_number });
+    await join();
+    await join('0812 1111 2222');
+    await join('0812 3333 4444');
+    const { rows } = await server.db.query<{ phone_number: string }>(
+      `SELECT phone_number FROM waiting_entries WHERE email = 'tanpa.nomor@example.com'`,
+    );
+    assert.deepEqual(rows, [{ phone_number: '+6281211112222' }]);
+  });
+
   it('is refused while there are seats, for no batch, and for what is no number', async () => {
     const { course, batch } = await waiters.fullBatch(1);
     const open = await server.given.schedule({ course_id: course, participant_amount: 3 });
@@ -166,6 +179,29 @@ describe('an offer', () => {
   const take = async (batch: number, email: string, more = {}) =>
     waiters.order(batch, email, { waiting_offer: await waiters.link(email), ...more });
 
+  it('tells its person of a batch that staff move, and not those who merely wait', async () => {
+    const instructor = await server.given.instructor();
+    server.clock.set(MORNING);
+    const { course, batch } = await waiters.fullBatch(1, { instructor_id: instructor, batch: 7 });
+    for (const email of ['jadwal@example.com', 'jadwal.antre@example.com']) await waiters.join(course, batch, email);
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    const filled = {
+      ...{ code: `JB-${batch}`, batch: 7, instructor_id: instructor, publish_at: '2026-11-01', mode: 'REMOTE' },
+      ...{ start_date: '2026-12-14', end_date: '2027-02-07', start_time: '19:00', end_time: '21:30' },
+      ...{ days: 'Senin dan Rabu', participant_amount: 1 },
+    };
+    const headers = { authorization: `Bearer ${await new Desk(server).signIn()}` };
+    const saved = await server.send('PUT', `/api/v1/course-schedules/${batch}/update`, filled, headers);
+    assert.equal(saved.status, 200, saved.text);
+    await server.work();
+    const told = (await waiters.mails('jadwal@example.com')).at(-1);
+    assert.match(told?.subject ?? '', /^Jadwal baru: .* Batch 7$/);
+    assert.match(told?.text ?? '', /Perubahan mulai: 07 Desember 2026 → 14 Desember 2026/);
+    assert.match(told?.text ?? '', /Tawaranmu tetap berlaku/);
+    assert.equal((await waiters.mails('jadwal.antre@example.com')).length, 1);
+  });
+
   it('becomes an order that keeps its seat and its deadline', async () => {
     const { batch, first } = await offered();
     server.clock.set('2026-11-21T05:00:00Z');
@@ -212,6 +248,21 @@ describe('an offer', () => {
     await server.waitingList.sweep();
     assert.equal((await waiters.page(second)).state, 'OFFERED');
     assert.equal((await waiters.page(first)).state, 'WAITING');
+    const told = async () => (await waiters.mails(first)).filter(({ subject }) => /sudah lewat$/.test(subject));
+    assert.match((await told())[0]?.text ?? '', /masih di daftar tunggu, di urutan terakhir/);
+    assert.equal((await told()).length, 1);
+  });
+
+  it('that was taken and not paid for the third time is out of the line, and says so', async () => {
+    const { batch, first } = await offered(1);
+    await server.db.query('UPDATE waiting_entries SET lapses = 2 WHERE email = $1', [first]);
+    await take(batch, first);
+    server.clock.set('2026-11-21T14:00:00Z');
+    await server.orders.sweep();
+    assert.deepEqual((await waiters.count(batch)).states, { LAPSED: 1 });
+    const told = (await waiters.mails(first)).find(({ subject }) => /^Tawaran .* sudah lewat$/.test(subject));
+    assert.match(told?.text ?? '', /Ini tawaran ketiga yang lewat/);
+    server.clock.set(MORNING);
   });
 
   it('is out of the line once staff moved its order to another batch, also where that is not paid', async () => {
@@ -295,13 +346,31 @@ describe('an offer', () => {
     assert.equal((await waiters.page(first)).order?.transaction_id, replaced.body.data.transaction.id);
   });
 
-  it('is not made to who was put into the batch meanwhile', async () => {
+  it('is not made to who got a seat in the batch meanwhile', async () => {
+    server.clock.set(MORNING);
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'pindah@example.com');
+    const other = await server.given.schedule({ course_id: course });
+    const desk = new Desk(server);
+    const id = await desk.order({ course_schedule_id: other, email_student: 'pindah@example.com' });
+    await waiters.free(batch);
+    const moved = await desk.do(id, 'move', { course_schedule_id: batch });
+    assert.equal(moved.status, 200, JSON.stringify(moved.body));
+    await server.db.query('UPDATE course_schedules SET participant_amount = 2 WHERE id = $1', [batch]);
+    await server.waitingList.sweep();
+    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1 });
+  });
+
+  it('is made to who has a seat in the batch and joined for another person, who takes it', async () => {
     server.clock.set(MORNING);
     const { course, batch } = await waiters.fullBatch(2);
     await waiters.join(course, batch, 'duduk2@example.com');
     await waiters.free(batch);
     await server.waitingList.sweep();
-    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1 });
+    assert.deepEqual((await waiters.count(batch)).states, { OFFERED: 1 });
+    const taken = await take(batch, 'duduk2@example.com', { email_student: 'anak.kedua@example.com' });
+    assert.equal(taken.status, 201, JSON.stringify(taken.body));
+    assert.deepEqual((await waiters.count(batch)).states, { TAKEN: 1 });
   });
 });
 
@@ -341,13 +410,55 @@ describe('who waits for a course without a schedule', () => {
     server.clock.set(MORNING);
   });
 
+  it('leaves by one call, and comes back as one who waits', async () => {
+    const course = await server.given.course();
+    await waiters.join(course, null, 'ragu@example.com');
+    const left = (await waiters.do('ragu@example.com', 'leave')).body.data;
+    assert.deepEqual([left.state, left.can_join_again], ['LEFT', true]);
+    const back = await waiters.do('ragu@example.com', 'join-again');
+    assert.deepEqual([back.status, back.body.data.state], [200, 'WAITING']);
+    // Who joined once more by the form waits already.
+    await waiters.do('ragu@example.com', 'leave');
+    const old = await waiters.link('ragu@example.com');
+    await waiters.join(course, null, 'ragu@example.com');
+    const again = await server.send('POST', `/api/v1/waiting-list/${old}/join-again`);
+    assert.equal(again.status, 200, JSON.stringify(again.body));
+    const { rowCount } = await server.db.query(
+      `SELECT FROM waiting_entries WHERE email = 'ragu@example.com' AND state = 'WAITING'`,
+    );
+    assert.equal(rowCount, 1);
+  });
+
+  it('is one who waits where staff closed every batch, and is told of the next that is open', async () => {
+    const course = await server.given.course();
+    const closed = await server.given.schedule({ course_id: course, participant_amount: 0 });
+    assert.equal((await waiters.join(course, null, 'tutup@example.com')).status, 201);
+    await server.waitingList.sweep();
+    assert.equal((await waiters.mails('tutup@example.com')).length, 1);
+    await server.db.query('UPDATE course_schedules SET participant_amount = 5 WHERE id = $1', [closed]);
+    await server.waitingList.sweep();
+    assert.match((await waiters.mails('tutup@example.com')).at(-1)?.subject ?? '', /^Jadwal .* sudah keluar$/);
+  });
+
   it('is told of the next batch, too, where the one they were offered a seat of was cancelled', async () => {
     const { course, batch } = await waiters.fullBatch(1);
     await waiters.join(course, batch, 'batal@example.com');
+    await waiters.join(course, batch, 'batal.menunggu@example.com');
     await waiters.free(batch);
     await server.waitingList.sweep();
     await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [batch]);
     await server.waitingList.sweep();
+    await server.waitingList.sweep();
+    for (const [email, words] of [
+      ['batal@example.com', /tawaran tempatnya tidak berlaku lagi/],
+      ['batal.menunggu@example.com', /batch yang kamu tunggu tidak jadi berlangsung/],
+    ] as const) {
+      const told = (await waiters.mails(email)).filter(({ subject }) =>
+        /Batch 1 tidak jadi berlangsung$/.test(subject),
+      );
+      assert.equal(told.length, 1, email);
+      assert.match(told[0]?.text ?? '', words);
+    }
     const page = await waiters.page('batal@example.com');
     assert.deepEqual([page.state, page.course_schedule, page.has_lapsed], ['WAITING', null, false]);
     assert.deepEqual(await waiters.count(batch), { seats: 0, places: 0, waiting: 0, states: {} });
