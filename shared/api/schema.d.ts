@@ -16034,6 +16034,7 @@ export interface paths {
                     "application/json": {
                         course_id: number;
                         code: string;
+                        replaces_key?: string;
                     };
                 };
             };
@@ -17134,6 +17135,7 @@ export interface paths {
                                     expires_at: string;
                                     amount: number;
                                 } | null;
+                                order_link: string | null;
                             } | null;
                         };
                     };
