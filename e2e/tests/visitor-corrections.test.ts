@@ -259,7 +259,7 @@ test.describe('the form', () => {
     await page.getByText('Peserta sama dengan pembayar').click();
     await expect(page.getByLabel('Nama depan')).toHaveValue('Sukarno');
     await expect(page.getByLabel('Nama belakang')).toHaveValue('Sukarno');
-    await expect(page.getByText('Namamu satu kata saja? Ulangi di sini.')).toBeVisible();
+    await expect(page.getByText('Namanya satu kata saja? Ulangi di sini.')).toBeVisible();
     await page.getByLabel('Nama depan').fill('🙂');
     await page.getByLabel('Kode pos').fill('ABCDE');
     await page.getByLabel('Tahun').fill('99');

@@ -16426,6 +16426,7 @@ export interface paths {
                     "application/json": {
                         course_id: number;
                         code: string;
+                        replaces_key?: string;
                     };
                 };
             };
@@ -17526,6 +17527,7 @@ export interface paths {
                                     expires_at: string;
                                     amount: number;
                                 } | null;
+                                order_link: string | null;
                             } | null;
                         };
                     };

@@ -3,9 +3,20 @@ import { type Answer, type Body, call, type Data, type Query, read, write } from
 /** What the server says of a code: `data` {percentage, max in rupiah}, or null where the code is not valid, with the reason in `message`. */
 export type VoucherCheck = Answer<'post', '/api/v1/vouchers/validate'>;
 
-/** @throws ApiError, but not for an invalid voucher */
-export const validateVoucher = (courseId: number, code: string, signal?: AbortSignal): Promise<VoucherCheck> =>
-  call('post', '/api/v1/vouchers/validate', { body: { course_id: courseId, code }, signal });
+/**
+ * @param replacesKey key of the order whose place the form takes: it gives its use back
+ * @throws ApiError, but not for an invalid voucher
+ */
+export const validateVoucher = (
+  courseId: number,
+  code: string,
+  signal?: AbortSignal,
+  replacesKey?: string,
+): Promise<VoucherCheck> =>
+  call('post', '/api/v1/vouchers/validate', {
+    body: { course_id: courseId, code, ...(replacesKey !== undefined && { replaces_key: replacesKey }) },
+    signal,
+  });
 
 type VoucherList = Data<'get', '/api/v1/vouchers'>;
 /** A voucher as staff see it; amounts in rupiah, `used` counts what orders hold, `paid` what was paid for. */

@@ -253,3 +253,9 @@ export const COUNTRIES: readonly { code: string; name: string }[] = [
   { code: 'ZM', name: 'Zambia' },
   { code: 'ZW', name: 'Zimbabwe' },
 ];
+
+const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The countries to choose from. @param stored what is kept until it is corrected: texts from before countries were chosen, too */
+export const countryOptions = (stored: string): readonly { value: string; label: string }[] =>
+  OPTIONS.some(({ value }) => value === stored) ? OPTIONS : [{ value: stored, label: stored }, ...OPTIONS];

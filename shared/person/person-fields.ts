@@ -34,6 +34,18 @@ export const PERSON_TEXTS = {
   zip_code: 20,
 } as const satisfies Record<PersonText, number>;
 
+/** What a person writes who has no such thing. */
+export const PERSON_HINTS = {
+  last_name: 'Namanya satu kata saja? Ulangi di sini.',
+  zip_code: 'Tidak ada kode pos? Tulis 00000.',
+} as const satisfies Partial<Record<PersonField, string>>;
+
+/** How a postcode is asked for: where other countries have letters, a keypad of digits alone would stop their people. */
+export const askedZipCode = (country: string) =>
+  country === HOME_COUNTRY
+    ? ({ hint: undefined, inputMode: 'numeric' } as const)
+    : ({ hint: PERSON_HINTS.zip_code, inputMode: 'text' } as const);
+
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
 export const PERSON_FIELDS: readonly PersonField[] = keysOf(PERSON_LABELS);

@@ -42,6 +42,7 @@ export interface AttemptBody {
     start_date: string;
     amount: number;
     invoice: InvoiceData['invoice'] | null;
+    order_link: string | null;
   } | null;
 }
 

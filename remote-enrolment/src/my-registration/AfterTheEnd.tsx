@@ -6,7 +6,7 @@ import { MessageCircle, RotateCw } from 'lucide-react';
 import { copy } from './copy.ts';
 import { chatAbout } from './Help.tsx';
 import type { OrderState } from './order-state.ts';
-import { fillDraft } from './register-again.ts';
+import { fillDraft, wayAgain } from './register-again.ts';
 
 /** Ways on from an order without a seat. */
 export function AfterTheEnd({ order, kind }: { order: OrderPage; kind: OrderState['kind'] }) {
@@ -23,7 +23,7 @@ export function AfterTheEnd({ order, kind }: { order: OrderPage; kind: OrderStat
     case 'returned':
       return (
         <Actions>
-          <LinkButton to={`/registration?id=${order.course.id}`} onClick={() => fillDraft(order)}>
+          <LinkButton {...wayAgain(order)} onClick={() => fillDraft(order)}>
             <RotateCw aria-hidden="true" />
             {copy.again}
           </LinkButton>

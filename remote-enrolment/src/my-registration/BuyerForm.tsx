@@ -15,6 +15,8 @@ export interface BuyerDialogProps {
   order: OrderPage;
   isOpen: boolean;
   onClose: () => void;
+  /** A call began, or is over. */
+  onBusy: (isBusy: boolean) => void;
   onDone: (done: BuyerOutcome) => void;
   /** The order is not what the page shows. */
   onConflict: () => void;
@@ -38,6 +40,7 @@ interface BuyerFormProps<Values extends FormikValues, Body>
 export function BuyerForm<Values extends FormikValues, Body>({
   isOpen,
   onClose,
+  onBusy,
   onDone,
   onConflict,
   title,
@@ -48,7 +51,7 @@ export function BuyerForm<Values extends FormikValues, Body>({
   ...form
 }: BuyerFormProps<Values, Body>) {
   const formId = useId();
-  const call = useBuyerCall(onConflict);
+  const call = useBuyerCall(onConflict, onBusy);
 
   async function submit(values: Values, helpers: FormikHelpers<Values>) {
     const body = bodyOf(values);

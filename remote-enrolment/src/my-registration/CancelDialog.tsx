@@ -31,10 +31,10 @@ const Choices = styled.div`
 `;
 
 /** Ends an order, after saying what comes back and how. */
-export function CancelDialog({ secret, order, isOpen, onClose, onDone, onConflict }: BuyerDialogProps) {
+export function CancelDialog({ secret, order, isOpen, onClose, onBusy, onDone, onConflict }: BuyerDialogProps) {
   const { course, batch, participant, money, refund_rules: rules } = order;
   const noRef = useRef<HTMLButtonElement>(null);
-  const call = useBuyerCall(onConflict);
+  const call = useBuyerCall(onConflict, onBusy);
   const [reason, setReason] = useState('');
   /** What comes back by now, where the rule changed while the dialog was open. */
   const [changed, setChanged] = useState<number | null>(null);

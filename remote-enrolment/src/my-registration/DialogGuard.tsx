@@ -7,6 +7,8 @@ const words = copy.unsaved;
 
 interface DialogGuardProps {
   isOpen: boolean;
+  /** A call is under way: it is done whether the dialog is open or not, so the dialog stays until its answer. */
+  isBusy: boolean;
   onClose: () => void;
   /** The dialogs with a form. @param close asks first where something was typed */
   children: (close: () => void) => ReactNode;
@@ -16,7 +18,7 @@ interface DialogGuardProps {
  * Back closes a dialog, as on the phones whose people close dialogs so, and nothing that was typed is lost without a question. Where the
  * mailed link was the first page of its tab, Back leaves the document, and the browser asks.
  */
-export function DialogGuard({ isOpen, onClose, children }: DialogGuardProps) {
+export function DialogGuard({ isOpen, isBusy, onClose, children }: DialogGuardProps) {
   const hasTyped = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useBlocker(({ historyAction }) => isOpen && historyAction === 'POP');
@@ -38,11 +40,12 @@ export function DialogGuard({ isOpen, onClose, children }: DialogGuardProps) {
   };
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // It closed the dialog: the page stays.
+    // It is meant for the dialog: the page stays.
     blocker.reset();
+    if (isBusy) return;
     if (hasTyped.current) setIsAsking(true);
     else onClose();
-  }, [blocker, onClose]);
+  }, [blocker, isBusy, onClose]);
 
   return (
     <>

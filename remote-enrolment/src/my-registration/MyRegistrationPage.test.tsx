@@ -6,8 +6,11 @@ import { useToastStore } from '@site/shared/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
+import { copy } from './copy.ts';
 import { ended, inStages, ofParticipant, paid, returning, SECRET, unpaid, URL } from './order-page.fixture.ts';
 import { readDraft } from '../registration/draft.ts';
+import { openOrder, rememberOpenOrder } from '../registration/open-order.ts';
+import { schedules } from '../registration/registration.fixture.ts';
 
 /** What the server knows, and what it was told. */
 let order: OrderPage;
@@ -409,6 +412,23 @@ test('registering again keeps the data and the program', async () => {
   });
 });
 
+test('registering again has the voucher of the order again, and says no more of that order', async () => {
+  api.use(
+    http.get('http://localhost/api/v1/course-schedules/active', () =>
+      HttpResponse.json({ message: 'x', data: { rows: schedules, count: schedules.length } }),
+    ),
+    http.post('http://localhost/api/v1/vouchers/validate', () =>
+      HttpResponse.json({ message: 'x', data: { percentage: 10, max: 500_000 } }),
+    ),
+  );
+  rememberOpenOrder({ transactionId: unpaid.transaction_id ?? '', secret: SECRET, key: 'k'.repeat(32) });
+  const { user } = await open(ended('EXPIRED'));
+  await user.click(screen.getByRole('link', { name: 'Daftar ulang' }));
+  expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Kode voucher (opsional)')).toHaveValue('KARSA10');
+  expect(openOrder()).toBeNull();
+});
+
 test('a new link ends this one: the page says where the new one is', async () => {
   const { user } = await open(paid);
   await user.click(screen.getByRole('button', { name: 'Minta tautan baru' }));
@@ -429,10 +449,14 @@ test('the address is no referrer, and the page is not for search engines', async
 });
 
 describe('Back with a dialog open', () => {
-  const correct = async () => {
+  const arrive = async () => {
     const opened = await open(paid);
     await act(() => opened.router.navigate('/elsewhere'));
     await act(() => opened.router.navigate(`/my-registration/${SECRET}`));
+    return opened;
+  };
+  const correct = async () => {
+    const opened = await arrive();
     await opened.user.click(await screen.findByRole('button', { name: 'Ubah data' }));
     await screen.findByRole('dialog', { name: 'Ubah data' });
     return opened;
@@ -456,6 +480,31 @@ describe('Back with a dialog open', () => {
     await user.click(await screen.findByRole('button', { name: 'Buang' }));
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
+  });
+
+  test('stops nothing that is being sent: the dialog stays until the answer', async () => {
+    const { router, user } = await arrive();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.post(`${URL}/cancel`, async ({ request }) => {
+        const { preview } = (await request.json()) as { preview?: boolean };
+        if (preview !== true) await answered;
+        return HttpResponse.json({ message: 'x', data: { outcome: null, page: order } });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Batalkan kelas' }));
+    await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp10,125,000' }));
+    await screen.findByRole('button', { name: copy.cancel.sending });
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('dialog', { name: 'Batalkan kelas Kirana?' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
+    order = returning('PENDING');
+    answer();
+    await waitFor(() => expect(heading()).toHaveTextContent('Dana sedang dikembalikan'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('that leaves the document is asked about by the browser, where something was typed', async () => {

@@ -47,6 +47,8 @@ interface OrderViewProps {
 /** An order and what can be done with it. The state comes first. */
 export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
   const [open, setOpen] = useState<'cancel' | 'correct' | 'replace' | 'receipt' | 'account' | null>(null);
+  /** A call of the open dialog is under way. */
+  const [isBusy, setIsBusy] = useState(false);
   const paying = useBuyerCall(shown.refresh);
   const people = usePersonDialogs();
   const money = useMoneyDialogs();
@@ -97,7 +99,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     showToast({ tone: 'success', title });
   };
   const close = useCallback(() => setOpen(null), []);
-  const dialog = { secret, order, onDone: done, onConflict: shown.refresh };
+  const dialog = { secret, order, onBusy: setIsBusy, onDone: done, onConflict: shown.refresh };
   return (
     <Section space="half">
       <Container>
@@ -171,7 +173,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
         {words && <PayBar words={words} isSending={paying.isSending} onPay={payNow} />}
       </Container>
       {order.may.cancel && <CancelDialog {...dialog} onClose={close} isOpen={open === 'cancel'} />}
-      <DialogGuard isOpen={open !== null} onClose={close}>
+      <DialogGuard isOpen={open !== null} isBusy={isBusy} onClose={close}>
         {(ask) => (
           <>
             {people.dialogs && (

@@ -1,15 +1,44 @@
 import { Form } from '@site/shared/forms/Form';
-import { BLANK_PERSON, ofPersonTexts, PERSON_LABELS } from '@site/shared/person/person-fields';
-import { render, screen } from '@testing-library/react';
+import { COUNTRIES } from '@site/shared/person/countries';
+import { BLANK_PERSON, ofPersonTexts, PERSON_HINTS, PERSON_LABELS } from '@site/shared/person/person-fields';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { object } from 'yup';
 import { PersonFields } from './PersonFields.tsx';
 
-test('every text of a participant can be corrected', () => {
+const show = (stored: Partial<typeof BLANK_PERSON> = {}) =>
   render(
-    <Form labels={PERSON_LABELS} initialValues={BLANK_PERSON} validationSchema={object()} onSubmit={() => undefined}>
+    <Form
+      labels={PERSON_LABELS}
+      initialValues={{ ...BLANK_PERSON, ...stored }}
+      validationSchema={object()}
+      onSubmit={() => undefined}
+    >
       <PersonFields />
     </Form>,
   );
+
+test('every text of a participant can be corrected', () => {
+  show();
   for (const label of Object.values(ofPersonTexts((field) => PERSON_LABELS[field])))
     expect(screen.getByLabelText(label)).toBeInTheDocument();
+});
+
+test('who has one name, or no postcode, is told what to write', async () => {
+  show();
+  const zipCode = screen.getByLabelText(PERSON_LABELS.zip_code);
+  expect(screen.getByLabelText(PERSON_LABELS.last_name)).toHaveAccessibleDescription(PERSON_HINTS.last_name);
+  expect(zipCode).not.toHaveAccessibleDescription();
+  expect(zipCode).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.selectOptions(screen.getByLabelText(PERSON_LABELS.country), 'Singapura');
+  expect(zipCode).toHaveAccessibleDescription(PERSON_HINTS.zip_code);
+  // Other countries have letters in theirs.
+  expect(zipCode).toHaveAttribute('inputmode', 'text');
+});
+
+test('the country is one of the list, or what was stored before there was one', () => {
+  show({ country: 'Negeri Seberang' });
+  const country = screen.getByRole('combobox', { name: PERSON_LABELS.country });
+  expect(country).toHaveDisplayValue('Negeri Seberang');
+  expect(within(country).getAllByRole('option')).toHaveLength(COUNTRIES.length + 1);
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { newKey } from '../idempotency-key.ts';
 import { useOneCall, type OneCall } from '../mailed-link/use-one-call.ts';
 
@@ -14,10 +14,18 @@ interface BuyerCall extends Omit<OneCall, 'send'> {
 /**
  * One call of a buyer after the other.
  * @param onDoubt the order may not be what the page shows: another tab, the payment or staff changed it, or the answer of the call was lost
+ * @param onBusy a call began, or is over
  */
-export function useBuyerCall(onDoubt: () => void): BuyerCall {
+export function useBuyerCall(onDoubt: () => void, onBusy?: (isBusy: boolean) => void): BuyerCall {
   const one = useOneCall();
   const keys = useRef(new Map<string, string>());
+  const { isSending } = one;
+  useEffect(() => {
+    if (!isSending) return undefined;
+    onBusy?.(true);
+    // Also where the call took its dialog away.
+    return () => onBusy?.(false);
+  }, [isSending, onBusy]);
 
   return {
     ...one,

@@ -1,7 +1,8 @@
 import { FormikCheckbox } from '@site/shared/forms/FormikCheckbox';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { HOME_COUNTRY } from '@site/shared/person';
-import { COUNTRIES } from '@site/shared/person/countries';
+import { countryOptions } from '@site/shared/person/countries';
+import { askedZipCode, PERSON_TEXTS } from '@site/shared/person/person-fields';
 import { Grid } from '@site/shared/ui/Grid';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
@@ -12,10 +13,9 @@ import { copy } from './copy.ts';
 import type { RegistrationValues } from './registration-form.ts';
 import { Step } from './Step.tsx';
 
-const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
-
 export function AddressStep() {
   const { country } = useFormikContext<RegistrationValues>().values;
+  const zipCode = askedZipCode(country);
   return (
     <Step number={3} title={copy.steps.address}>
       <FormikField name="country">
@@ -24,25 +24,30 @@ export function AddressStep() {
             {...control}
             autoComplete="section-participant country"
             placeholder={copy.chooseCountry}
-            options={OPTIONS}
+            options={countryOptions(country || HOME_COUNTRY)}
           />
         )}
       </FormikField>
       <FormikField name="address">
-        {(control) => <TextInput {...control} autoComplete="section-participant street-address" maxLength={500} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="section-participant street-address"
+            maxLength={PERSON_TEXTS.address}
+          />
+        )}
       </FormikField>
       <Grid columns="pairs" gap={20}>
         <FormikField name="city">
           {(control) => <TextInput {...control} autoComplete="section-participant address-level2" />}
         </FormikField>
-        <FormikField name="zip_code" hint={country === HOME_COUNTRY ? undefined : copy.noZipCode}>
+        <FormikField name="zip_code" hint={zipCode.hint}>
           {(control) => (
-            // Where other countries have letters, a keypad of digits alone would stop their people.
             <TextInput
               {...control}
-              inputMode={country === HOME_COUNTRY ? 'numeric' : 'text'}
+              inputMode={zipCode.inputMode}
               autoComplete="section-participant postal-code"
-              maxLength={20}
+              maxLength={PERSON_TEXTS.zip_code}
             />
           )}
         </FormikField>

@@ -1,6 +1,7 @@
 import { useStore } from '@site/shared/store';
 import { clearDraft, DRAFT_FIELDS, readDraft, saveDraft } from './draft.ts';
 import { dismissToast, showToast } from '@site/shared/toasts';
+import { Cluster } from '@site/shared/ui/Cluster';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextButton } from '@site/shared/ui/TextLink';
 import { useFormikContext } from 'formik';
@@ -14,14 +15,19 @@ interface DraftKeeperProps {
   courseId: string | null;
   batchId: string | null;
   email?: string | undefined;
+  /** Other values took the place of those in the form. */
+  onReplaced: () => void;
   /** The draft was removed, and the form emptied. */
   onRemove: () => void;
 }
 
 /** Restores the draft after hydration, and saves what is typed. The server renders without draft and session. */
-export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: DraftKeeperProps) {
+export function DraftKeeper({ offers, courseId, batchId, email, onReplaced, onRemove }: DraftKeeperProps) {
   const { values, initialValues, setValues, resetForm } = useFormikContext<RegistrationValues>();
   const [isRestored, setIsRestored] = useState(false);
+  /** What was typed before the data of an order took its place. */
+  const [replaced, setReplaced] = useState<RegistrationValues | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const seen = useRef<RegistrationValues | null>(null);
   const restored = useRef<RegistrationValues | null>(null);
   /** When the draft was written that this form shows: a form in another tab may have saved one since. */
@@ -39,6 +45,10 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
     ownSince.current = draft.savedAt;
     void setValues(restored.current, false);
     setIsRestored(true);
+    if (!draft.replaced) return;
+    const typed = { ...draft, values: draft.replaced };
+    const before = startingValues({ ...asked, courseId: null, batchId: null, draft: typed });
+    if (isWrittenIn(before, restored.current)) setReplaced(before);
   });
   useEffect(() => {
     restore();
@@ -70,28 +80,46 @@ export function DraftKeeper({ offers, courseId, batchId, email, onRemove }: Draf
   if (!isRestored) return null;
   return (
     <InlineNotice
+      ref={notice}
+      tabIndex={-1}
       role="status"
-      title={copy.draft.restored}
+      title={replaced ? copy.draft.ofOrder : copy.draft.restored}
       action={
-        <TextButton
-          onClick={() => {
-            removed.current = showToast({
-              tone: 'info',
-              cause: 'draft',
-              title: copy.draft.removed,
-              action: { label: copy.draft.undo, onAct: () => takeBack(values) },
-            });
-            clearDraft();
-            restored.current = null;
-            setIsRestored(false);
-            void setValues(initialValues, false);
-            onRemove();
-          }}
-        >
-          {copy.draft.remove}
-        </TextButton>
+        <Cluster gap={16}>
+          {replaced && (
+            <TextButton
+              onClick={() => {
+                void setValues(replaced, false);
+                setReplaced(null);
+                onReplaced();
+                // The button that had the focus is gone.
+                notice.current?.focus();
+              }}
+            >
+              {copy.draft.bringBack}
+            </TextButton>
+          )}
+          <TextButton
+            onClick={() => {
+              removed.current = showToast({
+                tone: 'info',
+                cause: 'draft',
+                title: copy.draft.removed,
+                action: { label: copy.draft.undo, onAct: () => takeBack(values) },
+              });
+              clearDraft();
+              restored.current = null;
+              setIsRestored(false);
+              void setValues(initialValues, false);
+              onRemove();
+            }}
+          >
+            {copy.draft.remove}
+          </TextButton>
+        </Cluster>
       }
     >
+      {replaced && <p>{copy.draft.replaced}</p>}
       <p>{copy.draft.explanation}</p>
     </InlineNotice>
   );

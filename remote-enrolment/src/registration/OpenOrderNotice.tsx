@@ -6,108 +6,180 @@ import { Button } from '@site/shared/ui/Button';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
+import { useNotice } from '@site/shared/use-notice';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
+import type { Offer } from './offers.ts';
 import { forgetOpenOrder, openOrder, type OpenOrder } from './open-order.ts';
-import { BLANK, type RegistrationValues } from './registration-form.ts';
+import { BLANK, isWrittenIn, startingValues, type RegistrationValues } from './registration-form.ts';
 import { valuesOfOrder } from './values-of-order.ts';
 
 const words = copy.openOrder;
 
 export interface OpenOrderNoticeProps {
+  offers: readonly Offer[];
   /** The key of the order that the form will replace; null where it replaces none. */
   replacing: string | null;
-  /** The form is filled with what was sent, and replaces that order. */
-  onCorrect: (key: string, page: OrderPage) => void;
+  /**
+   * The form is filled with what was sent.
+   * @param key of the order, which the form then replaces; null: it has ended
+   * @returns takes that back
+   */
+  onFillIn: (page: OrderPage, key: string | null) => () => void;
   /** The order is left alone, and the form makes another one. */
   onStartOver: () => void;
+  /** The notice left, and with it the button that had the focus. */
+  onGone: () => void;
 }
+
+/** What became of the order, as far as the form has something to say of it. */
+type Kind = 'unpaid' | 'waiting' | 'received' | 'over';
 
 interface Found {
   open: OpenOrder;
   page: OrderPage;
+  kind: Kind;
 }
 
-/** A visitor who came back from an invoice without paying goes on with that order, corrects it, or starts over. */
-export function OpenOrderNotice({ replacing, onCorrect, onStartOver }: OpenOrderNoticeProps) {
-  const { setValues } = useFormikContext<RegistrationValues>();
+/** @returns null for an order that its buyer cancelled or replaced, of which they know */
+function kindOf({ state, may, is_replaced }: OrderPage): Kind | null {
+  switch (state) {
+    case 'PENDING':
+      return may.pay ? 'unpaid' : 'waiting';
+    case 'PAID':
+    case 'PAID_UNPLACED':
+      return 'received';
+    case 'EXPIRED':
+    case 'FAILED':
+      return is_replaced ? null : 'over';
+    default:
+      return null;
+  }
+}
+
+const TONES = { unpaid: 'info', waiting: 'info', received: 'success', over: 'warning' } as const;
+
+function wordsOf({ page, kind }: Found): { title: string; text: string } {
+  const { course, participant, money, held_until, state } = page;
+  const name = participant.first_name;
+  switch (kind) {
+    case 'unpaid': {
+      const until = held_until ? formatInstantWithTime(held_until) : null;
+      return { title: words.title, text: words.text(course.title, name, formatRupiah(money?.due ?? 0), until) };
+    }
+    case 'waiting':
+      return { title: words.waiting, text: words.waitingText(course.title, name) };
+    case 'received':
+      return { title: money?.paid ? words.paid : words.registered, text: words.receivedText(course.title, name) };
+    case 'over':
+      return { title: state === 'FAILED' ? words.failed : words.expired, text: words.overText(course.title, name) };
+  }
+}
+
+/**
+ * A visitor who came back from an invoice goes on with that order, corrects it, or starts over. Where it was paid, or its time is over, they
+ * are told so: the form is empty, and they would register twice.
+ */
+export function OpenOrderNotice({ offers, replacing, onFillIn, onStartOver, onGone }: OpenOrderNoticeProps) {
+  const { values, initialValues, setValues } = useFormikContext<RegistrationValues>();
   const [found, setFound] = useOpenOrder();
   const notice = useRef<HTMLDivElement>(null);
+  /** Its undo would fill a form that is no longer there: it leaves with the form. */
+  const typedOver = useNotice();
   useEffect(() => {
     // The browser restored how far the page was scrolled: without this, a visitor who is back from the invoice sees an empty form.
     if (found && !document.activeElement?.matches('input, select, textarea')) notice.current?.focus();
-  }, [found]);
+  }, [found, replacing]);
   if (!found) return null;
-  const { open, page } = found;
+  const { open, page, kind } = found;
 
+  const leave = () => {
+    setFound(null);
+    onGone();
+  };
   const startOver = () => {
     forgetOpenOrder();
     onStartOver();
-    setFound(null);
+    leave();
   };
+  const fillIn = (sent: RegistrationValues, key: string | null) => {
+    const takeBack = onFillIn(page, key);
+    void setValues(sent, false);
+    if (!isWrittenIn(values, initialValues) || !isWrittenIn(values, sent)) return;
+    const onAct = () => {
+      takeBack();
+      setFound(found);
+      // A copy, so that it is saved as what is typed is.
+      void setValues({ ...values }, false);
+    };
+    typedOver.show({ tone: 'info', cause: 'draft', title: words.typedOver, action: { label: copy.draft.undo, onAct } });
+  };
+  /** Consent is given again. */
+  const sent = { ...valuesOfOrder(page), course_schedule_id: String(page.batch.id) };
+  const correct = () => fillIn({ ...BLANK, ...sent }, open.key);
+  const fillAgain = () => {
+    const draft = { values: sent, savedAt: 0 };
+    fillIn(startingValues({ offers, courseId: null, batchId: null, draft }), null);
+    leave();
+  };
+
+  const startOverButton = (variant: 'text' | 'secondary') => (
+    <Button variant={variant} size="small" onClick={startOver}>
+      {words.startOver}
+    </Button>
+  );
   if (replacing !== null)
     return (
       <InlineNotice
+        ref={notice}
+        tabIndex={-1}
         role="status"
         tone="warning"
         title={words.replacing}
-        action={
-          <Button variant="secondary" size="small" onClick={startOver}>
-            {words.startOver}
-          </Button>
-        }
+        action={startOverButton('secondary')}
       >
         <p>{words.replacingText}</p>
       </InlineNotice>
     );
+  const { title, text } = wordsOf(found);
   return (
     <InlineNotice
       ref={notice}
       tabIndex={-1}
       role="status"
-      title={words.title}
+      tone={TONES[kind]}
+      title={title}
       action={
         <Cluster gap={8}>
-          {page.invoice && (
+          {kind === 'unpaid' && page.invoice && (
             <LinkButton size="small" href={page.invoice.url}>
               {words.pay}
             </LinkButton>
           )}
+          {kind === 'over' && (
+            <Button size="small" onClick={fillAgain}>
+              {words.useAgain}
+            </Button>
+          )}
           <LinkButton variant="secondary" size="small" to={`/my-registration/${open.secret}`}>
             {words.look}
           </LinkButton>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              // Consent is given again.
-              const sent = { ...BLANK, ...valuesOfOrder(page), course_schedule_id: String(page.batch.id) };
-              void setValues(sent, false);
-              onCorrect(open.key, page);
-            }}
-          >
-            {words.correct}
-          </Button>
-          <Button variant="text" size="small" onClick={startOver}>
-            {words.startOver}
-          </Button>
+          {kind === 'unpaid' && (
+            <Button variant="secondary" size="small" onClick={correct}>
+              {words.correct}
+            </Button>
+          )}
+          {startOverButton('text')}
         </Cluster>
       }
     >
-      <p>
-        {words.text(
-          page.course.title,
-          page.participant.first_name,
-          formatRupiah(page.money?.due ?? 0),
-          page.held_until ? formatInstantWithTime(page.held_until) : null,
-        )}
-      </p>
+      <p>{text}</p>
     </InlineNotice>
   );
 }
 
-/** The order this browser sent last, if it still waits for its payment. */
+/** The order this browser sent last, if there is something to say of it. */
 function useOpenOrder() {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
@@ -123,7 +195,9 @@ function useOpenOrder() {
       }
       readOrderPage(open.secret, signal).then(
         (page) => {
-          if (!signal.aborted) setFound(page.state === 'PENDING' && page.may.pay ? { open, page } : null);
+          if (signal.aborted) return;
+          const kind = kindOf(page);
+          setFound(kind && { open, page, kind });
         },
         (error: unknown) => {
           // Without an answer the form works as it always does.

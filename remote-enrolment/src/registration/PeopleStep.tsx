@@ -2,6 +2,7 @@ import { FormikDateParts } from '@site/shared/forms/FormikDateParts';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { splitName } from '@site/shared/person';
+import { PERSON_HINTS } from '@site/shared/person/person-fields';
 import { genderLabels } from '@site/shared/registration/labels';
 import { Checkbox } from '@site/shared/ui/Checkbox';
 import { Grid } from '@site/shared/ui/Grid';
@@ -112,7 +113,7 @@ export function PeopleStep() {
             />
           )}
         </FormikField>
-        <FormikField name="last_name" hint={copy.oneName}>
+        <FormikField name="last_name" hint={PERSON_HINTS.last_name}>
           {(control) => (
             <TextInput
               {...control}

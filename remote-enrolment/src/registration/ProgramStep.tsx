@@ -82,7 +82,7 @@ export function ProgramStep(props: ProgramStepProps) {
             onChange={({ target }) => {
               // Both change together: a batch belongs to its program.
               void setValues({ ...values, course_id: target.value, course_schedule_id: '' });
-              voucher.programChanged();
+              voucher.uncheck();
             }}
           />
         )}

@@ -12,7 +12,7 @@ import { Text } from '@site/shared/ui/Text';
 import { media } from '@site/shared/ui/theme';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLoaderData, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AddressStep } from './AddressStep.tsx';
 import { copy } from './copy.ts';
@@ -28,6 +28,7 @@ import { PeopleStep } from './PeopleStep.tsx';
 import { ProgramStep } from './ProgramStep.tsx';
 import { LABELS, registrationSchema, startingValues, type RegistrationValues } from './registration-form.ts';
 import { useOrder, type OrderOfForm } from './use-order.ts';
+import { voucherAlong } from './voucher-along.ts';
 
 /* Heading, error summary, steps and order summary are one grid, so that the summary is first on small screens and sticky on large ones. */
 const Layout = styled.div`
@@ -95,9 +96,17 @@ function Registration() {
     // A page that was opened by its address is at the top already, unless its visitor scrolled before it was hydrated.
     if (navigation !== 'POP') window.scrollTo(0, 0);
   });
+  const { state } = useLocation();
+  const takeVoucherAlong = useEffectEvent(() => {
+    const code = voucherAlong(state);
+    // A page that was reloaded has what its draft holds, which is no voucher.
+    if (navigation === 'POP' || code === null || courseId === null || !findOffer(offers, courseId)) return;
+    void order.voucher.use(code, courseId, null);
+  });
   const noteOpened = useEffectEvent(() => noteFormOpened(Number(initialValues.course_id) || null));
   useEffect(() => {
     scrollToTop();
+    takeVoucherAlong();
     noteOpened();
   }, []);
 
@@ -138,7 +147,7 @@ interface FillingProps {
   courseId: string | null;
   batchId: string | null;
   seat: RegistrationData['seat'];
-  /** The draft was removed, and with it the button that had the focus. */
+  /** A notice left, and with it the button that had the focus. */
   onEmptied: () => void;
 }
 
@@ -161,13 +170,20 @@ function Filling({ order, courseId, batchId, seat, onEmptied }: FillingProps) {
         plan={isChoice ? planOf(instalments) : undefined}
       />
       <Stack gap={32}>
-        <OpenOrder replacing={order.replacing} onCorrect={order.correct} onStartOver={order.startOver} />
+        <OpenOrder
+          offers={offers}
+          replacing={order.replacing}
+          onFillIn={order.fillIn}
+          onStartOver={order.startOver}
+          onGone={onEmptied}
+        />
         {seat && <InlineNotice tone="info">{copy.seatHeldUntil(formatInstantWithTime(seat.endsAt))}</InlineNotice>}
         <DraftKeeper
           offers={offers}
           courseId={courseId}
           batchId={batchId}
           email={seat?.email}
+          onReplaced={() => voucher.clear()}
           onRemove={() => {
             voucher.clear();
             onEmptied();

@@ -33,9 +33,6 @@ export const copy = {
   termsBefore: 'Saya menyetujui',
   termsAfter: 'pendaftaran.',
 
-  noZipCode: 'Tidak ada kode pos? Tulis 00000.',
-  oneName: 'Namamu satu kata saja? Ulangi di sini.',
-
   voucher: {
     label: 'Kode voucher',
     check: 'Cek',
@@ -87,6 +84,9 @@ export const copy = {
     restored: 'Isian terakhirmu kami kembalikan.',
     explanation: 'Isian disimpan 24 jam di perangkat ini, tanpa voucher dan harga.',
     remove: 'Hapus',
+    ofOrder: 'Formulir ini diisi dengan data pesananmu.',
+    replaced: 'Yang kamu ketik sebelumnya masih ada.',
+    bringBack: 'Kembalikan isian sebelumnya',
   },
   leaving: {
     title: 'Tinggalkan formulir?',
@@ -104,6 +104,18 @@ export const copy = {
     look: 'Lihat pesanan',
     correct: 'Perbaiki data',
     startOver: 'Daftar baru',
+    typedOver: 'Isian sebelumnya diganti',
+    waiting: 'Pesananmu masih kami proses',
+    waitingText: (course: string, name: string) =>
+      `${course} untuk ${name}. Keadaannya bisa dilihat di halaman pesanan.`,
+    paid: 'Pembayaranmu sudah kami terima',
+    registered: 'Pendaftaranmu sudah kami terima',
+    receivedText: (course: string, name: string) =>
+      `${course} untuk ${name}. Formulir ini untuk pendaftaran yang lain.`,
+    expired: 'Batas waktu pesananmu lewat',
+    failed: 'Pembayaran pesananmu gagal',
+    overText: (course: string, name: string) => `Tempat ${name} di ${course} sudah kami lepas. Isiannya masih ada.`,
+    useAgain: 'Pakai isian itu lagi',
     replacing: 'Isian ini menggantikan pesananmu yang belum dibayar',
     replacingText: 'Begitu dikirim, pesanan lama dibatalkan dan tempatnya dipakai untuk isian ini.',
   },

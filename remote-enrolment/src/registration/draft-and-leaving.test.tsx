@@ -3,7 +3,9 @@ import { useStore } from '@site/shared/store';
 import { signOutStudent } from '@site/shared/store/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { readDraft } from './draft.ts';
+import { ended } from '../my-registration/order-page.fixture.ts';
+import { fillDraft } from '../my-registration/register-again.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import { agree, field, leaveDraftOfPeople, send, write } from './fill-in.fixture.ts';
 import {
   API,
@@ -71,6 +73,30 @@ describe('draft and leaving', () => {
     expect(field('Alamat')).toHaveValue('Jl. Slamet Riyadi');
     await waitFor(() => expect(readDraft()?.values.city).toBe('Solo'));
     expect(screen.getByRole('button', { name: 'Hapus' })).toBeInTheDocument();
+  });
+
+  test('what was typed before an order is registered again can be brought back', async () => {
+    saveDraft({ first_name: 'Sekar', city: 'Solo' });
+    fillDraft(ended('EXPIRED'));
+    const { user } = await open('/registration?id=1');
+    expect(screen.getByText('Formulir ini diisi dengan data pesananmu.')).toBeInTheDocument();
+    expect(field('Kota')).toHaveValue('Yogyakarta');
+    await user.click(screen.getByRole('button', { name: 'Kembalikan isian sebelumnya' }));
+    expect(field('Nama depan')).toHaveValue('Sekar');
+    expect(field('Kota')).toHaveValue('Solo');
+    expect(field('Alamat')).toHaveValue('');
+    // The button that had the focus is gone.
+    expect(screen.getByText('Isian terakhirmu kami kembalikan.').closest('[tabindex="-1"]')).toHaveFocus();
+    await waitFor(() => expect(readDraft()?.values).toMatchObject({ first_name: 'Sekar', city: 'Solo' }));
+    expect(readDraft()).not.toHaveProperty('replaced');
+  });
+
+  test('where nothing but a program was chosen before, nothing is brought back', async () => {
+    saveDraft({ course_id: '2' });
+    fillDraft(ended('EXPIRED'));
+    await open('/registration?id=1');
+    expect(screen.getByText('Isian terakhirmu kami kembalikan.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Kembalikan isian sebelumnya' })).not.toBeInTheDocument();
   });
 
   test('a removed draft takes the voucher with it', async () => {

@@ -22,6 +22,8 @@ export interface Draft {
   values: Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
   /** When it was last written, ms since 1970. */
   savedAt: number;
+  /** What was typed before the data of an order took its place, until something else is saved. */
+  replaced?: Draft['values'];
 }
 
 const slice = registerSlice<Draft | null>({
@@ -45,6 +47,14 @@ export function saveDraft(values: Draft['values']): void {
   else slice.set({ values: Object.fromEntries(kept), savedAt: Date.now() });
 }
 
+/** Saves the data of an order in place of what was typed, which the form offers to bring back. */
+export function replaceDraft(values: Draft['values']): void {
+  const before = readDraft();
+  saveDraft(values);
+  const draft = readDraft();
+  if (before && draft && draft !== before) slice.set({ ...draft, replaced: before.replaced ?? before.values });
+}
+
 /** Removes the draft: on 'Hapus', and after the registration was sent. */
 export const clearDraft = (): void => slice.set(null);
 
@@ -52,10 +62,15 @@ export const clearDraft = (): void => slice.set(null);
 export const readDraft = (): Draft | null => slice.get();
 
 function isDraft(value: unknown): value is Draft {
-  if (!isObject(value) || typeof value['savedAt'] !== 'number' || !isObject(value['values'])) return false;
+  if (!isObject(value) || typeof value['savedAt'] !== 'number') return false;
   const age = Date.now() - value['savedAt'];
-  const texts = Object.values(value['values']);
-  return age >= 0 && age < AGE_MS && texts.length > 0 && texts.every((text) => typeof text === 'string');
+  const { values, replaced } = value;
+  return age >= 0 && age < AGE_MS && areTexts(values) && (replaced === undefined || areTexts(replaced));
+}
+
+function areTexts(value: unknown): boolean {
+  const texts = isObject(value) ? Object.values(value) : [];
+  return texts.length > 0 && texts.every((text) => typeof text === 'string');
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

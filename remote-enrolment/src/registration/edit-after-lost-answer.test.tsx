@@ -45,6 +45,18 @@ describe('a form that is edited after its answer was lost', () => {
   }
   const EDITED = { price: 10_125_000, voucher_code: 'KARSA10', email: 'ibu@karsa.test', course_schedule_id: 11 };
 
+  test('has its voucher checked as one that the first attempt may hold', async () => {
+    const checks: unknown[] = [];
+    api.use(
+      http.post(`${API}/vouchers/validate`, async ({ request }) => {
+        checks.push(await request.json());
+        return HttpResponse.json({ message: 'x', data: { percentage: 10, max: 500_000 } });
+      }),
+    );
+    const { lostKey } = await loseAndEdit();
+    expect(checks).toEqual([{ course_id: 1, code: 'KARSA10', replaces_key: lostKey() }]);
+  });
+
   test('goes as it is now where the first attempt never arrived, and never as it was', async () => {
     const { user, lostKey } = await loseAndEdit();
     await send(user);

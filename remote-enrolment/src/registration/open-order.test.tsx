@@ -1,19 +1,30 @@
 import { forgetSlicesOf, useStore } from '@site/shared/store';
 import { useToastStore } from '@site/shared/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { ended, SECRET, unpaid, URL as ORDER } from '../my-registration/order-page.fixture.ts';
+import { ended, paid, SECRET, unpaid, URL as ORDER } from '../my-registration/order-page.fixture.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import { agree, field, send } from './fill-in.fixture.ts';
-import { openOrder, rememberOpenOrder } from './open-order.ts';
-import { API, api, open, options, orders } from './registration-page.fixture.ts';
+import { forgetOpenOrder, openOrder, rememberOpenOrder } from './open-order.ts';
+import { API, api, open, openFilledIn, options, orders, toasts } from './registration-page.fixture.ts';
 import { schedules } from './registration.fixture.ts';
 
 const KEY = 'k'.repeat(32);
 const mine = { ...unpaid, batch: { ...unpaid.batch, id: 12 } };
-const answers = (page: object) => api.use(http.get(ORDER, () => HttpResponse.json({ message: 'x', data: page })));
+/** How often the order was looked up. */
+let looks = 0;
+const answersWith = (answer: () => Response) =>
+  api.use(
+    http.get(ORDER, () => {
+      looks += 1;
+      return answer();
+    }),
+  );
+const answers = (page: object) => answersWith(() => HttpResponse.json({ message: 'x', data: page }));
 const notice = () => screen.findByText('Pesananmu belum dibayar');
 
 beforeEach(() => {
+  looks = 0;
   rememberOpenOrder({ transactionId: 'tx-0', secret: SECRET, key: KEY });
 });
 
@@ -100,6 +111,49 @@ describe('the form, back from an unpaid invoice,', () => {
     expect(field('Batch')).toHaveValue('12');
   });
 
+  test('keeps the voucher whose last use that very order holds, for as long as the form replaces it', async () => {
+    api.use(
+      http.post(`${API}/vouchers/validate`, async ({ request }) => {
+        const { replaces_key: key } = (await request.json()) as { replaces_key?: string };
+        return HttpResponse.json(
+          key === KEY
+            ? { message: 'Voucher berhasil digunakan', data: { percentage: 10, max: 500_000 } }
+            : { message: 'Kuota voucher sudah habis', data: null },
+        );
+      }),
+    );
+    answers(mine);
+    const { user } = await open('/registration');
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Perbaiki data' }));
+    expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Daftar baru' }));
+    // The order stays, and so does its use: the code is to be checked again.
+    expect(screen.queryByText(/hemat/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cek' }));
+    await waitFor(() =>
+      expect(toasts().at(-1)).toEqual(['error', 'Voucher is invalid', 'Kuota voucher sudah habis']),
+    );
+  });
+
+  test('gives back what was typed for another registration, with one press', async () => {
+    saveDraft({ first_name: 'Sekar', city: 'Solo' });
+    answers(mine);
+    const { user } = await open('/registration');
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Perbaiki data' }));
+    expect(field('Kota')).toHaveValue('Yogyakarta');
+    expect(screen.getByText(/Isian ini menggantikan/)).toBeInTheDocument();
+    const undo = useToastStore.getState().toasts.find(({ title }) => title === 'Isian sebelumnya diganti');
+    act(() => undo?.action?.onAct());
+    await waitFor(() => expect(field('Kota')).toHaveValue('Solo'));
+    expect(field('Nama depan')).toHaveValue('Sekar');
+    expect(field('Kode voucher (opsional)')).toHaveValue('');
+    expect(await notice()).toBeInTheDocument();
+    expect(screen.queryByText(/Isian ini menggantikan/)).not.toBeInTheDocument();
+    await waitFor(() => expect(readDraft()?.values).toMatchObject({ first_name: 'Sekar', city: 'Solo' }));
+  });
+
   test('says so where the voucher can be used no more', async () => {
     answers({ ...mine, money: { ...mine.money, voucher_code: 'SALAH' } });
     const { user } = await open('/registration');
@@ -121,13 +175,82 @@ describe('the form, back from an unpaid invoice,', () => {
     expect(openOrder()).toBeNull();
   });
 
+  test('knows the order also where its answer was lost', async () => {
+    forgetOpenOrder();
+    let lostKey: string | null = null;
+    const transaction = { id: 'tx-1' };
+    const invoice = { invoice_url: '#invoice', expires_at: '', amount: 10_625_000 };
+    const of = { course: { title: 'Full Stack Web Development' }, batch: 14, start_date: '2026-12-07' };
+    const found = { transaction, invoice, ...of, status: 'PENDING', amount: 10_625_000, order_link: SECRET };
+    api.use(
+      http.post(`${API}/xendit/create-invoice`, ({ request }) => {
+        lostKey = request.headers.get('idempotency-key');
+        return HttpResponse.error();
+      }),
+      http.get(`${API}/xendit/find-attempt`, () =>
+        HttpResponse.json({ message: 'x', status: 'ACCEPTED', data: found }),
+      ),
+    );
+    const { user } = await openFilledIn();
+    await send(user);
+    await screen.findByText(/Koneksi terputus sebelum jawaban tiba/);
+    await send(user);
+    await waitFor(() => expect(window.location.hash).toBe('#invoice'));
+    expect(openOrder()).toEqual({ transactionId: 'tx-1', secret: SECRET, key: lostKey });
+  });
+
+  test.each<[string, object]>([
+    ['Pembayaranmu sudah kami terima', paid],
+    ['Pendaftaranmu sudah kami terima', { ...paid, money: { ...paid.money, paid: 0 } }],
+    ['Pembayaranmu sudah kami terima', { ...paid, state: 'PAID_UNPLACED', place: null }],
+    ['Pesananmu masih kami proses', { ...mine, may: { ...mine.may, pay: false } }],
+  ])('leads to its page, so that nobody registers twice: %s', async (title, page) => {
+    answers(page);
+    await open('/registration');
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute('href', `/my-registration/${SECRET}`);
+    expect(screen.queryByRole('link', { name: 'Lanjut bayar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Perbaiki data' })).not.toBeInTheDocument();
+  });
+
+  test.each<[string, 'EXPIRED' | 'FAILED']>([
+    ['Batas waktu pesananmu lewat', 'EXPIRED'],
+    ['Pembayaran pesananmu gagal', 'FAILED'],
+  ])('is filled with what was sent before, as a new order: %s', async (title, state) => {
+    answers({ ...ended(state), batch: mine.batch });
+    const { user } = await open('/registration');
+    await screen.findByText(title);
+    await user.click(screen.getByRole('button', { name: 'Pakai isian itu lagi' }));
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    // The button that had the focus went with the notice.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(field('Nama depan')).toHaveValue('Kirana');
+    expect(field('Batch')).toHaveValue('12');
+    expect(await screen.findByText(/hemat Rp500,000/)).toBeInTheDocument();
+    await agree(user);
+    await send(user);
+    await waitFor(() => expect(orders).toHaveLength(1));
+    expect(orders[0]?.body).toMatchObject({ first_name: 'Kirana', voucher_code: 'KARSA10', course_schedule_id: 12 });
+    expect(orders[0]?.body).not.toHaveProperty('replaces_key');
+  });
+
+  test('leaves the batch to be chosen where the one of the ended order is full', async () => {
+    answers({ ...ended('EXPIRED'), batch: { ...mine.batch, id: 13 } });
+    const { user } = await open('/registration');
+    await user.click(await screen.findByRole('button', { name: 'Pakai isian itu lagi' }));
+    expect(field('Program')).toHaveValue('1');
+    expect(field('Batch')).toHaveValue('');
+  });
+
   test.each([
-    ['has ended', () => answers(ended('EXPIRED'))],
-    ['cannot be looked up', () => api.use(http.get(ORDER, () => HttpResponse.error()))],
+    ['was cancelled', () => answers(ended('CANCELLED'))],
+    ['another one replaced', () => answers({ ...ended('EXPIRED'), is_replaced: true })],
+    ['cannot be looked up', () => answersWith(() => HttpResponse.error())],
   ])('says nothing of an order that %s', async (_, given) => {
     given();
     await open('/registration');
-    await waitFor(() => expect(within(document.body).getByRole('heading', { level: 1 })).toBeInTheDocument());
-    expect(screen.queryByText('Pesananmu belum dibayar')).not.toBeInTheDocument();
+    await waitFor(() => expect(looks).toBe(1));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Daftar baru' })).not.toBeInTheDocument();
   });
 });

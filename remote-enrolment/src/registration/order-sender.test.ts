@@ -67,6 +67,7 @@ const earlier: EarlierOrder = {
   start_date: '2027-01-11',
   amount: 5,
   invoice: { invoice_url: 'http://pay/0', expires_at: '', amount: 5 },
+  order_link: 'secret-0',
 };
 const accepted = attempt('ACCEPTED', earlier);
 const unknown = attempt('UNKNOWN');
@@ -121,6 +122,16 @@ test('the next filling has another key', async () => {
   expect(arrivals[1]?.key).not.toBe(arrivals[0]?.key);
 });
 
+test('says whose place the next order takes: a voucher is checked as if that one gave its use back', async () => {
+  const send = createSender();
+  expect(send.replaces()).toBeNull();
+  answers = [lost, freeAccepted];
+  await expect(send(order)).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(send.replaces()).toBe(arrivals[0]?.key);
+  await send(order);
+  expect(send.replaces()).toBeNull();
+});
+
 describe('after a lost answer, an unchanged form', () => {
   test('goes again with the same body and key where the server knows nothing of it', async () => {
     const send = createSender();
@@ -140,9 +151,25 @@ describe('after a lost answer, an unchanged form', () => {
     await expect(send(order)).rejects.toThrow();
     await expect(send(order)).resolves.toEqual({
       kind: 'accepted',
-      order: { transactionId: 't-0', invoiceUrl: 'http://pay/0' },
+      order: {
+        transactionId: 't-0',
+        invoiceUrl: 'http://pay/0',
+        // It is this browser's order, as with an answer that arrived.
+        proof: { secret: 'secret-0', key: arrivals[0]?.key },
+      },
     });
     expect(arrivals).toHaveLength(1);
+  });
+
+  test('is accepted without its page where the look-up gives no link to it', async () => {
+    const send = createSender();
+    answers = [lost];
+    found = [attempt('ACCEPTED', { ...earlier, order_link: null })];
+    await expect(send(order)).rejects.toThrow();
+    await expect(send(order)).resolves.toEqual({
+      kind: 'accepted',
+      order: { transactionId: 't-0', invoiceUrl: 'http://pay/0' },
+    });
   });
 
   test('is another order where the accepted one has ended unpaid', async () => {
@@ -216,7 +243,11 @@ describe('after a lost answer, an edited form', () => {
     found = [accepted];
     await expect(send(order)).rejects.toThrow();
     const { keep } = await choiceOf(send(edited));
-    expect(keep()).toEqual({ transactionId: 't-0', invoiceUrl: 'http://pay/0' });
+    expect(keep()).toEqual({
+      transactionId: 't-0',
+      invoiceUrl: 'http://pay/0',
+      proof: { secret: 'secret-0', key: arrivals[0]?.key },
+    });
     await expect(send(edited)).resolves.toMatchObject({ kind: 'accepted' });
     expect(arrivals[1]?.body).toEqual(edited);
     expect(lookUps).toHaveLength(1);

@@ -10,7 +10,7 @@ export interface AcceptedOrder {
   proof?: { secret: string; key: string };
 }
 
-/** An order that an earlier attempt made although its answer was lost. It holds no personal data. */
+/** An order that an earlier attempt made although its answer was lost. It holds no personal data, but a link to them. */
 export type EarlierOrder = NonNullable<AttemptCheck['data']>;
 
 /** Result of sending a form. */
@@ -71,7 +71,7 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
    * @param replacing key of an order of this browser whose place this one takes
    * @throws ApiError where the order was refused, or its answer is missing
    */
-  return async function send(order: Order, replacing: string | null = null): Promise<Sending> {
+  async function send(order: Order, replacing: string | null = null): Promise<Sending> {
     for (const earlier of outstanding) {
       const isEdited = JSON.stringify(earlier.order) !== JSON.stringify(order);
       let found: AttemptCheck;
@@ -85,7 +85,7 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
         const { data } = found;
         const keep = () => {
           outstanding = [];
-          return acceptedAs(data);
+          return acceptedAs(data, earlier.key);
         };
         if (!isEdited) return { kind: 'accepted', order: keep() };
         const replace = () => attempt({ key: newKey(), order, replaces: earlier.key });
@@ -98,7 +98,12 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
     // An attempt that made no order may still arrive: once replaced, it never makes one.
     const replaces = outstanding[0]?.key ?? replacing;
     return { kind: 'accepted', order: await attempt({ key: newKey(), order, replaces }) };
-  };
+  }
+
+  return Object.assign(send, {
+    /** Key of the attempt whose place the next order takes, if it made one; null for none. */
+    replaces: () => outstanding[0]?.key ?? null,
+  });
 }
 
 /** Whether the order may exist although no answer says so: the connection or the server failed, or it is still processed. */
@@ -123,7 +128,8 @@ async function place({ key, order, replaces }: Attempt): Promise<AcceptedOrder> 
 /** @param secret undefined from an API that does not give one yet */
 const proofOf = (secret: string | null | undefined, key: string) => (secret ? { proof: { secret, key } } : {});
 
-const acceptedAs = ({ transaction, invoice }: EarlierOrder): AcceptedOrder => ({
+const acceptedAs = ({ transaction, invoice, order_link: secret }: EarlierOrder, key: string): AcceptedOrder => ({
   transactionId: transaction.id,
   invoiceUrl: invoice?.invoice_url ?? null,
+  ...proofOf(secret, key),
 });

@@ -51,16 +51,16 @@ type Helpers = FormikHelpers<RegistrationValues>;
 /** The order of a form, from price to acceptance. After a refusal the form keeps everything typed. A seat that is held stays its visitor's. */
 export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   const navigate = useNavigate();
-  const voucher = useVoucher();
+  /** Key of the unpaid order of this browser that the form replaces. */
+  const [replacing, setReplacing] = useState<string | null>(null);
+  const [send] = useState(createOrderSender);
+  const voucher = useVoucher(() => send.replaces() ?? replacing);
   const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
   const [serverQuote, setServerQuote] = useState<ServerQuote | null>(null);
-  const [send] = useState(createOrderSender);
   const done = useRef(false);
   /** Error of the last attempt. */
   const [failure, setFailure] = useState<object | null>(null);
   const [question, setQuestion] = useState<EarlierOrderQuestion | null>(null);
-  /** Key of the unpaid order of this browser that the form replaces. */
-  const [replacing, setReplacing] = useState<string | null>(null);
   /** Id of the batch in which a seat is this visitor's: of the offer, or of the order that the form replaces. */
   const ownBatch = useRef(seat?.batchId);
   const [instalments, setInstalments] = useState<Instalments | null>(null);
@@ -96,17 +96,31 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     return quote({ price: offer.price, coursePercentage: offer.percentage, voucher: applied?.terms });
   }
 
-  /** The order that was sent is sent again, corrected: with its voucher, which is checked again, and its stages where they are still offered. */
-  function correct(key: string, { course, batch, money, stages }: OrderPage) {
+  /**
+   * An order that was sent is sent again: with its voucher, which is checked again, and its stages where they are still offered.
+   * @param key of the order, whose place the form takes; null: it has ended
+   * @returns takes it back
+   */
+  function fillIn({ course, batch, money, stages }: OrderPage, key: string | null): () => void {
+    const earlierBatch = ownBatch.current;
     setReplacing(key);
     // Its own seat is free for it.
-    ownBatch.current = batch.id;
-    setNewerOffers(withHeldSeat(offers, batch.id));
+    if (key !== null) {
+      ownBatch.current = batch.id;
+      setNewerOffers(withHeldSeat(offers, batch.id));
+    }
     setInstalments(
       stages.length > 1 ? { batchId: String(batch.id), payable: NOT_COUNTED, plans: [], count: stages.length } : null,
     );
-    if (money?.voucher_code) void voucher.use(money.voucher_code, String(course.id));
+    if (money?.voucher_code) void voucher.use(money.voucher_code, String(course.id), key);
     else voucher.clear();
+    return () => {
+      setReplacing(replacing);
+      ownBatch.current = earlierBatch;
+      setNewerOffers(newerOffers);
+      setInstalments(instalments);
+      voucher.change(voucher.code);
+    };
   }
 
   async function submit(values: RegistrationValues, helpers: Helpers) {
@@ -243,8 +257,10 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     soldOutBatch,
     question,
     replacing,
-    correct,
+    fillIn,
     startOver: () => {
+      // The order that was to be replaced keeps its use of the voucher.
+      if (replacing !== null) voucher.uncheck();
       setReplacing(null);
       ownBatch.current = seat?.batchId;
     },

@@ -27,8 +27,11 @@ const UNCHECKED = { status: 'none', applied: null, reason: '' } as const;
 
 export type Voucher = ReturnType<typeof useVoucher>;
 
-/** The voucher field: its code, its check, and its terms until the code or the program changes. */
-export function useVoucher() {
+/**
+ * The voucher field: its code, its check, and its terms until the code or the program changes.
+ * @param replaces key of the order whose place the form takes, which gives its use back; null where it takes none
+ */
+export function useVoucher(replaces: () => string | null) {
   const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);
   const code = state.code.trim();
@@ -47,11 +50,11 @@ export function useVoucher() {
   }
 
   /** @returns null where the code or the program was changed before the answer came */
-  async function check(courseId: string, typed = state.code): Promise<Outcome | null> {
+  async function check(courseId: string, typed = state.code, replaced = replaces()): Promise<Outcome | null> {
     replaceWith({ ...UNCHECKED, code: typed, status: 'checking' });
     const controller = new AbortController();
     underWay.current = controller;
-    const outcome = await askServer(courseId, typed.trim(), controller.signal);
+    const outcome = await askServer({ courseId, code: typed.trim(), replaced }, controller.signal);
     if (controller.signal.aborted) return null;
     replaceWith({ code: typed, ...outcome });
     notify(outcome, notice.show);
@@ -65,8 +68,8 @@ export function useVoucher() {
     change: (next: string) => {
       replaceWith({ ...UNCHECKED, code: next });
     },
-    /** The code stays to be checked for the other program. */
-    programChanged: () => {
+    /** What it is for changed: the code stays, to be checked again. */
+    uncheck: () => {
       replaceWith({ ...UNCHECKED, code: state.code });
     },
     /** The order was refused because of it. */
@@ -77,8 +80,8 @@ export function useVoucher() {
       replaceWith({ ...UNCHECKED, code: '' });
     },
     check: (courseId: string) => check(courseId),
-    /** A code that is put into the field, and checked. */
-    use: (next: string, courseId: string) => check(courseId, next),
+    /** A code that is put into the field, and checked for an order that replaces another one, or none. */
+    use: (next: string, courseId: string, replaced: string | null) => check(courseId, next, replaced),
     /** The field's own button. */
     checkNow: (courseId: string) => {
       if (!courseId) showToast({ tone: 'warning', cause: 'voucher', title: copy.voucher.selectProgram, lang: 'en' });
@@ -88,9 +91,16 @@ export function useVoucher() {
   };
 }
 
-async function askServer(courseId: string, code: string, signal: AbortSignal): Promise<Outcome> {
+interface Check {
+  courseId: string;
+  code: string;
+  replaced: string | null;
+}
+
+async function askServer({ courseId, code, replaced }: Check, signal: AbortSignal): Promise<Outcome> {
   try {
-    const { data: terms, message: reason } = await validateVoucher(Number(courseId), code, signal);
+    const answer = await validateVoucher(Number(courseId), code, signal, replaced ?? undefined);
+    const { data: terms, message: reason } = answer;
     return terms ? { status: 'valid', applied: { code, terms }, reason } : { status: 'invalid', applied: null, reason };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -3,7 +3,7 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fillDraft } from '../my-registration/register-again.ts';
+import { fillDraft, wayAgain } from '../my-registration/register-again.ts';
 import { copy } from './copy.ts';
 
 /** Leads to the form again, with program and data where this tab placed the order. @param secret of that order's page */
@@ -22,8 +22,13 @@ export function RegisterAgain({ secret }: { secret: string | null }) {
     const order = await readOrderPage(known, signal).catch(() => null);
     // A visitor who went elsewhere meanwhile stays there, and what they typed since is no draft of this order.
     if (signal.aborted) return;
-    if (order) fillDraft(order);
-    await navigate(order ? `/registration?id=${order.course.id}` : '/registration');
+    if (!order) {
+      await navigate('/registration');
+      return;
+    }
+    fillDraft(order);
+    const { to, state } = wayAgain(order);
+    await navigate(to, { state });
   }
 
   return (

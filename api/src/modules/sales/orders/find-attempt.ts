@@ -5,7 +5,7 @@ import { heldUntil, type InvoiceState } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 
 /** An order that stands: unpaid and payable, or placed. */
-interface StandingOrder {
+export interface StandingOrder {
   readonly transaction: { readonly id: string };
   readonly status: 'PENDING' | 'PAID' | 'PAID_UNPLACED';
   readonly course: { readonly title: string };
@@ -21,11 +21,19 @@ interface StandingOrder {
  * IN_FLIGHT: the call, or its invoice, is still being made.
  */
 export type Attempt =
-  | { readonly status: 'ACCEPTED'; readonly order: StandingOrder }
+  | {
+      readonly status: 'ACCEPTED';
+      readonly order: StandingOrder;
+      readonly orderId: number;
+      /** Whether who knows the key may open the order's page: the call made the order, and its payer ended no link since. */
+      readonly opensPage: boolean;
+    }
   | { readonly status: 'IN_FLIGHT' | 'ENDED' | 'UNKNOWN' };
 
 interface AttemptRow {
   readonly is_running: boolean;
+  readonly opens_page: boolean;
+  readonly id: number | null;
   readonly transaction_id: string | null;
   readonly state: OrderState;
   readonly amount: number;
@@ -39,10 +47,16 @@ interface AttemptRow {
   readonly invoice_expires_at: string | null;
 }
 
+interface OrderIds {
+  readonly id: number;
+  readonly transactionId: string;
+}
+
 /** Looks an attempt up by its idempotency key, whichever call it was sent with. @param now ms since 1970 */
 export async function findAttempt(db: Queryable, key: string, now: number): Promise<Attempt> {
   const { rows } = await db.query<AttemptRow>(
-    `SELECT k.status IS NULL AND k.locked_until > now() AS is_running, o.transaction_id, o.state, o.amount, ${heldUntil('o')} AS held_until, c.title, s.batch, s.start_date,
+    `SELECT k.status IS NULL AND k.locked_until > now() AS is_running, coalesce(k.body ->> 'made' = 'true', false) AND NOT EXISTS
+         (SELECT FROM order_links l WHERE l.order_id = o.id AND l.role = 'PAYER' AND l.ended_at IS NOT NULL) AS opens_page, o.id, o.transaction_id, o.state, o.amount, ${heldUntil('o')} AS held_until, c.title, s.batch, s.start_date,
        i.state AS invoice_state, i.url AS invoice_url, i.amount AS invoice_amount, i.expires_at AS invoice_expires_at
      FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id LEFT JOIN course_schedules s ON s.id = ${batchOfOrder}
        LEFT JOIN courses c ON c.id = s.course_id LEFT JOIN invoices i ON i.order_id = o.id AND i.state IN ('CREATING', 'PENDING')
@@ -52,19 +66,20 @@ export async function findAttempt(db: Queryable, key: string, now: number): Prom
   );
   const [row] = rows;
   if (row?.is_running) return { status: 'IN_FLIGHT' };
-  if (!row || row.transaction_id === null) return { status: 'UNKNOWN' };
-  return attemptOf(row, row.transaction_id, now);
+  if (!row || row.id === null || row.transaction_id === null) return { status: 'UNKNOWN' };
+  return attemptOf(row, { id: row.id, transactionId: row.transaction_id }, now);
 }
 
-function attemptOf(row: AttemptRow, transactionId: string, now: number): Attempt {
-  const { state, title, batch, start_date, amount, held_until } = row;
+function attemptOf(row: AttemptRow, { id: orderId, transactionId }: OrderIds, now: number): Attempt {
+  const { state, title, batch, start_date, amount, held_until, opens_page: opensPage } = row;
   const order = { transaction: { id: transactionId }, course: { title }, batch, start_date, amount };
+  const accepted = { status: 'ACCEPTED', orderId, opensPage } as const;
   if (state === 'PAID' || state === 'PAID_UNPLACED')
-    return { status: 'ACCEPTED', order: { ...order, status: state, invoice: null } };
+    return { ...accepted, order: { ...order, status: state, invoice: null } };
   if (state !== 'PENDING' || (held_until !== null && Date.parse(held_until) <= now)) return { status: 'ENDED' };
   const { invoice_url, invoice_amount, invoice_expires_at } = row;
   // An invoice for another price or plan, which only its buyer asks for, comes before the one that can be paid; one that staff asked for does not.
   if (invoice_url === null || invoice_amount === null || invoice_expires_at === null) return { status: 'IN_FLIGHT' };
   const invoice = { invoice_url, expires_at: invoice_expires_at, amount: invoice_amount };
-  return { status: 'ACCEPTED', order: { ...order, status: state, invoice } };
+  return { ...accepted, order: { ...order, status: state, invoice } };
 }

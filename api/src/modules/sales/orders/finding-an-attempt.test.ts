@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
-import { Checkout, newKey } from '../../../../test/support/orders.ts';
+import { Buyer } from '../../../../test/support/buyer.ts';
+import { Checkout, newKey, type AttemptBody } from '../../../../test/support/orders.ts';
 
 describe('looking up what became of an order by its idempotency key', () => {
   const server = useServer();
   const checkout = new Checkout(server);
+  const buyer = new Buyer(server);
   /** As a crash leaves it: the order stands, its call never answered. */
   const loseAnswer = async (seconds: number) => {
     await server.db.query(
@@ -24,20 +26,61 @@ describe('looking up what became of an order by its idempotency key', () => {
     const placed = await checkout.pay({ course_schedule_id: schedule }, key);
     const { headers, body, statusCode } = await checkout.lookUp({ 'idempotency-key': key });
     assert.deepEqual([statusCode, headers['cache-control']], [200, 'no-store']);
-    assert.deepEqual(JSON.parse(body), {
-      message: 'Pendaftaran sudah diterima',
-      status: 'ACCEPTED',
-      data: {
-        transaction: placed.body.data.transaction,
-        invoice: placed.body.data.invoice,
-        status: 'PENDING',
-        course: { title: 'Data Analyst' },
-        batch: 7,
-        start_date: '2026-12-07',
-        amount: 1_000_000,
+    const { data, ...answer } = JSON.parse(body) as AttemptBody;
+    assert.ok(data);
+    const { order_link: secret, ...order } = data;
+    assert.match(secret ?? '', /^[A-Za-z0-9_-]{43}$/);
+    assert.deepEqual(
+      { ...answer, data: order },
+      {
+        message: 'Pendaftaran sudah diterima',
+        status: 'ACCEPTED',
+        data: {
+          transaction: placed.body.data.transaction,
+          invoice: placed.body.data.invoice,
+          status: 'PENDING',
+          course: { title: 'Data Analyst' },
+          batch: 7,
+          start_date: '2026-12-07',
+          amount: 1_000_000,
+        },
       },
-    });
-    for (const person of ['Siti', 'Aminah', 'Bambang', '@', '0812']) assert.equal(body.includes(person), false, person);
+    );
+    const words = JSON.stringify(order);
+    for (const person of ['Siti', 'Aminah', 'Bambang', '@', '0812'])
+      assert.equal(words.includes(person), false, person);
+  });
+
+  it("leads the browser that made it to the order's page, as the answer would have, and stores only the link's hash", async () => {
+    const key = newKey();
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() }, key);
+    const [first, again] = [await checkout.attempt(key), await checkout.attempt(key)];
+    for (const { data } of [first, again]) {
+      const page = await buyer.open(data?.order_link ?? '');
+      assert.deepEqual([page.role, page.transaction_id], ['PAYER', body.data.transaction.id]);
+    }
+    const { rows } = await server.db.query<{ body: object }>('SELECT body FROM idempotency_keys');
+    assert.doesNotMatch(JSON.stringify(rows), /order_link/);
+  });
+
+  it('gives no link by the key of a call that found the order of another one', async () => {
+    const [own, other] = [newKey(), newKey()];
+    const form = { course_schedule_id: await server.given.schedule(), email_student: 'sama@example.com' };
+    const placed = await checkout.pay(form, own);
+    await checkout.pay(form, other);
+    const { status, data } = await checkout.attempt(other);
+    assert.deepEqual(
+      [status, data?.transaction.id, data?.order_link],
+      ['ACCEPTED', placed.body.data.transaction.id, null],
+    );
+  });
+
+  it('gives no link once the payer asked for a new one, which ended all before', async () => {
+    const key = newKey();
+    const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() }, key);
+    assert.equal((await buyer.do(body.data.order_link ?? '', 'new-link')).status, 200);
+    const { status, data } = await checkout.attempt(key);
+    assert.deepEqual([status, data?.order_link], ['ACCEPTED', null]);
   });
 
   it('answers an accepted free order', async () => {
@@ -84,7 +127,10 @@ describe('looking up what became of an order by its idempotency key', () => {
     const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() }, key);
     await loseAnswer(-1);
     const { status, data } = await checkout.attempt(key);
-    assert.deepEqual([status, data?.transaction.id], ['ACCEPTED', body.data.transaction.id]);
+    assert.deepEqual(
+      [status, data?.transaction.id, data?.order_link],
+      ['ACCEPTED', body.data.transaction.id, null],
+    );
   });
 
   it('says that it is under way while it is not known whether the invoice of a dead call was made', async () => {

@@ -18,7 +18,6 @@ import {
 import { readMoney } from '../../money/ledger/money.ts';
 import { readStages } from '../../money/ledger/what-is-due.ts';
 import { documentKinds, type DocumentKind } from '../../money/money-documents/document-kinds.ts';
-import { readStages } from '../../money/ledger/what-is-due.ts';
 import { newestDocument } from '../../money/money-documents/repository.ts';
 import { drawLink } from '../../../access/token.ts';
 import { calendarUrl, keepLink, orderPageUrl, type LinkOwner } from './order-links.ts';

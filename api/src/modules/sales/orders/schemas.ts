@@ -25,7 +25,7 @@ export const OrderPayload = closed({
 export type OrderPayload = Static<typeof OrderPayload>;
 
 /** 128 random bits and more: a shorter key could be guessed, so it proves nothing about an order. */
-const secretKey = Type.String({ minLength: 32, maxLength: 200 });
+export const secretKey = Type.String({ minLength: 32, maxLength: 200 });
 
 const told = Type.Optional(Type.String({ maxLength: 2_000 }));
 /** As the browser tells it. What cannot be kept is left out by `keepOrigin`: it must not cost an order. */
@@ -73,7 +73,7 @@ export const InstalmentAnswer = answer(
 
 const transaction = Type.Object({ id: Type.String() });
 const invoice = Type.Object({ invoice_url: Type.String(), expires_at: Type.String(), amount: Type.Integer() });
-/** The secret of a link to the order's page; null where the order was there before. Not in the specification. */
+/** The secret of a link to the order's page; null where the order was not made by this call. Not in the specification. */
 const order_link = nullable(Type.String());
 export const FreeOrderAnswer = Type.Object({ message: Type.String(), data: Type.Object({ transaction, order_link }) });
 export const InvoiceAnswer = Type.Object({
@@ -101,6 +101,7 @@ export const AttemptAnswer = Type.Object({
       amount: Type.Integer(),
       /** Where it is paid; null where nothing is to be paid any more. */
       invoice: nullable(invoice),
+      order_link,
     }),
   ),
 });

@@ -6,7 +6,7 @@ import { transaction } from '../../../database/pool.ts';
 import { notForReaders } from '../../../database/reader.ts';
 import { describe } from '../../../http/error-handler.ts';
 import { PaymentProviderError, type PaymentProviders } from '../../../payment-providers/payment-provider.ts';
-import { findAttempt, type Attempt } from './find-attempt.ts';
+import { findAttempt, type Attempt, type StandingOrder } from './find-attempt.ts';
 import { once } from './idempotency.ts';
 import { offeredPlans, type Stage } from '../../money/ledger/instalments.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
@@ -46,6 +46,11 @@ interface Placed {
 interface WithLink {
   readonly order_link: string | null;
 }
+
+/** What became of an attempt, for the browser that made it. */
+type AttemptWithLink =
+  | { readonly status: 'ACCEPTED'; readonly order: StandingOrder & WithLink }
+  | Exclude<Attempt, { readonly status: 'ACCEPTED' }>;
 
 interface PaidOrder extends FreeOrder {
   readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number };
@@ -160,11 +165,15 @@ export class OrderService {
   }
 
   async #withLink<T extends FreeOrder & Placed>({ made, ...placed }: T): Promise<Omit<T, 'made'> & WithLink> {
-    if (made !== true) return { ...placed, order_link: null };
+    const orderId = made === true ? await findOrderId(this.#db, placed.transaction.id) : null;
+    return { ...placed, order_link: orderId === null ? null : await this.#newLink(orderId) };
+  }
+
+  /** @returns the secret of a link of the payer, of which only the hash is stored */
+  async #newLink(orderId: number): Promise<string> {
     const link = drawLink();
-    const orderId = await findOrderId(this.#db, placed.transaction.id);
-    if (orderId !== null) await keepLink(this.#db, orderId, { role: 'PAYER' }, link);
-    return { ...placed, order_link: link.secret };
+    await keepLink(this.#db, orderId, { role: 'PAYER' }, link);
+    return link.secret;
   }
 
   async #place(payload: OrderPayload, free: boolean, call: PlacingCall): Promise<PlacedOrder> {
@@ -217,9 +226,12 @@ export class OrderService {
     return this.#payments.nameForNewInvoice({ isPreview: preview });
   }
 
-  /** What became of the order that was sent with this idempotency key. */
-  findAttempt(key: string): Promise<Attempt> {
-    return findAttempt(this.#db, key, this.#clock.now());
+  /** What became of the order that was sent with this idempotency key. Its browser gets the link that it would have had with the answer. */
+  async findAttempt(key: string): Promise<AttemptWithLink> {
+    const found = await findAttempt(this.#db, key, this.#clock.now());
+    if (found.status !== 'ACCEPTED') return found;
+    const { order, orderId, opensPage } = found;
+    return { status: 'ACCEPTED', order: { ...order, order_link: opensPage ? await this.#newLink(orderId) : null } };
   }
 
   async find(transactionId: string): Promise<repository.TransactionRow | null> {

@@ -63,6 +63,15 @@ async function redeem(db: Queryable, voucherId: number, orderId: number): Promis
   );
 }
 
+/** How many uses of a voucher these orders hold: they give them back where another order takes their place. */
+export async function countUsesOf(db: Queryable, voucherId: number, orders: readonly number[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(*) FROM voucher_redemptions WHERE voucher_id = $1 AND order_id = ANY ($2) AND released_at IS NULL',
+    [voucherId, orders],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Gives the order's use back, once. */
 export async function releaseVoucher(db: Queryable, orderId: number): Promise<void> {
   await db.query(

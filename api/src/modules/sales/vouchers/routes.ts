@@ -4,7 +4,8 @@ import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import { CALLS_A_FAILURE } from '../../../limits/failures-first.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
-import { findVoucher } from './repository.ts';
+import { ordersOfAttempt } from '../orders/replace-order.ts';
+import { countUsesOf, findVoucher } from './repository.ts';
 import {
   NewVoucher,
   OneVoucher,
@@ -33,7 +34,15 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
         (found) => found === null,
         () => findVoucher(db, body.code),
       );
-      const refusal = voucherRefusal(voucher, body.course_id, clock.today());
+      const { course_id, replaces_key: key } = body;
+      // A key that made no order is answered as if there were none.
+      const givenBack =
+        voucher && key !== undefined ? await countUsesOf(db, voucher.id, await ordersOfAttempt(db, key)) : 0;
+      const refusal = voucherRefusal(
+        voucher && { ...voucher, used: voucher.used - givenBack },
+        course_id,
+        clock.today(),
+      );
       return voucher && refusal === null
         ? { message: 'Voucher berhasil digunakan', data: { percentage: voucher.percentage, max: voucher.max } }
         : { message: refusal ?? '', data: null };

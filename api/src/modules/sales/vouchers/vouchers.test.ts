@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
+import { Checkout, newKey } from '../../../../test/support/orders.ts';
 
 describe('checking a voucher', () => {
   const server = useServer();
@@ -45,6 +46,49 @@ describe('checking a voucher', () => {
       assert.deepEqual([status, body.message, body.data], [200, message, null]);
     });
   }
+});
+
+describe('checking a voucher whose last use an order holds', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+  const key = newKey();
+  let course: number;
+  const check = async (replaced?: string) => {
+    const body = { course_id: course, code: 'SEKALI', ...(replaced && { replaces_key: replaced }) };
+    const answer = await server.send('POST', '/api/v1/vouchers/validate', body);
+    return answer.body.message;
+  };
+
+  before(async () => {
+    course = await server.given.course({ price: 1_000_000 });
+    await server.given.voucher({ code: 'SEKALI', quota: 1 });
+    const schedule = await server.given.schedule({ course_id: course });
+    const wanted = { course_schedule_id: schedule, voucher_code: 'SEKALI', price: 900_000 };
+    assert.equal((await checkout.pay(wanted, key)).status, 201);
+  });
+
+  it('is not used up by the order that the form replaces', async () => {
+    assert.equal(await check(key), 'Voucher berhasil digunakan');
+  });
+
+  it('is used up for everybody else, whatever key they bring', async () => {
+    const other = newKey();
+    const schedule = await server.given.schedule({ course_id: course });
+    await checkout.pay({ course_schedule_id: schedule, email_student: 'budi@example.com' }, other);
+    for (const replaced of [undefined, newKey(), other])
+      assert.equal(await check(replaced), 'Kuota voucher sudah habis');
+  });
+
+  it('is used up again where the order gave its use back, and another one took it', async () => {
+    const next = newKey();
+    const schedule = await server.given.schedule({ course_id: course });
+    const wanted = { course_schedule_id: schedule, voucher_code: 'SEKALI', price: 900_000 };
+    assert.equal((await checkout.pay({ ...wanted, replaces_key: key }, next)).status, 201);
+    assert.deepEqual(
+      [await check(key), await check(next)],
+      ['Kuota voucher sudah habis', 'Voucher berhasil digunakan'],
+    );
+  });
 });
 
 describe('guessing voucher codes', () => {
