@@ -20,7 +20,11 @@ export async function measureReleases({ product, scratch }: Site, runs: number):
   const store = openStore(product.storeDir);
   const address = product.origin + PATH;
   const live = async () => (await store.readPointer(REMOTE))?.version;
-  const environment = { ...process.env, RELEASE_STORE: product.storeDir, API_URL: product.apiOrigin };
+  // That it is served is asked here, of the page.
+  const environment = {
+    ...process.env,
+    ...{ RELEASE_STORE: product.storeDir, API_URL: product.apiOrigin, EDGE_URLS: 'none' },
+  };
   // Its package.json is written to.
   const copy = join(scratch, 'checkout');
   await copyCheckout(copy);

@@ -31,6 +31,7 @@ FROM ${NODE_IMAGE}
 RUN install -d -o 10001 -g 10001 /releases /assets
 COPY --from=build /out /app
 USER 10001:10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases ASSETS_STORE=/assets
+# Its commands cannot ask the edges.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 IMAGE_DIR=/app RELEASE_STORE=/releases ASSETS_STORE=/assets EDGE_URLS=none
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/app/healthy.mjs", "PORT", "/healthz"]
 CMD ["node", "--enable-source-maps", "/app/ship.js"]

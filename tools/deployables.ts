@@ -51,6 +51,7 @@ export const deployables: readonly Deployable[] = [
       'shared',
       'shell',
       'e2e/browser.ts',
+      'api/src/seed/known-addresses.ts',
       'api/src/seed/staff-and-students.ts',
       'docker/receiver.Dockerfile',
     ],

@@ -78,6 +78,7 @@ export const typedByTests: Readonly<Record<string, readonly string[]>> = {
   'e2e/tests/releases.test.ts › is one folder: its first release registers it, npm run unregister takes it out, and nothing restarts':
     ['npm run unregister -- events'],
   'e2e/tests/releases.test.ts › is shown at an address of its own until it is ended, and nothing goes live': [
+    'npm run release -w remote-catalog -- --check',
     'npm run release -w remote-catalog -- --preview new-hero',
     'npm run end-preview -- new-hero',
   ],

@@ -4,6 +4,9 @@ import { Value } from 'typebox/value';
 
 const ANSWERED_WITHIN = 3000;
 
+/** Whether a route stands for more than one address: it has parameters, parts that may be left out, or all that is below it. */
+export const hasManyAddresses = (path: string): boolean => /[:*?]/.test(path);
+
 const ask = (address: URL, headers: Record<string, string>): Promise<Response> =>
   fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWERED_WITHIN) });
 
@@ -36,7 +39,7 @@ export async function servedBy(
     const [page] = (live?.routes ?? [])
       .filter((route) => route.public)
       .map(({ path, example }) => example ?? path)
-      .filter((address) => !/[:*?]/.test(address));
+      .filter((address) => !hasManyAddresses(address));
     return { serves: live?.version ?? '', page: page === undefined ? null : new URL(`.${page}`, url) };
   } catch {
     return { serves: null, page: null };

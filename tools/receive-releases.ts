@@ -21,9 +21,9 @@ await main(async () => {
     tokensFile: resolve(root, setting('RELEASE_TOKENS')),
     apiUrl: setting('API_URL'),
     isVisited: setting('PROOF_BROWSER') !== 'none',
-    async confirm(remote, version) {
+    async confirm(remote, version, group) {
       const { urls, isNamed } = edgeUrls();
-      return report(await confirm(remote, version, urls), version, isNamed);
+      return report(await confirm(remote, version, urls, group), version, isNamed);
     },
     log: (entry) => console.log(JSON.stringify(entry)),
   });

@@ -15,8 +15,9 @@ import { requireShare } from './release/canary.ts';
 import { checkTypes } from './release/contract-check.ts';
 import { confirm, edgeUrls, report } from './release/edges.ts';
 import { makePreview } from './release/make-preview.ts';
-import type { ProofOptions } from './release/prove.ts';
-import { readRecord, unknownRecord } from './release/record.ts';
+import type { Proof, ProofOptions } from './release/prove.ts';
+import { discard } from './release/publish.ts';
+import { madeElsewhere, readRecord, unknownRecord } from './release/record.ts';
 import {
   type BuiltRemote,
   prepareBuilt,
@@ -77,7 +78,7 @@ async function builtHere(
 
 /** Reads a remote that was built elsewhere, by any bundler. @param dist folder with `client/`, `server/` and `release.json` */
 export async function builtElsewhere(dist: string): Promise<BuiltRemote> {
-  return { release: await readBuilt(dist), dist, dir: null, record: (await readRecord(dist)) ?? unknownRecord() };
+  return { release: await readBuilt(dist), dist, dir: null, record: madeElsewhere(await readRecord(dist)) };
 }
 
 /** Shows a release at `?preview=<preview>` for some days. Nothing goes live. @returns what the command says of it */
@@ -87,9 +88,25 @@ async function preview(built: BuiltRemote, asked: string, provenWith: ProvenWith
   const { version } = await prepareBuilt(built, releases, provenWith);
   const { until } = await makePreview(releases, { name: asked, remote: name, version });
   const [route] = descriptor.routes;
-  const address = new URL(route?.example ?? route?.path ?? '/', edgeUrls().urls[0]);
+  const [site] = edgeUrls().urls;
+  const address = new URL(route?.example ?? route?.path ?? '/', site ?? 'http://localhost');
   address.searchParams.set(PREVIEW_PARAMETER, asked);
-  return `The preview "${asked}" of remote-${name} stands until ${until.slice(0, 10)}: ${address.href}, or any other address of the site with ?${PREVIEW_PARAMETER}=${asked}. Nothing went live. npm run end-preview -- ${asked} ends it.`;
+  const shownAt = site === undefined ? address.pathname + address.search : address.href;
+  return `The preview "${asked}" of remote-${name} stands until ${until.slice(0, 10)}: ${shownAt}, or any other address of the site with ?${PREVIEW_PARAMETER}=${asked}. Nothing went live. npm run end-preview -- ${asked} ends it.`;
+}
+
+function provenAs({ rendered, visited, unseen }: Proof): string {
+  const notSeen = unseen.length ? `; not seen, because the example led to another page: ${unseen.join(', ')}` : '';
+  return `Proven: rendered ${rendered.join(', ') || 'nothing (no public route)'}; visited ${visited?.join(', ') ?? 'nothing (--without-browser)'}${notSeen}.`;
+}
+
+/** Says whether a release would go live, and leaves the store as it was. @returns what the command says of it */
+async function checked(built: BuiltRemote, provenWith: ProvenWith): Promise<string> {
+  const { name } = built.release;
+  const releases = openStore(storeDir);
+  const { version, isNew, proof } = await prepareBuilt(built, releases, provenWith);
+  if (isNew) await discard(releases, name, version);
+  return `${proof ? `${provenAs(proof)}\n` : ''}remote-${name} ${version} would go live. Nothing went live.`;
 }
 
 /** @throws Failure where files that are part of the release are not committed */
@@ -115,6 +132,7 @@ if (process.argv[1]?.endsWith('release.ts')) {
         'without-browser': { type: 'boolean', default: false },
         canary: { type: 'string' },
         preview: { type: 'string' },
+        check: { type: 'boolean', default: false },
       },
     });
     const asked = (positionals[0] ?? '').replace(/^remote-/, '');
@@ -122,16 +140,16 @@ if (process.argv[1]?.endsWith('release.ts')) {
       throw new Failure(
         'Which remote? npm run release -w remote-catalog, or npm run release -- --dist <folder of its builds>',
       );
-    if (values.canary !== undefined && values.preview !== undefined)
+    if ([values.canary !== undefined, values.preview !== undefined, values.check].filter(Boolean).length > 1)
       throw new Failure(
-        'A release is a canary, which a part of the visitors gets, or a preview, which none gets: not both.',
+        'A release is a canary, which a part of the visitors gets, a preview, which none gets, or only checked: one of these.',
       );
     if (values.preview !== undefined && !PREVIEW_NAME.test(values.preview))
       throw new Failure(`A preview is named by small letters, digits and "-", at most 40: not "${values.preview}".`);
     const canary = values.canary === undefined ? undefined : requireShare(values.canary);
     const isVisited = !values['without-browser'];
     const started = Date.now();
-    if (asked && !values.uncommitted) await requireCommitted(asked);
+    if (asked && !values.uncommitted && !values.check) await requireCommitted(asked);
     // It starts while the build runs. The end of this process ends it where the release gets no further.
     const browser = isVisited ? launch() : undefined;
     browser?.catch(() => undefined);
@@ -144,12 +162,13 @@ if (process.argv[1]?.endsWith('release.ts')) {
       console.log(await preview(built, values.preview, provenWith));
       return;
     }
+    if (values.check) {
+      console.log(await checked(built, provenWith));
+      return;
+    }
     const { name } = built.release;
     const { version, before, proof } = await releaseBuilt(built, openStore(storeDir), { ...provenWith, canary });
-    if (proof)
-      console.log(
-        `Proven: rendered ${proof.rendered.join(', ') || 'nothing (no public route)'}; visited ${proof.visited?.join(', ') ?? 'nothing (--without-browser)'}.`,
-      );
+    if (proof) console.log(provenAs(proof));
     const { urls, isNamed } = edgeUrls();
     const { isLive, words } = report(
       await confirm(name, version, urls, canary === undefined ? 'live' : 'canary'),

@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemoteDescriptor } from '@site/shared/contract';
 import { endWithDescendants } from './process-tree.ts';
 import { assertPortFree, processes } from './processes.ts';
 import type { BuildStats } from './federation/release-stats.ts';
@@ -26,7 +27,9 @@ await main(async () => {
     const { groups } = JSON.parse(await readFile(join(folder, 'stats.json'), 'utf8')) as BuildStats;
     return groups[name]?.at(-1) ?? '';
   };
-  const server = createBuiltServer(folder, entry, '*');
+  const descriptor = async () =>
+    JSON.parse(await readFile(join(remoteDir(name), 'remote.json'), 'utf8')) as RemoteDescriptor;
+  const server = createBuiltServer(folder, { entry, descriptor }, '*');
   endWithDescendants();
   try {
     const build = `cd "${remoteDir(name)}" && exec "${bin('rspack')}" build --watch --config-name ${name}-web --output-path "${folder}"`;

@@ -76,7 +76,10 @@ test('npm run release ships a remote into the running site, npm run rollback tak
     new RegExp(`remote-catalog is back to 0\\.9\\.0-00000001 \\(was ${version}\\)`),
   );
   await until(live, (seen) => seen === '0.9.0-00000001', WHILE_BUSY);
-  await npm('run rollback -w remote-catalog', settings);
+  await assert.rejects(npm('run rollback -w remote-catalog', settings), (error: Error & { stderr: string }) =>
+    new RegExp(`went back to 0\\.9\\.0-00000001 already, from ${version}`).test(error.stderr),
+  );
+  await npm(`run rollback -w remote-catalog -- ${version}`, settings);
   assert.match(await npm('run releases', settings), new RegExp(`live +${version} `));
 });
 

@@ -103,6 +103,14 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
     /image \/remotes\/enrolment\/bad\.png answers 404/,
   ],
   [
+    'shows a picture far down that is not there',
+    {
+      browser:
+        'if (!document.getElementById("bad")) { const i = new Image(); i.id = "bad"; i.loading = "lazy"; i.style.marginTop = "20000px"; i.src = "/remotes/enrolment/bad.png"; document.querySelector("main").append(i); }',
+    },
+    /image \/remotes\/enrolment\/bad\.png answers 404/,
+  ],
+  [
     'names a picture by an address that only its build knows',
     { instead: '(props) => ({ ...m.Page(props), type: "img", key: "x", props: { src: "bad.png", alt: "" } })' },
     /image \/bad\.png answers 404/,
@@ -129,6 +137,15 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
     /\/waiting-list\/A+: .*(error boundary|threw)/,
   ],
   [
+    'throws on a page of an order that there is',
+    {
+      route: 'enrolment.my-registration',
+      browser:
+        'setTimeout(() => { if (document.querySelector("main").textContent.includes("Rp")) throw new Error("bad"); }, 300);',
+    },
+    /\/my-registration\/A+: threw in the browser: bad/,
+  ],
+  [
     'lacks a script of the page',
     {
       files: async (dist) => {
@@ -140,6 +157,24 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
   ],
   ['has an entry that throws', { atStart: 'throw new Error("bad");' }, /did not mount|fell back|error boundary/],
   ['leads visitors elsewhere', { browser: 'location.href = "/search";' }, /leads visitors to \/search by itself/],
+  [
+    'leads visitors elsewhere inside the site',
+    {
+      browser:
+        'setTimeout(() => { if (location.pathname === "/search") return; history.pushState(null, "", "/search"); dispatchEvent(new PopStateEvent("popstate")); }, 50);',
+    },
+    /\/verify-certificate: leads to \/search by itself/,
+  ],
+  [
+    'does not say that one has to sign in',
+    {
+      route: 'enrolment.my-classes',
+      change: ({ routes }) => {
+        for (const route of routes) delete route.signIn;
+      },
+    },
+    /\/my-classes: leads to \/my-classes\/sign-in by itself\. Give the route its "signIn"/,
+  ],
   ['throws when it is drawn on the server', { server: 'throw new Error("bad");' }, /was not rendered on the server/],
   ['never ends on the server', { server: 'for (;;);' }, /was not rendered on the server/],
   ['ends the process of the server', { server: 'process.exit(1);' }, /was not rendered on the server/],
@@ -216,8 +251,12 @@ test.describe('a release is proven', () => {
       const releases = openStore(join(folder, 'releases'));
       const { version = '' } = (await releases.readPointer(name)) ?? {};
       const release = await releases.readRelease(name, version);
-      const { visited } = await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
-      expect(visited).toHaveLength(release.descriptor.routes.length);
+      const { visited, unseen } = await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
+      expect([...(visited ?? []), ...unseen]).toHaveLength(release.descriptor.routes.length);
+      // Who has no offered seat is led to the page that says so.
+      expect(unseen).toEqual(
+        name === REMOTE ? [expect.stringMatching(/^\/waiting-list\/A+\/registration$/) as unknown] : [],
+      );
     });
 
   test('with more navigation than the row of the header has space for: the rest is in a menu', async () => {

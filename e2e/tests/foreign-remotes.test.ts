@@ -178,7 +178,10 @@ test('a remote built with Vite is sent to the site by its own team, proven there
       student: { student: { full_name: expect.any(String) as unknown } },
       slices: { mentorsRead: { remote: 'mentors', version: 1, value: 1 } },
     });
-    await expect(send('rollback')).rejects.toThrow(
+    expect(await foreign.karsaRemote('vite', ['releases', '--to', receiver], token)).toMatch(
+      /mentors: \S+ is live[^]*release \S+, token of mentors/,
+    );
+    await expect(foreign.karsaRemote('vite', ['rollback', '--to', receiver], token)).rejects.toThrow(
       /answered 409: remote-mentors \S+ is its first release: there is nothing to go back to/,
     );
   } finally {

@@ -78,6 +78,10 @@ test.describe('a preview', () => {
     const liveTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await team.writeTitle('Sertifikat baru');
     await team.commit('Try another title');
+    const stored = () => readdir(join(team.edge.storeDir, 'enrolment'));
+    const known = await stored();
+    expect(await team.npm(...RELEASE, '--check')).toMatch(/remote-enrolment \S+ would go live\. Nothing went live/);
+    expect(await stored(), 'a check leaves nothing').toEqual(known);
     const said = await team.npm(...RELEASE, '--preview', 'new-title');
     expect(said).toContain(`${team.edge.origin}/registration?preview=new-title`);
     expect(await pointer()).toBe(live);

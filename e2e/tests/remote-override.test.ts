@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openStore } from '../../shell/server/release-store.ts';
+import { NOT_FOUND_TITLE } from '../../shell/src/head/head.ts';
 import { freePort, processes, type Processes } from '../../tools/processes.ts';
 import { expectAccessible } from '../axe.ts';
 import { untilHydrated } from '../hydration.ts';
@@ -70,6 +72,27 @@ test('npm run serve-remote runs in a tab of a site that allows it, says so, and 
   await expect(form(page)).toBeVisible();
   await expect(badge(page)).toBeHidden();
   expect(asked).toEqual([]);
+});
+
+test('a remote that was never released at the site runs there with the routes that its build declares', async ({
+  page,
+  ownEdge,
+  complaints,
+}) => {
+  // The edge knows no such page; its shell does.
+  complaints.expect(/404/);
+  const { origin: site } = await ownEdge({
+    env: { REMOTE_ORIGINS: local },
+    prepare: async (storeDir) => {
+      const store = openStore(storeDir);
+      await store.writeList(((await store.readList()) ?? []).filter((name) => name !== 'enrolment'));
+    },
+  });
+  await page.goto(`${site}/verify-certificate`);
+  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND_TITLE })).toBeVisible();
+  await page.goto(`${site}/verify-certificate?remote=enrolment@${local}`);
+  await expect(form(page)).toBeVisible();
+  await expect(badge(page)).toContainText('Remote "enrolment" dijalankan dari');
 });
 
 test('a link or a stored value runs nothing on a site that allows no origin', async ({ page }) => {

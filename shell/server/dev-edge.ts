@@ -6,7 +6,7 @@ import { brand } from '@site/shared/brand';
 import { RELEASE_SET_ELEMENT } from '@site/shared/contract';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { inlineJson } from '../src/inline-json.ts';
-import { declared } from './release-store.ts';
+import { declared } from '../src/remotes/declared.ts';
 import { overridden } from './remote-override.ts';
 
 export interface DevEdgeOptions {

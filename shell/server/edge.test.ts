@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { freePort } from '../../tools/processes.ts';
 import { startCanary } from '../../tools/release/canary.ts';
 import { goLive } from '../../tools/release/publish.ts';
-import { readHistory } from '../../tools/release/record.ts';
+import { readHistory, unknownRecord, writeRecord } from '../../tools/release/record.ts';
 import { withStoreLock } from '../../tools/release/store-lock.ts';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
@@ -409,11 +409,13 @@ async function refused(asked: Promise<Response>): Promise<unknown[]> {
   const { code, live } = (await answer.json()) as { code: string; live?: string };
   return [answer.status, code, live];
 }
-/** With releases 1, 2 and 3 of the catalog in the store, and 2 live. */
+/** With releases 1 to 4 of the catalog in the store, and 2 live. 1 was live before, 3 is proven, and 4 is not. */
 async function startWithReleases(env: Record<string, string> = {}): Promise<void> {
-  for (const version of ['2', '3']) await site.release('catalog', version, HEALTHY);
+  for (const version of ['2', '3', '4']) await site.release('catalog', version, HEALTHY);
   await start({ catalog: HEALTHY, enrolment: HEALTHY }, env);
-  await goLive(openStore(site.storeDir), 'catalog', '2');
+  const store = openStore(site.storeDir);
+  await writeRecord(store.releaseDir('catalog', '3'), { ...unknownRecord(), rendered: ['/catalog'] });
+  await goLive(store, 'catalog', '2');
 }
 
 describe('operators who move a canary', () => {
@@ -512,6 +514,7 @@ describe('operators who roll a release back', () => {
       '2',
     ]);
     assert.deepEqual(await refused(rollBack({ version: '1', expected: '3' })), [409, 'ANOTHER_IS_LIVE', '2']);
+    assert.deepEqual(await refused(rollBack({ version: '4', expected: '2' })), [409, 'NOT_PROVEN', '2']);
     assert.deepEqual(await refused(rollBack({ version: '2', expected: '2' })), [409, 'LIVE_ALREADY', '2']);
     assert.deepEqual(await refused(rollBack({ ...back, remote: 'events' })), [409, 'NEVER_RELEASED', null]);
     assert.deepEqual(await refused(rollBack({ ...back, remote: '../catalog' })), [400, 'INVALID', undefined]);

@@ -53,7 +53,8 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
   };
 }
 
-async function versionsOf(store: ReleaseStore, remote: string): Promise<StoredVersion[]> {
+/** How each release of the store was made and proven. */
+export async function versionsOf(store: ReleaseStore, remote: string): Promise<StoredVersion[]> {
   const entries = await readdir(join(store.dir, remote), { withFileTypes: true }).catch(() => []);
   const versions = entries.filter((entry) => entry.isDirectory() && /^[0-9]/.test(entry.name));
   return Promise.all(

@@ -9,14 +9,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import {
-  FILES_LIST,
-  type FilesList,
-  type LiveRemote,
-  type Pointer,
-  type Release,
-  type RemoteDescriptor,
-} from '@site/shared/contract';
+import { FILES_LIST, type FilesList, type LiveRemote, type Pointer, type Release } from '@site/shared/contract';
+import { declared } from '../src/remotes/declared.ts';
 import { parsePointer, parseRelease, parseRemotesList, REMOTE_NAME } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -164,28 +158,6 @@ const filesOf = (folder: string): Promise<string[]> =>
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
-
-/** What a page needs to know of a remote that it does not load. */
-export const declared = ({
-  routes,
-  navigation,
-  menus,
-  areas,
-  accountLinks,
-  signInLinks,
-  slices,
-}: RemoteDescriptor): Pick<
-  RemoteDescriptor,
-  'routes' | 'navigation' | 'menus' | 'areas' | 'accountLinks' | 'signInLinks' | 'slices'
-> => ({
-  routes,
-  navigation,
-  ...(menus && { menus }),
-  ...(areas && { areas }),
-  ...(accountLinks && { accountLinks }),
-  ...(signInLinks && { signInLinks }),
-  ...(slices && { slices }),
-});
 
 /** A remote as a page needs it, from its live release and the one before. */
 export function liveRemote({ release, files }: LoadableRelease, previous: LoadableRelease | null): LiveRemote {

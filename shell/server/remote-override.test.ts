@@ -35,6 +35,20 @@ describe('what is asked for', () => {
     );
   });
 
+  test('may be a remote that was never released, which says by itself what it has', () => {
+    const url = new URL(`http://edge/fairs?remote=fairs@${LOCAL}`);
+    const own = overridden(set, url, [LOCAL]);
+    assert.deepEqual(
+      own?.remotes.map(({ name, base, routes }) => [name, base, routes.length]),
+      [
+        ['catalog', '/remotes/catalog/1/client/', 2],
+        ['enrolment', enrolment, 2],
+        ['fairs', `${LOCAL}/`, 0],
+      ],
+    );
+    assert.deepEqual(own?.override, { remote: 'fairs', origin: LOCAL });
+  });
+
   for (const [what, remote] of [
     ['another port', 'catalog@http://localhost:3002'],
     ['another host', 'catalog@http://evil.example:3001'],
@@ -43,7 +57,6 @@ describe('what is asked for', () => {
     ['a name and password', 'catalog@http://localhost:3001@evil.example'],
     ['a path', `catalog@${LOCAL}/evil`],
     ['more for the policy', `catalog@${LOCAL}; script-src *`],
-    ['an unknown remote', `events@${LOCAL}`],
     ['no origin', 'catalog@data:text/javascript,1'],
   ] as const)
     test(`is refused: ${what}`, () => assert.equal(asked(remote, LOCAL), undefined));
@@ -78,6 +91,7 @@ describe('an edge', () => {
     const before = await open('/catalog');
     const local = await open(ASKED);
     assert.match(policyOf(local), /script-src 'self' http:\/\/localhost:3001 /);
+    assert.match(policyOf(local), /connect-src 'self'[^;]* http:\/\/localhost:3001(;|$)/, 'for what it declares');
     assert.match(local.html, /"base":"http:\/\/localhost:3001\/"/);
     assert.equal(local.headers.get('cache-control'), 'no-store');
     assert.equal(local.headers.get('x-robots-tag'), 'noindex');

@@ -2,7 +2,7 @@
  * `?remote=catalog@http://localhost:3001`: one remote comes from another origin, for the request that asks for it. Only where
  * REMOTE_ORIGINS allows that origin; anywhere else the parameter is one that no page knows (decision 048).
  */
-import type { ReleaseSet } from '@site/shared/contract';
+import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import { OVERRIDE_PARAMETER } from '../src/override/parameter.ts';
 
 /** `http://localhost:*` in the setting: each port of this machine. */
@@ -17,22 +17,23 @@ export function originFault(entry: string): string | null {
 
 /**
  * @param allowed entries of REMOTE_ORIGINS
- * @returns the set with the remote from that origin; null where nothing is asked for or it is not allowed
+ * @returns the set with the remote from that origin, also where it was never released; null where nothing is asked for or it is not allowed
  */
 export function overridden(set: ReleaseSet, url: URL, allowed: readonly string[]): ReleaseSet | null {
   const asked = url.searchParams.get(OVERRIDE_PARAMETER);
   const [, name, address = ''] = /^([a-z][a-z0-9_]*)@(.+)$/.exec(asked ?? '') ?? [];
-  const remote = set.remotes.find((live) => live.name === name);
-  if (!asked || !remote || !URL.canParse(address)) return null;
+  if (!asked || !name || !URL.canParse(address)) return null;
   const { origin, protocol, hostname } = new URL(address);
   // What is no origin and nothing else could hold more than an address, or end the policy it is written into.
   if (origin !== address) return null;
   const isAllowed = allowed.some((entry) => entry === origin || entry === `${protocol}//${hostname}${ANY_PORT}`);
   if (!isAllowed) return null;
-  // What was released says nothing of files that a developer has just built.
-  const { files: _released, ...declared } = remote;
-  const local = {
+  const live = set.remotes.find((remote) => remote.name === name);
+  // What was released says nothing of files that a developer has just built. Its build says what it declares by now.
+  const { files: _released, ...declared } = live ?? { routes: [], navigation: [] };
+  const local: LiveRemote = {
     ...declared,
+    name,
     version: 'local',
     base: `${origin}/`,
     entry: 'remoteEntry.js',
@@ -42,7 +43,7 @@ export function overridden(set: ReleaseSet, url: URL, allowed: readonly string[]
   };
   return {
     ...set,
-    remotes: set.remotes.map((live) => (live === remote ? local : live)),
-    override: { remote: remote.name, origin },
+    remotes: live ? set.remotes.map((remote) => (remote === live ? local : remote)) : [...set.remotes, local],
+    override: { remote: name, origin },
   };
 }

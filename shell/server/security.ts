@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${EMPTY} ${styles.map(sha256).join(' ')}`.trim(),
     `img-src 'self' data: blob:${media}${remote}`,
     `font-src 'self'`,
-    `connect-src 'self'${media}`,
+    `connect-src 'self'${media}${remote}`,
     // The introduction video, and only after the visitor asked for it.
     `frame-src https://www.youtube-nocookie.com`,
     `object-src 'none'`,

@@ -25,9 +25,14 @@ import { startTelemetry } from './telemetry/beacon.ts';
 import { reportStage } from './telemetry/report-stage.ts';
 import { giveInput, takeInput } from './typed-input.ts';
 
-const releaseSet = inlinedReleaseSet();
+const served = inlinedReleaseSet();
 // Another document is on its way, which has the remote of this tab.
-if (keepOverride(releaseSet)) await new Promise(() => undefined);
+if (keepOverride(served)) await new Promise(() => undefined);
+const releaseSet = served.override
+  ? await (
+      await import(/* webpackChunkName: "shell.override" */ './override/local-descriptor.ts')
+    ).asDeclaredLocally(served)
+  : served;
 /** A remote of this document is not the live release. */
 const isOverridden = Boolean(releaseSet.override ?? releaseSet.preview);
 const arrivedAt = routeTable(releaseSet).pageOf(location.pathname);

@@ -13,6 +13,7 @@ import { withStoreLock } from './store-lock.ts';
  * Gives a version of the store to a part of the visitors, or changes the share of the canary it is already. Another canary of the
  * remote ends.
  * @param percent of visitors, 1 to 99
+ * @param by who starts it, for the history; the account that runs this, where absent
  * @throws Failure where nothing is live to compare it with; RouteTaken
  */
 export const startCanary = (
@@ -20,6 +21,7 @@ export const startCanary = (
   remote: string,
   version: string,
   percent: number,
+  by?: string,
 ): Promise<Canary> =>
   withStoreLock(releases.dir, async () => {
     requireShare(percent);
@@ -28,14 +30,14 @@ export const startCanary = (
       throw new Failure(`remote-${remote} has no live release to compare a canary with. Release it without --canary.`);
     if (pointer.version === version)
       throw new Failure(`remote-${remote} ${version} is live already, for all visitors.`);
-    if (pointer.canary?.version === version) return setShare(releases, remote, pointer, pointer.canary, percent);
+    if (pointer.canary?.version === version) return setShare(releases, remote, pointer, pointer.canary, percent, by);
     await requireOwnRoutes(releases, remote, version);
     const at = new Date().toISOString();
     const integrity = await integrityOf(releases, remote, version);
-    const canary = { version, integrity, percent, since: at, by: mover() };
+    const canary = { version, integrity, percent, since: at, by: by ?? mover() };
     await write(releases, remote, { ...pointer, canary }, [
-      ...(pointer.canary ? [ended(pointer, pointer.canary, at)] : []),
-      { at, version, before: pointer.version, how: 'canary-started', percent },
+      ...(pointer.canary ? [{ ...ended(pointer, pointer.canary, at), ...(by && { by }) }] : []),
+      { at, version, before: pointer.version, how: 'canary-started', percent, ...(by && { by }) },
     ]);
     return canary;
   });
@@ -158,24 +160,6 @@ export async function wentLiveAsNew(releases: ReleaseStore, remote: string, live
   const move = (await readHistory(releases, remote)).find(movedLive);
   return move?.version === live && (move.how === 'release' || move.how === 'canary-promoted');
 }
-
-/**
- * The move by which an edge or a person took a version back: a rollback from it, or the end of its canary. Null where none did, and
- * where it was released, promoted or chosen since, or gave way to another release. A restart of its container must not undo it.
- */
-export async function takenBackBy(releases: ReleaseStore, remote: string, version: string): Promise<Move | null> {
-  const history = await readHistory(releases, remote);
-  const last = history.findIndex((move) => move.version === version || (isRollback(move) && move.before === version));
-  const move = history[last];
-  if (!move) return null;
-  if (move.version !== version) return move;
-  // A canary that gives way to another release ends in the same write.
-  const next = history[last - 1];
-  const gaveWay = next?.at === move.at && !isRollback(next);
-  return move.how === 'canary-ended' && !gaveWay ? move : null;
-}
-
-const isRollback = ({ how }: Move) => how === 'rollback' || how === 'automatic-rollback';
 
 const ended = (pointer: Pointer, canary: Canary, at: string): Unsigned => ({
   at,

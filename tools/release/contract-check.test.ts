@@ -123,6 +123,13 @@ describe('a release is refused', () => {
     ({ release }) => release.descriptor.routes.push({ id: 'admin.home', path: '/x', public: false }),
     /must start with "catalog\."/,
   );
+  for (const path of ['/receipts/:id', '/docs/*', '/docs/:page?', '/docs/old?'])
+    refused(
+      `whose route ${path} has no example`,
+      'ids are unique and carry the name of the remote',
+      ({ release }) => release.descriptor.routes.push({ id: 'catalog.many', path, public: false }),
+      /"catalog\.many" \(.+\) has many addresses, so it needs an "example"/,
+    );
   refused(
     'whose menu carries another name',
     'ids are unique and carry the name of the remote',

@@ -6,6 +6,7 @@ import { basename, join, relative } from 'node:path';
 import type { Release, RouteDescriptor } from '@site/shared/contract';
 import { addressesOfBoth } from '@site/shared/contract/route-pattern';
 import { brotliSize } from '../compress.ts';
+import { hasManyAddresses } from '../edge-serves.ts';
 import { ranked } from '../../shell/src/routing/route-table.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
 import { descriptorFaults } from './descriptor-schema.ts';
@@ -48,8 +49,10 @@ export const checks: Record<string, Check> = {
         .filter((id) => !id.startsWith(`${descriptor.name}.`))
         .map((id) => `route "${id}" must start with "${descriptor.name}."`),
       ...descriptor.routes
-        .filter((route) => route.path.includes(':') && !route.example)
-        .map(({ id }) => `route "${id}" has parameters, so it needs an "example" address to be proven with`),
+        .filter((route) => hasManyAddresses(route.path) && !route.example)
+        .map(
+          ({ id, path }) => `route "${id}" (${path}) has many addresses, so it needs an "example" to be proven with`,
+        ),
       ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `route "${id}" is declared twice`),
       ...(descriptor.menus ?? [])
         .filter(({ id }) => !id.startsWith(`${descriptor.name}.`))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { confirm, report } from './edges.ts';
+import { confirm, edgeUrls, report } from './edges.ts';
 
 /** What an edge says it serves: each answer once, the last one from then on. */
 let answers: string[];
@@ -69,9 +69,21 @@ describe('edges', () => {
     const nowhere = 'http://127.0.0.1:9';
     const found = await confirm('catalog', '1.0.1-b', [nowhere]);
     assert.deepEqual(report(found, '1.0.1-b', true), { isLive: false, words: `${nowhere} does not answer` });
-    const unnamed = report(found, '1.0.1-b', false);
-    assert.equal(unnamed.isLive, true);
-    assert.match(unnamed.words, /no edge runs at .*: name the edges of this store with EDGE_URLS/);
+  });
+
+  test('that nobody named and that do not answer are no confirmation either, unless one says that there are none', async () => {
+    const nowhere = 'http://127.0.0.1:9';
+    const unnamed = report(await confirm('catalog', '1.0.1-b', [nowhere]), '1.0.1-b', false);
+    assert.equal(unnamed.isLive, false);
+    assert.match(
+      unnamed.words,
+      /no edge runs at .*, so nothing confirmed it\. Name the edges of this store with EDGE_URLS/,
+    );
+    const { urls, isNamed } = edgeUrls('none');
+    assert.deepEqual(report(await confirm('catalog', '1.0.1-b', urls), '1.0.1-b', isNamed), {
+      isLive: true,
+      words: 'no edge was asked, as EDGE_URLS=none says',
+    });
   });
 
   test('that serve another release are told apart from those that serve none', () => {

@@ -22,9 +22,13 @@ export interface EdgeAnswer {
   unrendered?: string | null;
 }
 
-/** Origins of the edges: `EDGE_URLS`, separated by commas, or the one of `npm start`. */
-export const edgeUrls = (): { urls: string[]; isNamed: boolean } => {
-  const named = (process.env['EDGE_URLS'] ?? '').split(',').flatMap((url) => url.trim().replace(/\/$/, '') || []);
+/** As `EDGE_URLS`: the store has no edge yet, or none that can be asked from here. */
+const NO_EDGE = 'none';
+
+/** Origins of the edges: `EDGE_URLS`, separated by commas, or the one of `npm start`; none where it says `none`. */
+export const edgeUrls = (told = process.env['EDGE_URLS'] ?? ''): { urls: string[]; isNamed: boolean } => {
+  if (told === NO_EDGE) return { urls: [], isNamed: true };
+  const named = told.split(',').flatMap((url) => url.trim().replace(/\/$/, '') || []);
   return {
     urls: named.length ? named : [`http://127.0.0.1:${process.env['PORT'] ?? 3000}`],
     isNamed: named.length > 0,
@@ -32,7 +36,7 @@ export const edgeUrls = (): { urls: string[]; isNamed: boolean } => {
 };
 
 /** Visitors of whom it is asked what they get: those without a canary, and those with each. */
-type Group = 'live' | 'canary';
+export type Group = 'live' | 'canary';
 
 /** A name of several edges stands for each of them; one that leads nowhere for an edge that does not answer. */
 const eachEdge = async (urls: string[]): Promise<string[]> => {
@@ -71,15 +75,16 @@ export const confirm = async (
 
 /**
  * What to tell the person who moved a pointer.
- * @returns `isLive`: every edge that was asked serves it
+ * @returns `isLive`: every edge serves it, as far as one was to be asked
  */
 export function report(answers: EdgeAnswer[], version: string, isNamed: boolean): { isLive: boolean; words: string } {
+  if (answers.length === 0) return { isLive: true, words: `no edge was asked, as EDGE_URLS=${NO_EDGE} says` };
   const behind = answers.filter(({ serves, unrendered }) => serves !== version || unrendered);
   if (behind.length === 0) return { isLive: true, words: `served by ${answers.map(({ url }) => url).join(', ')}` };
   if (!isNamed && behind.every(({ serves }) => serves === null))
     return {
-      isLive: true,
-      words: `no edge runs at ${behind.map(({ url }) => url).join(', ')}: name the edges of this store with EDGE_URLS to have it confirmed`,
+      isLive: false,
+      words: `no edge runs at ${behind.map(({ url }) => url).join(', ')}, so nothing confirmed it. Name the edges of this store with EDGE_URLS, or say that none can be asked: EDGE_URLS=${NO_EDGE}`,
     };
   return {
     isLive: false,

@@ -3,6 +3,8 @@ import { Failure } from '../failure.ts';
 export type RefusedFor =
   | 'NEVER_RELEASED'
   | 'NO_RELEASE_BEFORE'
+  | 'BACK_ALREADY'
+  | 'NOT_PROVEN'
   | 'UNKNOWN_VERSION'
   | 'LIVE_ALREADY'
   | 'ANOTHER_IS_LIVE'

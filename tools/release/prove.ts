@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Release, RouteDescriptor } from '@site/shared/contract';
+import { addressesOfBoth } from '@site/shared/contract/route-pattern';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findBrowser, launch } from '../../e2e/browser.ts';
 import { readConfig } from '../../shell/server/config.ts';
 import { createEdge } from '../../shell/server/edge.ts';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { hasManyAddresses } from '../edge-serves.ts';
 import { Failure, root } from '../workspace.ts';
+import { proofExamples } from './proof/examples.ts';
 import { type ProofAccounts, proofAccounts, signIn } from './proof/sign-in.ts';
 import { preparedContext, type ShellItself, visit, type Visited, visitShell } from './proof/visit.ts';
 
@@ -20,6 +23,8 @@ export interface Proof {
   rendered: string[];
   /** Addresses that were visited in a browser; null where it was told to do without. */
   visited: string[] | null;
+  /** Examples that led to another page of the remote, as an offer does that is over: their pages were not seen. */
+  unseen: string[];
 }
 
 export interface ProofOptions {
@@ -62,6 +67,7 @@ export async function prove({
   // Says what to install where there is none.
   if (isVisited) findBrowser();
   const accounts = isVisited ? proofAccounts() : {};
+  const examples = proofExamples();
   const api = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null);
   if (!api?.ok)
     throw new Failure(
@@ -85,21 +91,27 @@ export async function prove({
   });
   try {
     const listening = starting.then((edge) => edge.listen({ host: '127.0.0.1', port: 0 }));
-    const routes = release.descriptor.routes.map((route) => ({ ...route, address: route.example ?? route.path }));
+    const routes = release.descriptor.routes.map((route) => {
+      const called = route.example ?? route.path;
+      return { ...route, called, address: examples[route.id] ?? called };
+    });
     // The browser gets ready meanwhile: it sees the frame of the shell, and signs in.
     const visitors = launching && visitorsOf(launching, listening, routes, accounts);
     const origin = await listening;
-    const rendered = routes.filter((route) => route.public).map(({ address }) => address);
-    const faults = (await Promise.all(rendered.map((path) => renderFault(origin, path)))).filter(
+    const toRender = routes.filter((route) => route.public);
+    const rendered = toRender.map(({ called }) => called);
+    const faults = (await Promise.all(toRender.map((route) => renderFault(origin, route)))).filter(
       (fault) => fault !== null,
     );
+    const unseen = new Set<string>();
     // A page that does not render shows nothing new in a browser.
     if (faults.length === 0 && visitors) {
       const late = sleep(VISITS_WITHIN, [`the visits did not end within ${VISITS_WITHIN / 1000} s`], { ref: false });
-      faults.push(...(await Promise.race([visitAll(visitors, origin, release, routes), late])));
+      faults.push(...(await Promise.race([visitAll(visitors, origin, release, routes, unseen), late])));
     }
     if (faults.length) throw new NotProven(faults.map((fault) => `    - ${fault}`).join('\n'));
-    return { rendered, visited: launching && routes.map(({ address }) => address) };
+    const addresses = routes.map(({ called }) => called);
+    return { rendered, visited: launching && addresses.filter((one) => !unseen.has(one)), unseen: [...unseen] };
   } finally {
     const closing = [launching, starting]
       .filter((started) => started !== null)
@@ -108,22 +120,25 @@ export async function prove({
   }
 }
 
-async function renderFault(origin: string, path: string): Promise<string | null> {
+async function renderFault(origin: string, { address, called }: AddressedRoute): Promise<string | null> {
   let said = '';
   for (let attempt = 0; attempt < RENDER_ATTEMPTS; attempt += 1) {
     try {
-      const answer = await fetch(origin + path, { signal: AbortSignal.timeout(RENDER_TIMEOUT) });
+      const answer = await fetch(origin + address, { signal: AbortSignal.timeout(RENDER_TIMEOUT) });
       if ((await answer.text()).includes(HYDRATED)) return null;
       said = `status ${answer.status}`;
     } catch {
       said = `no answer within ${RENDER_TIMEOUT / 1000} s`;
     }
   }
-  return `${path} was not rendered on the server within the budget of the live edge (${said})`;
+  return `${called} was not rendered on the server within the budget of the live edge (${said})`;
 }
 
 interface AddressedRoute extends RouteDescriptor {
+  /** What is opened. It may hold the secret of a person, so nothing tells or keeps it. */
   address: string;
+  /** Address by which the route is called in what is told and kept. */
+  called: string;
 }
 
 /** A browser's context with nothing stored or signed in, or why signing in failed. */
@@ -164,21 +179,33 @@ function visitorsOf(
   return visitors;
 }
 
+/** @param unseen to which the addresses are added whose pages were not seen */
 async function visitAll(
   visitors: Visitors,
   origin: string,
-  { name, version }: Release,
+  { name, version, descriptor }: Release,
   routes: AddressedRoute[],
+  unseen: Set<string>,
 ): Promise<string[]> {
-  const look = async (route: AddressedRoute): Promise<Visited> => {
+  const look = async (route: AddressedRoute): Promise<Pick<Visited, 'faults' | 'isLate'>> => {
     const visitor = await visitors.get(route.signIn);
-    if (!visitor || visitor.fault !== null) return { faults: [], isLate: false, isTabLost: false };
+    if (!visitor || visitor.fault !== null) return { faults: [], isLate: false };
     const { context, tabs, shell } = visitor;
     const tab = tabs.pop() ?? (await context.newPage());
     const isBare = route.bare ?? false;
-    const visited = await visit({ tab, shell, origin, path: route.address, remote: name, version, isBare });
+    const { address, called } = route;
+    const visited = await visit({ tab, shell, origin, path: address, called, remote: name, version, isBare });
     if (!visited.isTabLost) tabs.push(tab);
-    return visited;
+    const { ledTo } = visited;
+    if (ledTo === null || isAddressOf(route, ledTo)) return visited;
+    // Which data an example meets is the site's: an offer may be over.
+    const isOfData = hasManyAddresses(route.path) && descriptor.routes.some((own) => isAddressOf(own, ledTo));
+    if (isOfData) {
+      unseen.add(called);
+      return visited;
+    }
+    const led = `${called}: leads to ${ledTo} by itself. Give the route its "signIn", or an "example" that shows the page`;
+    return { ...visited, faults: [...visited.faults, led] };
   };
 
   const faults: string[] = [];
@@ -199,6 +226,8 @@ async function visitAll(
   const notSignedIn = await Promise.all(visitors.values());
   return [...notSignedIn.flatMap(({ fault }) => fault ?? []), ...faults];
 }
+
+const isAddressOf = (route: RouteDescriptor, pathname: string) => addressesOfBoth(route.path, pathname).length > 0;
 
 async function shellItself(page: Page, origin: string): Promise<ShellItself> {
   try {

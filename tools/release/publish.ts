@@ -11,6 +11,7 @@ import { register, registeredRemotes } from './registration.ts';
 import type { Cause } from '../operators-releases.ts';
 import { type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
 import { withReserve } from './disk-reserve.ts';
+import { isRollback, releaseBefore } from './going-back.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /** Open tabs and cached pages may still ask for a release this long after it was replaced. */
@@ -76,6 +77,7 @@ export const livePointer = (releases: ReleaseStore, remote: string): Promise<Poi
  * Moves the pointer to a version of the store and registers the remote, unless what is live by now of other remotes owns one of its
  * routes. A canary of the remote ends. It works on a full disk too.
  * @param how what moved it, for the history
+ * @param told who moved it, for the history; the account that runs this, where absent
  * @returns the version that was live before
  * @throws RouteTaken
  */
@@ -84,7 +86,8 @@ export const goLive = (
   remote: string,
   version: string,
   how: Move['how'] = 'release',
-): Promise<string | null> => withStoreLock(releases.dir, () => movePointer(releases, remote, version, how));
+  told: { by?: string } = {},
+): Promise<string | null> => withStoreLock(releases.dir, () => movePointer(releases, remote, version, how, told));
 
 /**
  * {@link goLive} for who holds the store's lock: two at once could each miss that the other takes its routes.
@@ -98,7 +101,14 @@ export async function movePointer(
   told: { cause?: Cause; by?: string } = {},
 ): Promise<string | null> {
   const before = await livePointer(releases, remote);
-  const previous = before?.version === version ? before.previous : (before?.version ?? null);
+  const live = before?.version ?? null;
+  const previous =
+    before?.version === version
+      ? before.previous
+      : // What is gone back from is no release to fall back to.
+        isRollback({ how })
+        ? await releaseBefore(releases, remote, version, live)
+        : live;
   const isRegistered = (await registeredRemotes(releases)).includes(remote);
   if (before?.version === version && isRegistered) {
     await withReserve(releases.dir, () =>
@@ -120,12 +130,12 @@ export async function movePointer(
     });
     // Last: a registered remote without a pointer would be a fault.
     await register(releases, remote);
-    const moved = { at, before: before?.version ?? null, ...(told.by && { by: told.by }) };
+    const moved = { at, before: live, ...(told.by && { by: told.by }) };
     if (before?.canary && before.canary.version !== version)
       await writeHistory(releases, remote, { ...moved, version: before.canary.version, how: 'canary-ended' });
     await writeHistory(releases, remote, { ...moved, version, how, ...(told.cause && { cause: told.cause }) });
   });
-  return before?.version ?? null;
+  return live;
 }
 
 /** @throws RouteTaken where what is live of other remotes owns one of its routes or slices */

@@ -1,8 +1,9 @@
 /** A site takes a release over the network from who holds the token of exactly that remote, and from no other. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +12,16 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@site/shared/contract';
 import { pack } from 'tar-stream';
+import { listPreviews } from '../../shell/server/previews.ts';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { ARCHIVE_LIMITS, packBuilt } from './archive.ts';
 import { contentOf } from './built.ts';
-import { goLive, storeBuilt } from './publish.ts';
+import { livePointer, storeBuilt } from './publish.ts';
 import { createReceiver } from './receiver.ts';
+import { readHistory, type ReleaseRecord, unknownRecord, writeRecord } from './record.ts';
+import type { BuiltRemote, Prepared } from './release-built.ts';
 import { makeToken } from './tokens.ts';
+import { root, run } from '../workspace.ts';
 
 let folder: string;
 let releases: ReleaseStore;
@@ -24,6 +29,17 @@ let tokensFile: string;
 let server: Server;
 let origin: string;
 let tokens: Record<'stories' | 'forum', string>;
+/** How a release that arrived is prepared. */
+let prepare: (built: BuiltRemote) => Promise<Prepared>;
+/** What the edges were asked for. */
+let asked: string[];
+
+/** Puts it into the store without the proof, which needs the built shell: the browser suite releases through the whole of it. */
+async function stored({ release, dist }: BuiltRemote): Promise<Prepared> {
+  const { name, version } = release;
+  const live = await livePointer(releases, name);
+  return { version, isNew: await storeBuilt(releases, dist, release), live: live?.version ?? null, proof: null };
+}
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-receiver-'));
@@ -36,22 +52,19 @@ beforeEach(async (context) => {
   await mkdir(releases.dir);
   tokensFile = join(place, 'tokens.json');
   tokens = { stories: await makeToken(tokensFile, 'stories'), forum: await makeToken(tokensFile, 'forum') };
+  prepare = stored;
+  asked = [];
   server = createReceiver({
     releases,
     tokensFile,
     apiUrl: 'http://localhost',
     isVisited: true,
-    confirm: () => Promise.resolve({ isLive: true, words: 'served by the edges' }),
-    limits: { ...ARCHIVE_LIMITS, unpacked: 100_000, files: 10 },
-    // Without the proof, which needs the built shell: the browser suite releases through the whole of it.
-    release: async ({ release, dist }) => {
-      await storeBuilt(releases, dist, release);
-      return {
-        version: release.version,
-        before: await goLive(releases, release.name, release.version),
-        proof: null,
-      };
+    confirm: (_remote, version, group) => {
+      asked.push(`${version} ${group}`);
+      return Promise.resolve({ isLive: true, words: 'served by the edges' });
     },
+    limits: { ...ARCHIVE_LIMITS, unpacked: 100_000, files: 10 },
+    prepare: (built) => prepare(built),
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -89,9 +102,10 @@ async function send(
   remote: string,
   body: Buffer | null,
   token: string | null,
+  method = body ? 'PUT' : 'POST',
 ): Promise<{ status: number; said: string; answer: Record<string, unknown> }> {
   const response = await fetch(`${origin}/releases/${remote}`, {
-    method: body ? 'PUT' : 'POST',
+    method,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     ...(body && { body: new Uint8Array(body) }),
   });
@@ -147,6 +161,161 @@ describe('a release over the network', () => {
     const archive = await packBuilt(await built('stories'));
     assert.equal((await send('stories', archive, tokens.stories)).status, 403);
     assert.equal((await send('stories', archive, next)).status, 200);
+  });
+
+  test('is in the history with whose token moved the pointer', async () => {
+    await send('stories', await packBuilt(await built('stories')), tokens.stories);
+    await send('stories', await packBuilt(await built('stories', 'two')), tokens.stories);
+    await send('stories/rollback', null, tokens.stories);
+    assert.deepEqual(
+      (await readHistory(releases, 'stories')).map(({ how, by }) => [how, by]),
+      [
+        ['rollback', 'token of stories'],
+        ['release', 'token of stories'],
+        ['release', 'token of stories'],
+      ],
+    );
+  });
+
+  test('says how it was made, and not that it was tested or proven', async () => {
+    const records: ReleaseRecord[] = [];
+    prepare = (one) => {
+      records.push(one.record);
+      return stored(one);
+    };
+    const dist = await built('stories');
+    const made = { builtAt: '2026-11-27T01:00:00.000Z', commit: 'abc', author: 'Sekar', uncommitted: ['src/a.ts'] };
+    await writeRecord(dist, { ...made, tested: true, rendered: [], visited: [], provenIn: 'the live shell' });
+    assert.equal((await send('stories', await packBuilt(dist), tokens.stories)).status, 200);
+    assert.deepEqual(records, [{ ...unknownRecord(), ...made }]);
+  });
+
+  test('is seen by a part of the visitors, by more, and by all', async () => {
+    const [first, second] = [await built('stories'), await built('stories', 'two')];
+    const [one, two] = [await versionOf(first), await versionOf(second)];
+    await send('stories', await packBuilt(first), tokens.stories);
+    const begun = await send('stories?canary=10', await packBuilt(second), tokens.stories);
+    assert.deepEqual([begun.answer['version'], begun.answer['before'], begun.answer['canary']], [two, one, 10]);
+    const pointed = async () => {
+      const pointer = await releases.readPointer('stories');
+      return [pointer?.version, pointer?.canary?.version, pointer?.canary?.percent];
+    };
+    assert.deepEqual(await pointed(), [one, two, 10]);
+    assert.equal((await send('stories/canary?percent=50', null, tokens.stories)).status, 200);
+    assert.deepEqual(await pointed(), [one, two, 50]);
+    const fewer = await send('stories/canary?percent=5', null, tokens.stories);
+    assert.deepEqual([fewer.status, fewer.said], [409, 'The canary of remote-stories is for 50 % by now.']);
+    assert.equal((await send('stories/canary?percent=100', null, tokens.stories)).answer['live'], two);
+    assert.deepEqual(await pointed(), [two, undefined, undefined]);
+    assert.deepEqual(asked, [`${one} live`, `${two} canary`, `${two} canary`, `${two} live`]);
+    assert.equal((await send('stories/canary?percent=0', null, tokens.stories)).status, 409, 'there is none any more');
+    assert.ok((await readHistory(releases, 'stories')).every(({ by }) => by === 'token of stories'));
+  });
+
+  test('is shown as a preview while nothing goes live, under a name that no other team has', async () => {
+    const archive = await packBuilt(await built('stories'));
+    const { status, answer } = await send('stories?preview=new-hero', archive, tokens.stories);
+    assert.deepEqual([status, answer['preview'], answer['isLive']], [200, 'new-hero', undefined]);
+    assert.equal(await live('stories'), null);
+    assert.deepEqual(
+      (await listPreviews(releases)).map(({ name, remote }) => [name, remote]),
+      [['new-hero', 'stories']],
+    );
+    const other = await packBuilt(await built('forum'));
+    assert.deepEqual((await send('forum?preview=new-hero', other, tokens.forum)).status, 409);
+    assert.equal((await send('stories?preview=new-hero', archive, tokens.stories)).status, 200, 'again');
+  });
+
+  test('is listed with its moves, and an earlier one is made live by its version', async () => {
+    const dists = [await built('stories'), await built('stories', 'two'), await built('stories', 'three')];
+    for (const dist of dists) await send('stories', await packBuilt(dist), tokens.stories);
+    const [one = '', two = '', three = ''] = await Promise.all(dists.map(versionOf));
+    assert.equal((await send(`stories/rollback?version=${one}`, null, tokens.stories)).answer['version'], one);
+    const { answer } = await send('stories', null, tokens.stories, 'GET');
+    assert.equal(answer['live'], one);
+    assert.deepEqual(
+      (answer['versions'] as { version: string }[]).map(({ version }) => version).sort(),
+      [one, two, three].sort(),
+    );
+    assert.deepEqual(
+      (answer['moves'] as { how: string; version: string }[]).map(({ how, version }) => `${how} ${version}`),
+      [`rollback ${one}`, `release ${three}`, `release ${two}`, `release ${one}`],
+    );
+    assert.equal((await send('stories', null, tokens.forum, 'GET')).status, 403);
+  });
+
+  describe('that takes its time', () => {
+    test('keeps no team from going back while it is proven', async () => {
+      for (const content of ['one', 'two'])
+        await send('stories', await packBuilt(await built('stories', content)), tokens.stories);
+      let begin = () => {};
+      let goOn = () => {};
+      const proving = new Promise<void>((done) => (begin = done));
+      const waiting = new Promise<void>((done) => (goOn = done));
+      prepare = async (one) => {
+        begin();
+        await waiting;
+        return stored(one);
+      };
+      const slow = send('forum', await packBuilt(await built('forum')), tokens.forum);
+      await proving;
+      const third = await packBuilt(await built('stories', 'three'));
+      assert.equal((await send('stories/rollback', null, tokens.stories)).status, 200);
+      const refused = await send('stories', third, tokens.stories);
+      assert.deepEqual(
+        [refused.status, refused.said],
+        [503, 'Another release is being proven. Try again in a minute.'],
+      );
+      goOn();
+      assert.equal((await slow).status, 200);
+    });
+
+    test('to arrive keeps no other team from releasing, and its own from a second one', async () => {
+      const archive = await packBuilt(await built('forum'));
+      const url = new URL(`${origin}/releases/forum`);
+      const upload = httpRequest(url, { method: 'PUT', headers: { authorization: `Bearer ${tokens.forum}` } });
+      const answered = new Promise<number | undefined>((done) =>
+        upload.once('response', (response) => {
+          response.resume();
+          done(response.statusCode);
+        }),
+      );
+      upload.write(archive.subarray(0, 10));
+      const isArriving = async () =>
+        (await readdir(tmpdir())).some(
+          (name) => name.startsWith('karsa-received-') && existsSync(join(tmpdir(), name, 'client')),
+        );
+      for (const deadline = Date.now() + 10_000; !(await isArriving());)
+        assert.ok(Date.now() < deadline, 'nothing arrives');
+      const second = await send('forum', archive, tokens.forum);
+      assert.deepEqual([second.status, /Another release of "forum" is arriving/.test(second.said)], [503, true]);
+      assert.equal((await send('stories', await packBuilt(await built('stories')), tokens.stories)).status, 200);
+      upload.end(archive.subarray(10));
+      assert.equal(await answered, 200);
+    });
+  });
+
+  test('is sent and moved by the commands of the kit, in the folder of the remote and without a build', async () => {
+    const [first, second] = [await built('stories'), await built('stories', 'two')];
+    const [one, two] = [await versionOf(first), await versionOf(second)];
+    const folderOfRemote = await mkdtemp(join(folder, 'remote-'));
+    await writeFile(join(folderOfRemote, 'remote.json'), '{"name":"stories"}');
+    const kit = (...args: string[]) =>
+      run(
+        process.execPath,
+        ['--import', import.meta.resolve('tsx'), join(root, 'kit/command.ts'), ...args, '--to', origin],
+        { cwd: folderOfRemote, env: { ...process.env, RELEASE_TOKEN: tokens.stories } },
+      );
+    assert.match(await kit('release', '--dist', first), /stories \S+ is live \(before: none\); served by the edges/);
+    assert.match(await kit('release', '--dist', second, '--canary', '10'), /is a canary for 10 % of the visitors/);
+    assert.match(await kit('canary', 'promote'), new RegExp(`stories ${two} .+live: ${two}`));
+    assert.match(await kit('rollback'), new RegExp(`stories ${one} is live \\(before: ${two}\\)`));
+    assert.match(await kit('rollback', '--version', two), new RegExp(`stories ${two} is live`));
+    assert.match(await kit('releases'), new RegExp(`stories: ${two} is live[^]*rollback ${one}, token of stories`));
+    await writeRecord(first, { ...unknownRecord(), uncommitted: ['src/routes.tsx'] });
+    await assert.rejects(kit('release', '--dist', first), /not committed[^]*src\/routes\.tsx[^]*--uncommitted/);
+    assert.match(await kit('release', '--dist', first, '--uncommitted', '--preview', 'old'), /\?preview=old until/);
+    assert.equal(await live('stories'), two);
   });
 
   const refusals: [what: string, attempt: () => ReturnType<typeof send>, status: number, said: RegExp][] = [
@@ -275,6 +444,24 @@ describe('a release over the network', () => {
       },
       422,
       /others own what it has/,
+    ],
+    [
+      'with a word that is not understood, which would have to make it live for all',
+      async () => send('stories?canray=10', await packBuilt(await built('stories')), tokens.stories),
+      400,
+      /"canray" is not understood here/,
+    ],
+    [
+      'as a canary where nothing is live to compare it with',
+      async () => send('stories?canary=10', await packBuilt(await built('stories')), tokens.stories),
+      422,
+      /no live release to compare a canary with/,
+    ],
+    [
+      'as a preview of no name',
+      async () => send('stories?preview=../x', await packBuilt(await built('stories')), tokens.stories),
+      400,
+      /A preview is named by small letters/,
     ],
     [
       'back to nothing',

@@ -43,6 +43,15 @@ export const unknownRecord = (): ReleaseRecord => ({
 });
 
 /**
+ * What is taken of the record that a team sends with its release: how it was made. Whether it was tested and proven is found out here.
+ * @param sent null where it sent none
+ */
+export function madeElsewhere(sent: ReleaseRecord | null): ReleaseRecord {
+  const { builtAt, commit, author, uncommitted } = sent ?? unknownRecord();
+  return { ...unknownRecord(), builtAt, commit, author, uncommitted };
+}
+
+/**
  * Whether a stored release needs no proof: its version names its content, so that what was proven in this very shell is proven.
  * @param shell build of the live shell
  */

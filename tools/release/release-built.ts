@@ -50,10 +50,15 @@ export interface Prepared {
 
 export type ProvenWith = Pick<ProofOptions, 'apiUrl' | 'isVisited' | 'browser' | 'renderBudget'>;
 
-export interface ReleaseBuiltOptions extends ProvenWith {
+/** Which visitors get a release. */
+interface ToVisitors {
   /** Share of the visitors that get it, in percent; absent: all of them. */
   canary?: number | undefined;
+  /** Who releases it, for the history; the account that runs this, where absent. */
+  by?: string | undefined;
 }
+
+export type ReleaseBuiltOptions = ProvenWith & ToVisitors;
 
 /**
  * Checks and proves a built remote and puts it into the store. What is live stays live.
@@ -92,7 +97,10 @@ export async function prepareBuilt(
     if (!wasLive && !wasProven(stored, shell, provenWith))
       proof = await prove({ ...provenWith, store: releases, release });
     for (const checking of meanwhile) refuseFor(await checking);
-    if (proof) await writeRecord(releases.releaseDir(name, version), { ...record, ...proof, provenIn: shell });
+    if (proof) {
+      const { rendered, visited } = proof;
+      await writeRecord(releases.releaseDir(name, version), { ...record, rendered, visited, provenIn: shell });
+    }
   } catch (error) {
     if (isNew) await discard(releases, name, version);
     throw error instanceof NotProven
@@ -109,14 +117,23 @@ export async function prepareBuilt(
 export async function releaseBuilt(
   built: BuiltRemote,
   releases: ReleaseStore,
-  { canary, ...options }: ReleaseBuiltOptions,
+  { canary, by, ...provenWith }: ReleaseBuiltOptions,
 ): Promise<Released> {
-  const { version, isNew, live, proof } = await prepareBuilt(built, releases, options);
-  const { name } = built.release;
+  const prepared = await prepareBuilt(built, releases, provenWith);
+  return releasePrepared(releases, built.release.name, prepared, { canary, by });
+}
+
+/** Makes a prepared release live, or a canary. @throws RouteTaken */
+export async function releasePrepared(
+  releases: ReleaseStore,
+  name: string,
+  { version, isNew, live, proof }: Prepared,
+  { canary, by }: ToVisitors,
+): Promise<Released> {
   const move =
     canary === undefined
-      ? goLive(releases, name, version)
-      : startCanary(releases, name, version, canary).then(() => live);
+      ? goLive(releases, name, version, 'release', by === undefined ? {} : { by })
+      : startCanary(releases, name, version, canary, by).then(() => live);
   const before = await move.catch(async (error: unknown) => {
     if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
     throw error;

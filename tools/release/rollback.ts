@@ -1,13 +1,13 @@
 /** Makes an earlier release live: by command, for a team with a token, and for operators in the back-office. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { isRollback, isStored, wasEverLive } from './going-back.ts';
 import { MoveRefused, type RefusedFor } from './move-refused.ts';
 import { movePointer } from './publish.ts';
+import { movedLive, readHistory, readRecord } from './record.ts';
 import { withStoreLock } from './store-lock.ts';
 
 interface Rollback {
-  /** The release before, where absent. */
+  /** Where absent, the release before the one that went live last; what was gone back to goes no further back unless told. */
   to?: string | undefined;
   /** What is live as far as the caller knows: with another release live meanwhile, nothing moves. */
   expected?: string;
@@ -18,7 +18,7 @@ interface Rollback {
 }
 
 /**
- * Moves the pointer, under the store's lock, to a release that the store has.
+ * Moves the pointer, under the store's lock, to a release that the store has and that was live or proven.
  * @throws MoveRefused; RouteTaken; Failure where the lock is not free in time
  */
 export function rollBack(
@@ -34,6 +34,14 @@ export function rollBack(
         throw new MoveRefused('NEVER_RELEASED', `remote-${remote} was never released into this store.`, null);
       const { version: before, previous } = pointer;
       const refused = (reason: RefusedFor, message: string) => new MoveRefused(reason, message, before);
+      const history = await readHistory(releases, remote);
+      const last = history.find(movedLive);
+      // Sent again, or after an edge that did it by itself: neither may bring back what was gone back from.
+      if (!to && last && isRollback(last) && last.version === before)
+        throw refused(
+          'BACK_ALREADY',
+          `remote-${remote} went back to ${before} already, from ${last.before ?? 'none'}, at ${last.at} by ${last.by}. To make another release live, name its version; npm run releases -- ${remote} lists them.`,
+        );
       const version = to ?? previous;
       if (!version)
         throw refused(
@@ -50,14 +58,14 @@ export function rollBack(
       if (version === before) throw refused('LIVE_ALREADY', `remote-${remote} ${version} is live already.`);
       if (expected !== undefined && expected !== before)
         throw refused('ANOTHER_IS_LIVE', `remote-${remote} ${before} is live by now, not ${expected}.`);
+      if (!wasEverLive(history, version) && !(await readRecord(releases.releaseDir(remote, version)))?.rendered)
+        throw refused(
+          'NOT_PROVEN',
+          `remote-${remote} ${version} was never live, and its proof did not end. Release it again to have it proven.`,
+        );
       await movePointer(releases, remote, version, 'rollback', by === undefined ? {} : { by });
       return { version, before };
     },
     { freeWithin: lockedWithin },
   );
 }
-
-/** A version is the name of a folder: nothing else may be one. */
-const isStored = (releases: ReleaseStore, remote: string, version: string): boolean =>
-  /^[0-9A-Za-z][0-9A-Za-z.+_-]*$/.test(version) &&
-  existsSync(join(releases.releaseDir(remote, version), 'release.json'));

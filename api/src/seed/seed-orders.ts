@@ -6,6 +6,7 @@ import { billInvoice } from '../modules/money/money-documents/bill-invoice.ts';
 import { documentMoney } from '../modules/money/money-documents/document-money.ts';
 import { courses } from './all-courses.ts';
 import { idsBy, insertRows, type IdMap, type Row } from './insert-rows.ts';
+import { KNOWN_ORDER } from './known-addresses.ts';
 import { motivations } from './motivations.ts';
 import { planOrders, type PlannedOrder } from './orders.ts';
 import { addressOf, emailOf, fullNameOf, people, phoneOf, type Person } from './people.ts';
@@ -26,7 +27,9 @@ interface OrderToStore extends PlannedOrder {
 
 /** Orders with their registrations, invoices and voucher redemptions; seats and voucher uses are counted from them. */
 export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promise<void> {
-  const orders = planOrders(today).map(toStore);
+  const planned = planOrders(today);
+  const known = planned.findIndex(({ state, quote }) => state === 'PAID' && quote.payable > 0);
+  const orders = planned.map((order, number) => toStore(order, number, number === known ? KNOWN_ORDER : randomUUID()));
   const schedules = await scheduleIds(client);
   const vouchers = await idsBy(client, 'vouchers', 'code');
   await insertRows(
@@ -69,14 +72,14 @@ export async function seedOrders(client: pg.ClientBase, today: PlainDate): Promi
     FROM (SELECT voucher_id, count(*) AS live FROM voucher_redemptions WHERE released_at IS NULL GROUP BY 1) r WHERE r.voucher_id = v.id`);
 }
 
-function toStore(order: PlannedOrder, number: number): OrderToStore {
+function toStore(order: PlannedOrder, number: number, transactionId: string): OrderToStore {
   const student = people[order.person];
   if (!student) throw new Error(`The demo has no person ${order.person}`);
   const [name, email] = (number % 9 === 4 ? otherPayers[number % otherPayers.length] : undefined) ?? [
     fullNameOf(student),
     emailOf(student),
   ];
-  return { ...order, transactionId: randomUUID(), number, student, payer: { name, email } };
+  return { ...order, transactionId, number, student, payer: { name, email } };
 }
 
 function orderRow(order: OrderToStore, schedules: IdMap, vouchers: IdMap): Row {

@@ -5,6 +5,7 @@ import { quote } from '@site/shared/money';
 import { PDFDocument } from 'pdf-lib';
 import { TODAY, useServer } from '../../test/support/app.ts';
 import { categories } from './categories.ts';
+import { KNOWN_ORDER, KNOWN_ORDER_LINK, KNOWN_SUBSCRIPTION_LINK } from './known-addresses.ts';
 import { seedDemo } from './seed.ts';
 
 interface CourseListed {
@@ -421,6 +422,13 @@ describe('demo data', () => {
       });
       assert.equal(student.body.data.student.full_name, 'Kirana Maheswari Sutrisno');
       assert.equal(await count('students'), 3);
+    });
+
+    it('opens a paid order and a subscription by links that are known', async () => {
+      const order = await server.get<{ state: string }>(`/api/v1/my-registration/${KNOWN_ORDER_LINK}`);
+      assert.deepEqual([order.status, order.body.data.state], [200, 'PAID']);
+      assert.equal((await server.get(`/api/v1/newsletters/links/${KNOWN_SUBSCRIPTION_LINK}`)).status, 200);
+      assert.equal(await count(`orders WHERE transaction_id = '${KNOWN_ORDER}'`), 1);
     });
 
     it('has the four vouchers and one for a single course', async () => {

@@ -9,6 +9,7 @@ import { subscribers } from './newsletter.ts';
 import { seedArrivals } from './seed-arrivals.ts';
 import { scheduleIds, seedCatalogue } from './seed-catalogue.ts';
 import { drawDocuments, mediaRows, storeDocuments, type IssuedCertificate } from './seed-documents.ts';
+import { seedKnownLinks } from './seed-known-links.ts';
 import { DEMO_TERMS, seedOrders } from './seed-orders.ts';
 import { staff, students, type StaffKey } from './staff-and-students.ts';
 
@@ -40,6 +41,7 @@ export async function seedDemo(db: pg.Pool, media: MediaStore, today: PlainDate,
         return { email, created_at: at, confirmed_at: at };
       }),
     );
+    await seedKnownLinks(client);
     // Last, so that no file is left behind by a statement that failed.
     await storeDocuments(media, documents);
   });

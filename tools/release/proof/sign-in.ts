@@ -1,31 +1,22 @@
 /** Signs a test account in, through the page a visitor would use. */
 import type { Page } from 'playwright-core';
 import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { signIns } from '../../../api/src/seed/staff-and-students.ts';
-import { Failure } from '../../workspace.ts';
+import { readSetting } from './setting.ts';
 
 const Accounts = Type.Record(Type.String(), Type.Object({ email: Type.String(), password: Type.String() }));
 /** E-mail and password, by the address of the sign-in page. */
 export type ProofAccounts = Static<typeof Accounts>;
 
 /** @returns those of the demo data where none are given @throws Failure where `PROOF_ACCOUNTS` is not what it must be */
-export function proofAccounts(text = process.env['PROOF_ACCOUNTS']): ProofAccounts {
-  if (!text) return signIns;
-  const accounts = json(text);
-  if (Value.Check(Accounts, accounts)) return accounts;
-  throw new Failure(
-    'PROOF_ACCOUNTS must be JSON such as {"/signin": {"email": "…", "password": "…"}}, by the address of the sign-in page.',
-  );
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const proofAccounts = (text = process.env['PROOF_ACCOUNTS']): ProofAccounts =>
+  text
+    ? readSetting(
+        Accounts,
+        text,
+        'PROOF_ACCOUNTS must be JSON such as {"/signin": {"email": "…", "password": "…"}}, by the address of the sign-in page.',
+      )
+    : signIns;
 
 /** @returns a fault in words, or null */
 export async function signIn(

@@ -12,6 +12,8 @@ const READY_WITHIN = 10_000;
 const WATCHED = 600;
 /** A fault of another width, or one that stays when the page is left, is looked at again for so long: a tab behind others draws once a second; ms. */
 const SETTLED_WITHIN = 1500;
+/** Its pictures are waited for so long, also those far down; ms. */
+const PICTURES_WITHIN = 5000;
 /** A page whose scripts keep the browser busy answers nothing: it is given up after this long; ms. */
 const UNRESPONSIVE_AFTER = 20_000;
 /** The windows each page is looked at in: it is loaded in the first, which then becomes the second. */
@@ -24,6 +26,8 @@ export interface Visit {
   tab: Page;
   origin: string;
   path: string;
+  /** What faults call the page. */
+  called: string;
   remote: string;
   version: string;
   /** Without header and footer. */
@@ -60,18 +64,30 @@ export async function visitShell(page: Page, origin: string, timeout: number): P
 export interface Visited {
   /** What is wrong with the page; empty: nothing. */
   faults: string[];
-  /** It was not there in time. */
+  /** It, or a picture of it, was not there in time. */
   isLate: boolean;
   /** Nothing more can be visited in its tab. */
   isTabLost: boolean;
+  /** Path of another page, where the visit ended in the same document; null where it ended where it began. */
+  ledTo: string | null;
 }
 
 /** What is listened to during a visit. */
 const EVENTS = ['pageerror', 'console', 'response', 'request'] as const;
 
-export async function visit({ tab: page, origin, path, remote, version, isBare, shell }: Visit): Promise<Visited> {
+export async function visit({
+  tab: page,
+  origin,
+  path,
+  called,
+  remote,
+  version,
+  isBare,
+  shell,
+}: Visit): Promise<Visited> {
   const faults = new Set<string>();
   let isLate = false;
+  let ledTo: string | null = null;
   listen(page, origin, faults);
   let documents = 0;
   const led = new Promise<string>((resolve) =>
@@ -86,7 +102,13 @@ export async function visit({ tab: page, origin, path, remote, version, isBare, 
     const reached = await untilReady(page, remote, version);
     isLate = reached !== null;
     if (reached) faults.add(reached);
-    else await page.waitForTimeout(WATCHED);
+    else {
+      await page.waitForTimeout(WATCHED);
+      const late = await latePictures(page);
+      isLate = late.length > 0;
+      for (const fault of late) faults.add(fault);
+    }
+    ledTo = elsewhere(origin + path, page.url());
     for (const name of changedBeyond(shell.changed, await page.evaluate(changedBuiltins)))
       faults.add(`${name} of the browser was changed`);
     for (const fault of [...(await shownFaults(page)), ...(await frame('wide'))]) faults.add(fault);
@@ -103,15 +125,40 @@ export async function visit({ tab: page, origin, path, remote, version, isBare, 
   })();
   const silent = new Promise<'silent'>((resolve) => setTimeout(resolve, UNRESPONSIVE_AFTER, 'silent').unref());
   const end = await Promise.race([looking.catch((error: unknown) => error), silent, led]);
-  if (typeof end === 'string' && end !== 'silent') faults.add(`leads visitors to ${new URL(end).pathname} by itself`);
-  else if (end === 'silent')
+  if (typeof end === 'string' && end !== 'silent') {
+    ledTo = null;
+    faults.add(`leads visitors to ${new URL(end).pathname} by itself`);
+  }
+  if (end === 'silent')
     faults.add(`the browser did not answer for ${UNRESPONSIVE_AFTER / 1000} s: is there an endless loop?`);
   else if (end instanceof Error) faults.add(`the visit broke off: ${end.message.split('\n')[0] ?? ''}`);
   for (const event of EVENTS) page.removeAllListeners(event);
   const isTabLost = end !== undefined;
   // A page in an endless loop does not close; the browser is ended by the caller.
   if (isTabLost && end !== 'silent') await page.close();
-  return { faults: [...faults].map((fault) => `${path}: ${fault}`), isLate, isTabLost };
+  return { faults: [...faults].map((fault) => `${called}: ${fault}`), isLate, isTabLost, ledTo };
+}
+
+/** @returns the path that a visit ended at, where it is another page's: neither case nor slashes at the end make another page */
+function elsewhere(asked: string, ended: string): string | null {
+  const [from, to] = [asked, ended].map((address) => new URL(address).pathname.replace(/(?<=.)\/+$/, ''));
+  return to === undefined || from?.toLowerCase() === to.toLowerCase() ? null : to;
+}
+
+/** Asks for every picture of the page, also for those that wait until they are scrolled to. @returns faults, where some do not arrive */
+async function latePictures(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) picture.loading = 'eager';
+  });
+  for (const end = Date.now() + PICTURES_WITHIN; ; await page.waitForTimeout(50)) {
+    const missing = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap(({ complete, currentSrc, src }) =>
+        complete ? [] : [currentSrc || src],
+      ),
+    );
+    if (missing.length === 0 || Date.now() > end)
+      return missing.map((address) => `picture ${address} is not there after ${PICTURES_WITHIN / 1000} s`);
+  }
 }
 
 const isDocument = (page: Page, request: Request): boolean =>

@@ -59,10 +59,14 @@ const releases = () => ({
   },
 });
 
+/** In the store, but its proof did not end. */
+const UNPROVEN = '4';
+
 function moveTo({ version, expected }: { version: string; expected: string }): [number, object] {
-  if (!['1', '2', '3'].includes(version)) return [409, { code: 'UNKNOWN_VERSION', message: 'no', live }];
+  if (!['1', '2', '3', UNPROVEN].includes(version)) return [409, { code: 'UNKNOWN_VERSION', message: 'no', live }];
   if (version === live) return [409, { code: 'LIVE_ALREADY', message: 'no', live }];
   if (expected !== live) return [409, { code: 'ANOTHER_IS_LIVE', message: 'no', live }];
+  if (version === UNPROVEN) return [409, { code: 'NOT_PROVEN', message: 'no', live }];
   const before = live;
   live = version;
   return [200, { remote: 'catalog', version, before }];
@@ -160,7 +164,7 @@ describe('a rollback in the back-office', () => {
     });
   });
 
-  it('is refused where another release went live meanwhile, on a second press, and for a version that is gone', async () => {
+  it('is refused where another release went live meanwhile, on a second press, and for a version that is gone or was never proven', async () => {
     const before = (await entries()).length;
     live = '3';
     const other = await roll();
@@ -171,6 +175,9 @@ describe('a rollback in the back-office', () => {
     assert.deepEqual([again.status, again.body.message], [409, 'remote-catalog 1 sudah berlaku.']);
     live = '2';
     assert.equal((await roll({ ...back, version: '0' })).body.code, 'UNKNOWN_VERSION');
+    const unproven = await roll({ ...back, version: UNPROVEN });
+    assert.deepEqual([unproven.status, unproven.body.code], [409, 'NOT_PROVEN']);
+    assert.match(unproven.body.message, /belum pernah berlaku, dan pengujiannya belum selesai/);
     assert.equal(live, '2');
     assert.equal((await entries()).length, before, 'nothing happened, nothing is recorded');
   });

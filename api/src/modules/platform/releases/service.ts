@@ -139,6 +139,11 @@ function refusalOf(
       );
     case 'UNKNOWN_VERSION':
       return conflict(code, `Versi ${version} dari remote-${remote} tidak ada lagi di penyimpanan rilis.`);
+    case 'NOT_PROVEN':
+      return conflict(
+        code,
+        `Versi ${version} dari remote-${remote} belum pernah berlaku, dan pengujiannya belum selesai. Rilis lagi supaya diuji.`,
+      );
     case 'NEVER_RELEASED':
       return conflict(code, `remote-${remote} tidak terdaftar di penyimpanan rilis.`);
     case 'NO_CANARY':

@@ -1,0 +1,61 @@
+/** What a remote can go back to: releases of the store that were live before, and that nobody took back. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { movedLive, type Move, readHistory } from './record.ts';
+
+/** Whether a person or an edge went back from what was live. */
+export const isRollback = ({ how }: Pick<Move, 'how'>): boolean => how === 'rollback' || how === 'automatic-rollback';
+
+/** A version is the name of a folder: nothing else may be one. */
+export const isStored = (releases: ReleaseStore, remote: string, version: string): boolean =>
+  /^[0-9A-Za-z][0-9A-Za-z.+_-]*$/.test(version) &&
+  existsSync(join(releases.releaseDir(remote, version), 'release.json'));
+
+/** Whether a version was ever live. A history that began later names it as what was live before. */
+export const wasEverLive = (history: readonly Move[], version: string): boolean =>
+  history.some((move) => move.before === version || (move.version === version && movedLive(move)));
+
+/**
+ * The move by which an edge or a person took a version back: a rollback from it, or the end of its canary. Null where none did, and
+ * where it was released, promoted or chosen since, or gave way to another release. A restart of its container must not undo it.
+ */
+export const takenBackBy = async (releases: ReleaseStore, remote: string, version: string): Promise<Move | null> =>
+  takenBackIn(await readHistory(releases, remote), version);
+
+function takenBackIn(history: readonly Move[], version: string): Move | null {
+  const last = history.findIndex((move) => move.version === version || (isRollback(move) && move.before === version));
+  const move = history[last];
+  if (!move) return null;
+  if (move.version !== version) return move;
+  // A canary that gives way to another release ends in the same write.
+  const next = history[last - 1];
+  const gaveWay = next?.at === move.at && !isRollback(next);
+  return move.how === 'canary-ended' && !gaveWay ? move : null;
+}
+
+/**
+ * The release that was live before a version, for a pointer that goes back to that version: browsers and edges fall back to it.
+ * @param left what is live until then
+ * @returns null where the store has none that nobody took back
+ */
+export async function releaseBefore(
+  releases: ReleaseStore,
+  remote: string,
+  version: string,
+  left: string | null,
+): Promise<string | null> {
+  const history = await readHistory(releases, remote);
+  const last = history.find(movedLive);
+  // Who leaves what was gone back to chooses anew, as for a release that an edge took back without need: it did not fail.
+  const failed = last && isRollback(last) ? null : left;
+  const wentLive = history.findIndex((move) => move.version === version && movedLive(move));
+  const earlier = wentLive < 0 ? [] : history.slice(wentLive + 1).filter(movedLive);
+  const before = earlier.find(
+    (move) =>
+      ![version, failed].includes(move.version) &&
+      !takenBackIn(history, move.version) &&
+      isStored(releases, remote, move.version),
+  );
+  return before?.version ?? null;
+}
