@@ -141,8 +141,7 @@ export class PageCache {
   /** Marks the pages that hold some of this content as outdated: each is made again before it is served. */
   outdate(changed: readonly string[] = [EVERYTHING]): void {
     const all = new Set(changed);
-    for (const entries of this.#all)
-      for (const entry of entries.values()) entry.outdated ||= holdsAny(entry.page, all);
+    for (const entries of this.#all) for (const entry of entries.values()) entry.outdated ||= holdsAny(entry.page, all);
     // A page that is being made may hold the old content or the new. Clients that ask from now on get one that is begun after the change.
     for (const { changed } of this.#allMaking) for (const one of all) changed.add(one);
     this.#making.clear();

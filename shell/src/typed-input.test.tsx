@@ -19,7 +19,12 @@ function Page({ hasGender = true }: { hasGender?: boolean }) {
         sent(values);
       }}
     >
-      <input name="name" aria-label="Nama" value={values.name} onChange={({ target }) => change({ name: target.value })} />
+      <input
+        name="name"
+        aria-label="Nama"
+        value={values.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
       <label>
         Catatan
         <textarea value={values.notes} onChange={({ target }) => change({ notes: target.value })} />

@@ -5,5 +5,9 @@ import { PageFailed, type PageFailedProps } from './PageFailed.tsx';
 /** The error boundary inside the frame, or of the frame itself. */
 export function RouteError(props: Omit<PageFailedProps, 'error'>) {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <PageFailed error={error} {...props} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundPage />
+  ) : (
+    <PageFailed error={error} {...props} />
+  );
 }
