@@ -30,11 +30,7 @@ export function AddressStep() {
       </FormikField>
       <FormikField name="address">
         {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="section-participant street-address"
-            maxLength={PERSON_TEXTS.address}
-          />
+          <TextInput {...control} autoComplete="section-participant street-address" maxLength={PERSON_TEXTS.address} />
         )}
       </FormikField>
       <Grid columns="pairs" gap={20}>

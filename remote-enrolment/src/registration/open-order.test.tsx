@@ -131,9 +131,7 @@ describe('the form, back from an unpaid invoice,', () => {
     // The order stays, and so does its use: the code is to be checked again.
     expect(screen.queryByText(/hemat/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cek' }));
-    await waitFor(() =>
-      expect(toasts().at(-1)).toEqual(['error', 'Voucher is invalid', 'Kuota voucher sudah habis']),
-    );
+    await waitFor(() => expect(toasts().at(-1)).toEqual(['error', 'Voucher is invalid', 'Kuota voucher sudah habis']));
   });
 
   test('gives back what was typed for another registration, with one press', async () => {

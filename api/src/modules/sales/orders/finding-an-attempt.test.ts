@@ -127,10 +127,7 @@ describe('looking up what became of an order by its idempotency key', () => {
     const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule() }, key);
     await loseAnswer(-1);
     const { status, data } = await checkout.attempt(key);
-    assert.deepEqual(
-      [status, data?.transaction.id, data?.order_link],
-      ['ACCEPTED', body.data.transaction.id, null],
-    );
+    assert.deepEqual([status, data?.transaction.id, data?.order_link], ['ACCEPTED', body.data.transaction.id, null]);
   });
 
   it('says that it is under way while it is not known whether the invoice of a dead call was made', async () => {
