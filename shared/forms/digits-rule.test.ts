@@ -21,9 +21,12 @@ describe('a number of an account or a document', () => {
     expect(plainNumber(text)).toMatch(/^[ .-]*([0-9][ .-]*){15,16}$/);
   });
 
-  test.each(['123', '01234567890100a', '01234567890100O', '01234567890100000'])('is no other text: %s', async (text) => {
-    await expect(rule.isValid(text)).resolves.toBe(false);
-  });
+  test.each(['123', '01234567890100a', '01234567890100O', '01234567890100000'])(
+    'is no other text: %s',
+    async (text) => {
+      await expect(rule.isValid(text)).resolves.toBe(false);
+    },
+  );
 
   test('may be left empty', async () => {
     await expect(rule.isValid('')).resolves.toBe(true);

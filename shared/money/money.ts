@@ -62,7 +62,13 @@ const RUPIAH =
  * @returns null for anything else, also for decimals (`1,50`) and for money that went out (`1,500,000.00 DB`)
  */
 export function parseRupiah(text: string): number | null {
-  const [, digits] = RUPIAH.exec(text.normalize('NFKC').replace(/\p{Cf}/gu, '').trim()) ?? [];
+  const [, digits] =
+    RUPIAH.exec(
+      text
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .trim(),
+    ) ?? [];
   const amount = Number(digits?.replace(/\D/g, ''));
   return Number.isSafeInteger(amount) ? amount : null;
 }

@@ -125,9 +125,13 @@ test('days that cannot be read are imported with a warning, before what is right
   await renderRoute(routes, '/admin-dashboard/import/schedules');
   await userEvent.click(await screen.findByLabelText('Atau tempel isinya'));
   await userEvent.paste(
-    ['Kode program\tBatch\tHari', 'A\t1\tSenin', 'A\t2\tAkhir pekan', 'A\t3\tSabtu pagi', 'A\t4\tSabtu dan Minggu'].join(
-      '\n',
-    ),
+    [
+      'Kode program\tBatch\tHari',
+      'A\t1\tSenin',
+      'A\t2\tAkhir pekan',
+      'A\t3\tSabtu pagi',
+      'A\t4\tSabtu dan Minggu',
+    ].join('\n'),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Uji berkas' }));
   const table = await screen.findByRole('table', { name: 'Hasil uji per baris' });

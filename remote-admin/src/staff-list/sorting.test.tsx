@@ -116,7 +116,10 @@ test('the way from a record to its list leads to the list as it was left, also a
 });
 
 test('the menu leads to a list as it was left, and from the list itself to all of its rows', async () => {
-  const { user, router } = await renderRoute(routes, '/admin-dashboard/registrations?status=PAID&q=kirana&limit=20&open=1');
+  const { user, router } = await renderRoute(
+    routes,
+    '/admin-dashboard/registrations?status=PAID&q=kirana&limit=20&open=1',
+  );
   const choose = async (page: string) => {
     await user.click(await screen.findByRole('button', { name: 'Buka menu' }));
     await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: page }));
