@@ -265,7 +265,7 @@ describe('a body', () => {
       ),
     ],
     ['POST /newsletters/create', ['email']],
-    ['POST /vouchers/validate', listed('course_id', 'code')],
+    ['POST /vouchers/validate', listed('course_id', 'code', 'replaces_key')],
   ])('of %s has these fields and no others', (call, fields) => {
     expect(names(body(call))).toEqual(fields);
   });
