@@ -276,7 +276,11 @@ describe('pages', () => {
       assert.equal(kept.headers['x-rendered'], 'last-good; no-edge');
       const ofCampaign = '/corporate-needs?utm_source=instagram&fbclid=abc';
       assert.equal((await ask(ofCampaign)).status, 200, 'a link of a campaign has the same copy');
-      assert.equal((await ask('/corporate-needs?utm_source=instagram&ref_id=1')).status, 503, 'any other query has none');
+      assert.equal(
+        (await ask('/corporate-needs?utm_source=instagram&ref_id=1')).status,
+        503,
+        'any other query has none',
+      );
       const never = await ask('/search?q=never-asked-before');
       assert.deepEqual(
         [never.status, never.headers['retry-after'], never.headers['cache-control']],

@@ -39,6 +39,7 @@ const api = [
     'phone',
     'registration/origin.ts',
     'registration/labels.ts',
+    'text/clean-text.ts',
     'content',
     'courses/instalment-scheme.ts',
     'courses/labels.ts',
