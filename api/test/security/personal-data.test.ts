@@ -22,6 +22,7 @@ describe('the data of persons', () => {
   const desk = new Desk(server);
   let examples: Readonly<Record<string, string>>;
   let order = '';
+  let batch = 0;
   const quoteOf = async (need: number) => {
     const quote = { title: 'Kelas khusus', seats: 10, price: 1_000_000, lines: [], valid_until: '2026-12-07' };
     const url = `/api/v1/corporate-needs/${need}/quote`;
@@ -39,7 +40,8 @@ describe('the data of persons', () => {
     const { rows } = await server.db.query<{ registration: number; batch: number }>(
       'SELECT r.id AS registration, o.course_schedule_id AS batch FROM registrations r JOIN orders o ON o.id = r.order_id',
     );
-    const { registration = 0, batch = 0 } = rows[0] ?? {};
+    const { registration = 0 } = rows[0] ?? {};
+    batch = rows[0]?.batch ?? 0;
     const need = await server.given.corporateNeed({ pic_whatsapp: PHONE, state: 'CONTACTED' });
     const waiting = await server.given.schedule({ participant_amount: 0 });
     await server.db.query(
@@ -72,6 +74,7 @@ describe('the data of persons', () => {
       '/api/v1/registration/export': '/api/v1/registration/export',
       '/api/v1/registration/{id}': `/api/v1/registration/${registration}`,
       '/api/v1/undelivered-mails': '/api/v1/undelivered-mails',
+      '/api/v1/users/me/batches/{id}/sessions/{number}/attendance': `/api/v1/users/me/batches/${batch}/sessions/1/attendance`,
       '/api/v1/waiting-offers': '/api/v1/waiting-offers',
     };
   });
@@ -104,9 +107,12 @@ describe('the data of persons', () => {
           'order.read',
           'mail.send',
           'schedule.cancel',
+          'batch.own',
         ],
       ],
     );
+    const teach = 'UPDATE staff_users SET instructor_id = (SELECT instructor_id FROM course_schedules WHERE id = $1)';
+    await server.db.query(teach, [batch]);
     let masked = 0;
     for (const url of Object.values(examples)) {
       const count = await entries();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeAuditEntry, type Actor } from '../../../audit/record.ts';
+import { auditBulkRead, writeAuditEntry, type Actor, type StaffActor } from '../../../audit/record.ts';
 import type { Clock } from '../../../clock.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { notFound } from '../../../http/api-error.ts';
@@ -23,6 +23,14 @@ export async function readRoll(db: Queryable, { id, number }: Place): Promise<Ro
   if (!course || !planned) throw notFound('Sesi tidak ditemukan');
   const { date, start_time, end_time, time_zone, topic } = planned.session;
   return { ...course, session: { number, date, start_time, end_time, time_zone, topic }, people };
+}
+
+/** The same for an account, with an entry of who read which names. @throws ApiError 404 */
+export async function readRollAs(db: Queryable, place: Place, actor: StaffActor): Promise<Roll> {
+  const roll = await readRoll(db, place);
+  const ids = roll.people.map(({ registration_id }) => registration_id);
+  await auditBulkRead(db, actor, { list: 'participant', query: { batch: place.id, session: place.number }, ids });
+  return roll;
 }
 
 interface Marking extends Author {

@@ -1,10 +1,10 @@
-import { auditBulkRead, staffActor } from '../../../audit/record.ts';
+import { staffActor } from '../../../audit/record.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { readSessions } from '../../catalogue/class-sessions/repository.ts';
 import * as schemas from './schemas.ts';
-import { mark, readRoll } from './roll.ts';
+import { mark, readRoll, readRollAs } from './roll.ts';
 
 const tags = ['attendance'];
 
@@ -15,12 +15,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
     roll,
     { schema: { tags, params: schemas.RollParams, response: { 200: schemas.RollAnswer } } },
     async (request) => {
-      const { id, number } = request.params;
-      const data = await readRoll(db, request.params);
-      const ids = data.people.map(({ registration_id }) => registration_id);
-      const read = { list: 'participant', query: { batch: id, session: number }, ids } as const;
-      await auditBulkRead(db, staffActor(request), read);
-      return { message: 'Presensi', data };
+      return { message: 'Presensi', data: await readRollAs(db, request.params, staffActor(request)) };
     },
   );
 

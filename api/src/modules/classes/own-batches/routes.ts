@@ -4,7 +4,7 @@ import { notFound } from '../../../http/api-error.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { readSessions } from '../../catalogue/class-sessions/repository.ts';
-import { mark, readRoll } from '../attendance/roll.ts';
+import { mark, readRollAs } from '../attendance/roll.ts';
 import { Marks, RollAnswer, RollParams } from '../attendance/schemas.ts';
 import { findOwnBatch, listOwnBatches } from './repository.ts';
 import { OwnBatches, OwnBatchWithSessions } from './schemas.ts';
@@ -37,7 +37,7 @@ export function ownBatchRoutes(app: App, { db, clock }: Services): void {
   const roll = '/api/v1/users/me/batches/:id/sessions/:number/attendance';
   app.get(roll, { schema: { tags, params: RollParams, response: { 200: RollAnswer } } }, async (request) => {
     await ownBatch(request, request.params.id);
-    return { message: 'Presensi', data: await readRoll(db, request.params) };
+    return { message: 'Presensi', data: await readRollAs(db, request.params, staffActor(request)) };
   });
 
   app.post(
