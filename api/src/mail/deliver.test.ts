@@ -177,11 +177,12 @@ describe('mails that are due', () => {
     let asking: Promise<boolean> | undefined;
     await deliveryBy(async ({ to }) => {
       sent.push(to);
-      // Two are under way to the domain when somebody asks for a link.
+      // One or two are under way to the domain when somebody asks for a link.
       asking ??= enqueueMail(server.db, 'link', { ...letterTo('link@large.test'), urgency: 'NOW' });
       await asking;
     }).deliverDue();
-    assert.deepEqual([sent.length, sent.indexOf('link@large.test'), sent.indexOf('news@large.test')], [103, 2, 102]);
+    assert.deepEqual([sent.length, sent.indexOf('news@large.test')], [103, 102]);
+    assert.ok([1, 2].includes(sent.indexOf('link@large.test')), String(sent.indexOf('link@large.test')));
   });
 
   it('that arrive while others hang leave in the next round', async () => {
