@@ -32,9 +32,14 @@ export class Reminders {
 
   /** The mails about an order that its kind names, oldest first, once what staff corrected was gathered. */
   async mails(transactionId: string, kind = 'reminder'): Promise<ReadMail[]> {
+    await this.gathered();
+    return this.written(transactionId, kind);
+  }
+
+  /** Tells of what staff corrected, as when they correct nothing more for a while. */
+  async gathered(): Promise<void> {
     await this.#server.db.query(`UPDATE jobs SET run_at = now() WHERE type IN ('tell-of-change', 'tell-of-session')`);
     await this.#server.work();
-    return this.written(transactionId, kind);
   }
 
   /** Those that are in the outbox. */

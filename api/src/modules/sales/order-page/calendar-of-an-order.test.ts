@@ -50,7 +50,7 @@ describe('the calendar of an order', () => {
   const fileOf = async (order: string) => read(`/api/v1/my-registration/${await buyer.link(order)}/calendar`);
   /** The file that the newest mail about a change of an order leads to. */
   const mailed = async (order: string) => {
-    await server.work();
+    await reminders.gathered();
     const { rows } = await server.db.query<{ text: string }>(
       `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' %'
        WHERE o.transaction_id = $1 AND e.to_email = o.payer_email AND e.text LIKE '%kalender%' ORDER BY e.id DESC LIMIT 1`,

@@ -5,6 +5,7 @@ import { useServer } from '../../../../test/support/app.ts';
 import { deliverDueMails } from '../../../mail/deliver.ts';
 import type { SentMail } from '../../../mail/outbox.ts';
 import { Desk } from '../../../../test/support/desk.ts';
+import { Reminders } from '../../../../test/support/reminders.ts';
 import { Waiters } from '../../../../test/support/waiters.ts';
 
 const MORNING = '2026-11-21T02:00:00Z';
@@ -194,7 +195,7 @@ describe('an offer', () => {
     const headers = { authorization: `Bearer ${await new Desk(server).signIn()}` };
     const saved = await server.send('PUT', `/api/v1/course-schedules/${batch}/update`, filled, headers);
     assert.equal(saved.status, 200, saved.text);
-    await server.work();
+    await new Reminders(server).gathered();
     const told = (await waiters.mails('jadwal@example.com')).at(-1);
     assert.match(told?.subject ?? '', /^Jadwal baru: .* Batch 7$/);
     assert.match(told?.text ?? '', /Perubahan mulai: 07 Desember 2026 → 14 Desember 2026/);
