@@ -149,7 +149,7 @@ const released = (said: Said): string =>
 /** Which remote a command is about, without a build of it. */
 async function nameOf(asked: string | undefined, dist: string): Promise<string> {
   if (asked) return asked;
-  for (const file of [resolve('remote.json'), join(dist, 'release.json')]) {
+  for (const file of [join(dist, 'release.json'), resolve('remote.json')]) {
     const { name } = await readFile(file, 'utf8').then(
       (text) => JSON.parse(text) as { name?: unknown },
       () => ({ name: null }),

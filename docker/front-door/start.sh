@@ -42,10 +42,12 @@ mkdir -p "$RUN_DIR"
 servers() {
   [ -n "$2" ] || fail "$1 is not set. Name each with its port, comma separated: ${3}."
   names=$(echo "$2" | tr ',' ' ')
-  case $names in *' '*) ;; *) names="$names $names" ;; esac
+  counted='max_fails=10 fail_timeout=2s'
+  # Failures of one of several behind a name say nothing of the others.
+  case $names in *' '*) ;; *) names="$names $names" counted='max_fails=0' ;; esac
   for server in $names; do
     echo "$server" | grep -Eq '^[A-Za-z0-9._-]+:[0-9]+$' || fail "$1 has \"$server\"; each must be host:port."
-    echo "    server $server max_fails=10 fail_timeout=2s;"
+    echo "    server $server $counted;"
   done
 }
 edges=$(servers EDGES "${EDGES:-}" edge-1:3000,edge-2:3000)

@@ -23,5 +23,8 @@ export const digitsRule = (least: number, most: number, message: string) =>
     .max(30, copy.atMost(30))
     .test('digits', message, (text) => {
       const { length } = digitsOf(text ?? '');
-      return !text || (/^[\d .-]+$/.test(plainNumber(text)) && length >= least && length <= most);
+      // A superscript, such as that of a footnote, would be read as one more digit.
+      return (
+        !text || (!/\p{No}/u.test(text) && /^[\d .-]+$/.test(plainNumber(text)) && length >= least && length <= most)
+      );
     });

@@ -62,6 +62,8 @@ const RUPIAH =
  * @returns null for anything else, also for decimals (`1,50`) and for money that went out (`1,500,000.00 DB`)
  */
 export function parseRupiah(text: string): number | null {
+  // A superscript, such as that of a footnote, would be read as one more digit.
+  if (/\p{No}/u.test(text)) return null;
   const [, digits] =
     RUPIAH.exec(
       text

@@ -280,10 +280,12 @@ describe('a release over the network', () => {
           done(response.statusCode);
         }),
       );
+      const earlier = new Set(await readdir(tmpdir()));
       upload.write(archive.subarray(0, 10));
       const isArriving = async () =>
         (await readdir(tmpdir())).some(
-          (name) => name.startsWith('karsa-received-') && existsSync(join(tmpdir(), name, 'client')),
+          (name) =>
+            !earlier.has(name) && name.startsWith('karsa-received-') && existsSync(join(tmpdir(), name, 'client')),
         );
       for (const deadline = Date.now() + 10_000; !(await isArriving());)
         assert.ok(Date.now() < deadline, 'nothing arrives');

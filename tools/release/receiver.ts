@@ -132,8 +132,12 @@ export function createReceiver(options: ReceiverOptions): Server {
       const built = await received(request, remote, dist);
       const { name, version } = built.release;
       if (preview !== null) {
-        const { proof } = await alone(() => prepare(built));
-        const { until } = await makePreview(releases, { name: preview, remote: name, version });
+        const { proof, until } = await alone(async () => {
+          const { proof } = await prepare(built);
+          // Another team may have taken the name since.
+          await requireOwnPreview(remote, preview);
+          return { proof, ...(await makePreview(releases, { name: preview, remote: name, version })) };
+        });
         log({ msg: 'preview', remote, version, preview, author: built.record.author });
         return { remote, version, preview, until, proof };
       }

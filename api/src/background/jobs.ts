@@ -31,8 +31,8 @@ export interface Lane {
 }
 
 /**
- * Call it in the transaction the job follows from. A job that waits under the same key stays as it is, but is done no later than this one would
- * be; one that was given up is tried anew.
+ * Call it in the transaction the job follows from. A job that waits under the same key and was not tried yet stays as it is, but is done no
+ * later than this one would be; one that was given up is tried anew.
  * @param delaySeconds not before so much time has passed
  */
 export async function enqueueJob(

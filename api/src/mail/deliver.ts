@@ -35,7 +35,7 @@ const GIVEN_UP: Readonly<Record<Cause, string>> = {
   SERVER: 'false',
   REFUSED: 'true',
   RECEIVER: `coalesce(refused_since < now() - make_interval(days => ${TRIED_DAYS}), false)`,
-  WRITING: `created_at < now() - make_interval(days => ${TRIED_DAYS})`,
+  WRITING: `attempts > 10 AND created_at < now() - make_interval(days => ${TRIED_DAYS})`,
 };
 
 interface OutboxRow {

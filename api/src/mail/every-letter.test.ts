@@ -160,7 +160,7 @@ describe('a letter', () => {
     );
     assert.deepEqual(leaving('LATER'), [
       ...['classSoon', 'classTomorrow', 'classEnded', 'certificateIssued', 'joiningDetailsChanged', 'classChanged'],
-      ...['paymentStillOpen', 'stageStillOpen', 'batchCancelled', 'sessionMoved', 'scheduleOpened'],
+      ...['batchCancelled', 'sessionMoved', 'scheduleOpened'],
     ]);
     assert.equal(order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: true }).urgency, 'LATER');
   });

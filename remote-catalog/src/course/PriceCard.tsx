@@ -113,6 +113,7 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
   /** Below the batches: the button of the form, which is inside the card of its batch. */
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const hasSchedule = course_schedules.length > 0;
+  const isAllClosed = hasSchedule && course_schedules.every(isClosed);
   const waitingList = (
     <WaitingList
       key={waiting}
@@ -126,7 +127,7 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
     />
   );
   return (
-    <Root ref={card} aria-labelledby="schedules" data-waiting={waiting === null ? undefined : ''}>
+    <Root ref={card} aria-labelledby="schedules" data-waiting={waiting === null && !isAllClosed ? undefined : ''}>
       <div data-part="price">
         <Price
           amount={discounted_price}
@@ -171,7 +172,7 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
       {hasSchedule && !course_schedules.some(isOpen) && (
         <InlineNotice tone="warning">{waiting === null ? copy.allClosed : copy.allFull}</InlineNotice>
       )}
-      {hasSchedule && course_schedules.every(isClosed) && <div data-part="none">{waitingList}</div>}
+      {isAllClosed && <div data-part="none">{waitingList}</div>}
       {chosen !== null && (
         <LinkButton to={registrationAddress(id, chosen)} variant="accent" size="large" block data-part="register">
           {copy.registerBatch}

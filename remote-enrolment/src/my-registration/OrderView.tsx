@@ -173,7 +173,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
         {words && <PayBar words={words} isSending={paying.isSending} onPay={payNow} />}
       </Container>
       {order.may.cancel && <CancelDialog {...dialog} onClose={close} isOpen={open === 'cancel'} />}
-      <DialogGuard isOpen={open !== null} isBusy={isBusy} onClose={close}>
+      <DialogGuard isOpen={open !== null && (open !== 'cancel' || order.may.cancel)} isBusy={isBusy} onClose={close}>
         {(ask) => (
           <>
             {people.dialogs && (

@@ -76,6 +76,9 @@ export function CorrectDialog({ secret, order, ...dialog }: BuyerDialogProps) {
 /** Gives the seat to another person. */
 export function ReplaceDialog({ secret, order, ...dialog }: BuyerDialogProps) {
   const [name, setName] = useState('');
+  /** Whose seat it was when the dialog opened: a call whose answer was lost is sent again as it was. */
+  const [seatOf, setSeatOf] = useState(order.participant.email);
+  if (!dialog.isOpen && seatOf !== order.participant.email) setSeatOf(order.participant.email);
   return (
     <BuyerForm
       {...dialog}
@@ -87,7 +90,7 @@ export function ReplaceDialog({ secret, order, ...dialog }: BuyerDialogProps) {
       bodyOf={(values: PersonValues) => {
         const participant = personOf(values);
         setName(participant.first_name);
-        return { participant, before: { email: order.participant.email } };
+        return { participant, before: { email: seatOf } };
       }}
       send={(body, sending) => giveSeatTo(secret, body, sending)}
     >

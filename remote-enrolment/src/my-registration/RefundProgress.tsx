@@ -9,9 +9,11 @@ import { Timeline } from './Timeline.tsx';
 const words = copy.refund;
 type Refund = OrderPage['refunds'][number];
 
-function detailsOf({ method, standing }: Refund): string {
+function detailsOf({ method, state, standing }: Refund): string {
   if (method === 'BANK_TRANSFER') return words.byBank;
-  return standing ? words.standings[standing] : words.byProvider;
+  // The API of before says no standing.
+  const known = standing ?? (state === 'FAILED' ? 'DENIED' : null);
+  return known ? words.standings[known] : words.byProvider;
 }
 
 /** Why the money comes back. */

@@ -41,7 +41,7 @@ export const nextStage = ({ stages }: OrderPage): Stage | undefined =>
 /** What is said of money that goes back: it is on its way, has arrived, or could not be sent. Null where none goes back. */
 function returnOf(refunds: OrderPage['refunds']): OrderState | null {
   if (refunds.length === 0) return null;
-  if (refunds.some(({ standing }) => standing === 'DENIED' || standing === 'STUCK'))
+  if (refunds.some(({ state, standing }) => state === 'FAILED' || standing === 'STUCK'))
     return { kind: 'return-failed', ring: 'waiting', title: words.returnFailed, text: words.moneySafe };
   if (refunds.some(({ state }) => state === 'PENDING'))
     return { kind: 'returning', ring: 'waiting', title: words.returning, text: null };

@@ -10,12 +10,11 @@ import { useNotice } from '@site/shared/use-notice';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
+import { copy as words } from './open-order-copy.ts';
 import type { Offer } from './offers.ts';
 import { forgetOpenOrder, openOrder, type OpenOrder } from './open-order.ts';
 import { BLANK, isWrittenIn, startingValues, type RegistrationValues } from './registration-form.ts';
 import { valuesOfOrder } from './values-of-order.ts';
-
-const words = copy.openOrder;
 
 export interface OpenOrderNoticeProps {
   offers: readonly Offer[];

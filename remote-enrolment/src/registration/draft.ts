@@ -22,7 +22,7 @@ export interface Draft {
   values: Partial<Record<(typeof DRAFT_FIELDS)[number], string>>;
   /** When it was last written, ms since 1970. */
   savedAt: number;
-  /** What was typed before the data of an order took its place, until something else is saved. */
+  /** What was typed before the data of an order took its place, until it is brought back or the draft goes. */
   replaced?: Draft['values'];
 }
 
@@ -44,7 +44,7 @@ export function saveDraft(values: Draft['values']): void {
   const kept = DRAFT_FIELDS.flatMap((field) => (values[field] ? [[field, values[field]]] : []));
   if (draft && DRAFT_FIELDS.every((field) => (values[field] ?? '') === (draft.values[field] ?? ''))) return;
   if (kept.length === 0) clearDraft();
-  else slice.set({ values: Object.fromEntries(kept), savedAt: Date.now() });
+  else slice.set({ ...draft, values: Object.fromEntries(kept), savedAt: Date.now() });
 }
 
 /** Saves the data of an order in place of what was typed, which the form offers to bring back. */

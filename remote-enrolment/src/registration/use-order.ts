@@ -211,6 +211,8 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     switch (refusal.kind) {
       case 'sold-out': {
         const batch = findBatch(findOffer(offers, values.course_id), values.course_schedule_id);
+        // Not even its own seat is free any more.
+        if (batch?.id === ownBatch.current) ownBatch.current = undefined;
         if (batch) setNewerOffers(withFullBatch(offers, batch.id));
         setSoldOutBatch(values.course_schedule_id);
         // This field alone: others may have been corrected while the order was being sent.

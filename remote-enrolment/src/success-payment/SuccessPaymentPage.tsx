@@ -125,7 +125,7 @@ export function Page() {
           <Text tone="muted" align="center">
             {text}
           </Text>
-          {state === 'pending' && <Waiting>{copy.pending.checking}</Waiting>}
+          {isOpen(transaction) && <Waiting>{copy.pending.checking}</Waiting>}
           <Actions>
             {state === 'valid' && (
               <>

@@ -42,7 +42,7 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
         if (signal.aborted) return;
         const found = toTransaction(answer);
         setTransaction(found);
-        if (found.state === 'pending') lookAgain();
+        if (isOpen(found)) lookAgain();
         else document.removeEventListener('visibilitychange', lookNow);
       } catch {
         if (signal.aborted) return;
@@ -73,6 +73,10 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
     },
   };
 }
+
+/** It may be paid any moment. A bill that ended is paid no more: another one is asked for on the page of the order. */
+export const isOpen = (transaction: Transaction): boolean =>
+  transaction.state === 'pending' && (!transaction.owing || transaction.owing.asked !== null);
 
 function toTransaction({ status, data, rest, owing, needs_invoice }: TransactionCheck): Transaction {
   // The seat is certain, and yet a bill is not paid: the one that is open, or the last one, which ended.

@@ -83,9 +83,9 @@ export function PageFailed({ error, isFrame = false, load }: PageFailedProps) {
   const retry = () => void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
   useRetryOnline(retry);
   const isOfScripts = error instanceof RemoteLoadError;
-  // Not while the visitor is on the way to another page.
+  // Not while the visitor is on the way to another page, nor in the middle of a word.
   useQuietRetry(isOfScripts ? load : undefined, () => {
-    if (state === 'idle') retry();
+    if (state === 'idle' && !document.activeElement?.matches('input, textarea, select')) retry();
   });
   const again = (
     <Button variant="secondary" onClick={retry} isSending={state !== 'idle'} sendingLabel={`${copy.pending}…`}>

@@ -65,9 +65,10 @@ export function tell(occurrence: Occurrence, { remote, version }: Release = {}):
   wait([...waiting, { ...occurrence, remote: remote ?? 'shell', version: version ?? served ?? 'none' }], SENT_AFTER_MS);
 }
 
-/** Of more events than one report may have, the first are kept. */
+/** Of more events than one report may have, visits are kept, by which the others are counted, and then the first. */
 function wait(events: BrowserEvent[], ms: number): void {
-  waiting = events.slice(0, MOST_EVENTS);
+  const isVisit = ({ event }: BrowserEvent) => event === 'visit';
+  waiting = [...events.filter(isVisit), ...events.filter((event) => !isVisit(event))].slice(0, MOST_EVENTS);
   sending ??= setTimeout(() => void send(), ms);
 }
 

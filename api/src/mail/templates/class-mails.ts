@@ -135,7 +135,7 @@ interface Unpaid {
 }
 
 export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
-  return news(order, {
+  return about(order, {
     subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: ${order.courseTitle}`,
     paragraphs: [
       `${whose('Tempat', order)} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
@@ -150,7 +150,7 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
 
 /** A bill of a buyer who keeps the seat: a stage of a plan, or what a move made dearer. */
 export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
-  return news(order, {
+  return about(order, {
     subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,
     paragraphs: [
       `Tagihan ${formatRupiah(owed)} ${whose('untuk', order)} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,

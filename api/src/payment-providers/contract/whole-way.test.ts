@@ -180,7 +180,7 @@ describe('the whole way of money', () => {
           await server.db.query(`UPDATE refunds SET updated_at = updated_at - interval '73 hours' WHERE id = $1`, [id]);
           for (let time = 0; time < 2; time += 1) await server.refunds.reconcile({ silentSeconds: 0 });
           assert.ok((await tasks()).includes(id));
-          assert.equal(await mailsOf(order, / team refund .* stuck$/), 1);
+          assert.equal(await mailsOf(order, / team refund .* overdue$/), 1);
           await transfer(order);
           assert.deepEqual(await standing(order), {
             ...GIVEN_BACK,

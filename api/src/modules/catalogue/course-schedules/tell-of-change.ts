@@ -1,4 +1,5 @@
-import { daysBetween } from '@site/shared/dates';
+import { classDays } from '@site/shared/class-days';
+import { addDays, daysBetween, weekdayOf } from '@site/shared/dates';
 import type pg from 'pg';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -51,7 +52,9 @@ export async function tellOfChange<T>(
   for (const after of await read()) {
     const before = plans.get(after.id);
     if (!before || !hasNews(newsOf(before, after, today))) continue;
-    const isAtOnce = isWithinADay(today, [before.startDate, after.startDate]);
+    const isAtOnce =
+      isWithinADay(today, [before.startDate, after.startDate]) ||
+      [before, after].some((plan) => hasClassSoon(plan, today));
     await gatherChange(db, TELL_OF_CHANGE, { key: keyOf(after.id), payload: { before }, isAtOnce });
   }
   return saved;
@@ -71,6 +74,12 @@ export async function announceChange(db: pg.Pool, payload: unknown, today: strin
     if (isJoiningNew) await announceToBatch(client, { ...batch, name: `${name} joining`, letter: { kind: 'JOINING' } });
   });
 }
+
+/** Today or tomorrow, as far as its days can be read: else on each day until it ends. */
+const hasClassSoon = ({ startDate, endDate, days }: Plan, today: string): boolean =>
+  [today, addDays(today, 1)].some(
+    (day) => startDate <= day && day <= endDate && (classDays(days)?.includes(weekdayOf(day)) ?? true),
+  );
 
 const keyOf = (id: number) => `schedule ${id} changed`;
 

@@ -95,6 +95,19 @@ describe('a batch whose time or place staff change', () => {
     assert.equal((await told(order)).length, 2);
   });
 
+  it('tells at once of what changes for the next class of a batch that began, and later where that is not tomorrow', async () => {
+    const { id, save } = await batch();
+    const order = await desk.paidOrder({ course_schedule_id: id });
+    server.clock.set('2026-12-10T02:00:00Z');
+    await save({ start_time: '18:30' });
+    await server.work();
+    assert.equal((await written(order)).length, 0, 'the next class is on Monday');
+    server.clock.set('2026-12-13T02:00:00Z');
+    await save({ start_time: '18:00' });
+    await server.work();
+    assert.match((await written(order))[0]?.text ?? '', /Perubahan jam: 19\.00–21\.30\sWIB → 18\.00/);
+  });
+
   it('tells at once of what changes for class today or tomorrow, with what was waiting', async () => {
     const { id, save } = await batch();
     const order = await desk.paidOrder({ course_schedule_id: id });

@@ -81,7 +81,7 @@ async function tellItIsStuck(db: Queryable, refund: RefundRow, { publicUrl }: Co
       ? `sudah lebih dari ${HOURS_UNTIL_TAKEN} jam belum diterima penyedia pembayaran`
       : `sudah diterima penyedia pembayaran, tetapi ${DAYS_UNTIL_CONFIRMED} hari belum dibenarkan bank pembayar`;
   const text = `Pengembalian dana ${formatRupiah(amount)} ${since}. Periksa di dasbornya; kalau tidak dikirim, transfer ke rekening pembayar lalu catat.`;
-  await alertTeam(db, order_id, `refund ${public_id} stuck`, text, publicUrl);
+  await alertTeam(db, order_id, `refund ${public_id} overdue`, text, publicUrl);
   await mailOrder(db, order_id, accountWanted(public_id, amount), publicUrl);
 }
 

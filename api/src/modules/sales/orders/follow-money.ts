@@ -60,6 +60,7 @@ export async function followMoney(db: Queryable, before: OrderBefore, came: Mone
   }
   await markPaid(db, orderId, came);
   await confirmPlaces(db, orderId);
+  await askAgain(db, orderId);
   await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);
   return money.balance > 0 ? 'OVERPAID' : 'PAID';
 }
@@ -96,6 +97,7 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   if (!(await confirmsSeat(db, orderId)) || !(await takeSeatsAgain(db, orderId, came)))
     return unplace(db, orderId, came);
   await markPaid(db, orderId, came);
+  await askAgain(db, orderId, { isSeatedAgain: true });
   await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);
   return money.balance > 0 ? 'OVERPAID' : 'PAID_LATE';
 }

@@ -208,8 +208,8 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
 }
 
 /**
- * Writes a mail to the payer, to a company only what is for the payer alone, and to each participant who has another address. Each carries a link of its own to the
- * order's page. Call it in the transaction of what it tells of.
+ * Writes a mail to the payer and to each participant who has another address. A company gets only what is for the payer alone. Each carries a
+ * link of its own to the order's page. Call it in the transaction of what it tells of.
  */
 export async function mailOrder(
   db: Queryable,

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /**
- * Puts an address into the line of a full batch, or of a course without a schedule that is open. A person who waits already keeps their place and is mailed again,
+ * Puts an address into the line of a full batch, or of a course of which no batch is open. A person who waits already keeps their place and is mailed again,
  * at most once an hour: the answer never tells which of both it was.
  * @throws ApiError 409 SEATS_FREE, HAS_SCHEDULE; 422
  */

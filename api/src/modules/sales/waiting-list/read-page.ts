@@ -1,8 +1,15 @@
 import type { Queryable } from '../../../database/pool.ts';
+import { isActive } from '../../catalogue/course-schedules/sql.ts';
 import { variantsJson } from '../../catalogue/media/sql.ts';
 import type { WaitingPage } from './schemas.ts';
 
 const JOIN_AGAIN = `('LEFT', 'SKIPPED', 'LAPSED')`;
+/** In Jakarta. */
+const TODAY = `($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date`;
+/** Of a batch that is to come, or of a course while all its batches are closed: where `join` takes a person. */
+const CAN_BE_JOINED = `CASE WHEN s.id IS NOT NULL THEN s.cancelled_at IS NULL AND s.start_date > ${TODAY}
+  ELSE c.deleted_at IS NULL AND NOT EXISTS (SELECT FROM course_schedules s
+    WHERE s.course_id = c.id AND s.participant_amount IS DISTINCT FROM 0 AND ${isActive(TODAY)}) END`;
 
 interface PageRow extends Omit<WaitingPage, 'offer' | 'order' | 'now'> {
   readonly offered_at: string | null;
@@ -24,7 +31,7 @@ export async function readWaitingPage(db: Queryable, entryId: number, now: strin
          'location', l.name, 'participant_amount', s.participant_amount) END AS course_schedule,
        CASE WHEN w.state = 'OFFERED' AND NOT w.has_passed THEN w.offered_at END AS offered_at, w.offer_ends_at,
        CASE WHEN w.state = 'TAKEN' THEN o.transaction_id END AS transaction_id, coalesce(o.state = 'PAID', false) AS is_paid, o.expires_at,
-       w.state IN ${JOIN_AGAIN} AND (s.id IS NULL OR (s.cancelled_at IS NULL AND s.start_date > ($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date)) AS can_join_again
+       w.state IN ${JOIN_AGAIN} AND ${CAN_BE_JOINED} AS can_join_again
      FROM (SELECT *, state = 'OFFERED' AND offer_ends_at <= $2 AS has_passed FROM waiting_entries WHERE id = $1) w
      JOIN courses c ON c.id = w.course_id LEFT JOIN discounts d ON d.id = c.discount_id
      LEFT JOIN course_schedules s ON s.id = w.course_schedule_id LEFT JOIN locations l ON l.id = s.location_id
