@@ -79,12 +79,13 @@ test.describe('a remote that fails to load', () => {
     await field.fill('KARSA-DEMO-CERT-0001');
     const notice = readable(page);
     await expect(notice).toBeVisible();
+    const round = [...retried];
     await expect(failed(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Cek sertifikat' })).toBeVisible();
     await expect(field, 'what was typed stays').toHaveValue('KARSA-DEMO-CERT-0001');
     await expect(page, 'its head stays').toHaveTitle(/Cek sertifikat/i);
-    expect(retried, 'it was tried again').not.toEqual([]);
-    expect(retried, 'in one round').toEqual([...new Set(retried)]);
+    expect(round, 'it was tried again').not.toEqual([]);
+    expect(round, 'in one round').toEqual([...new Set(round)]);
     await page.getByRole('button', { name: 'Courses' }).click();
     await expect(page.getByRole('link', { name: /Full Stack Web Development/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,8 +1,10 @@
 import {
   readLinkedRoll,
+  readOwnRoll,
   readRoll,
   sendLinkedMarks,
   sendMarks,
+  sendOwnMarks,
   type Mark,
   type Roll,
 } from '@site/shared/api/attendance';
@@ -23,16 +25,25 @@ export interface RollSource {
 
 const accountId = () => useStore.getState().user.user?.id;
 
+/** Sends as this account alone: another one may sign in while the call waits for a new session. */
+const as = (account: number | undefined, send: () => Promise<Roll>): Promise<Roll> =>
+  asStaff(async () => {
+    if (accountId() !== account) throw new ApiError(403, 'OTHER_ACCOUNT', copy.otherAccount);
+    return send();
+  });
+
 /** @param account who calls the roll: what they could not send waits for them, and nobody else sends it */
 export const staffSource = (account: number | undefined, id: number, number: number): RollSource => ({
   key: ['staff', account, id, number].join(' '),
   read: () => readRoll({ id, number }),
-  send: (marks) =>
-    asStaff(async () => {
-      // Another account signed in while the call waited for a new session.
-      if (accountId() !== account) throw new ApiError(403, 'OTHER_ACCOUNT', copy.otherAccount);
-      return sendMarks({ id, number }, marks);
-    }),
+  send: (marks) => as(account, () => sendMarks({ id, number }, marks)),
+});
+
+/** Of a batch that the account teaches. */
+export const ownSource = (account: number | undefined, id: number, number: number): RollSource => ({
+  key: ['own', account, id, number].join(' '),
+  read: () => readOwnRoll({ id, number }),
+  send: (marks) => as(account, () => sendOwnMarks({ id, number }, marks)),
 });
 
 /** By batch, not by secret: what could not be sent goes by the link that took the place of this one. */

@@ -40,7 +40,10 @@ export function MoveDialog({ record, ...outcomes }: ActionOutcomes & { record: O
       labels={{ course: copy.labels.course, batch: copy.labels.batch, price: copy.labels.price }}
       initialValues={INITIAL}
       rules={{ batch: yup.string().required(formCopy.required) }}
-      toBody={({ batch, price }) => ({ course_schedule_id: Number(batch), price })}
+      toBody={({ course, batch, price }) => ({
+        course_schedule_id: Number(batch),
+        price: course === '' ? 'CHARGE' : price,
+      })}
       act={(body, sending) => moveOrder(order.transaction_id, body, sending)}
       sendLabel={() => (isUnplaced ? words.placeSend : words.send)}
       startsAt="cancel"

@@ -1,4 +1,4 @@
-import { readOwnBatch, readOwnRoll, sendOwnMarks, type OwnBatchWithSessions } from '@site/shared/api/attendance';
+import { readOwnBatch, type OwnBatchWithSessions } from '@site/shared/api/attendance';
 import { ApiError } from '@site/shared/api/client';
 import { formatDate } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
@@ -11,11 +11,10 @@ import { Text } from '@site/shared/ui/Text';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { RollCall } from '../attendance/RollCall.tsx';
-import type { RollSource } from '../attendance/roll-source.ts';
+import { ownSource } from '../attendance/roll-source.ts';
 import { SessionList } from '../attendance/SessionList.tsx';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { RecordState } from '../record/RecordState.tsx';
-import { asStaff } from '../session/session-ended.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { ownBatchAddress } from './own-batch-address.ts';
@@ -30,13 +29,6 @@ const readIfOwn = (id: string): Promise<OwnBatchWithSessions | null> =>
         throw error;
       })
     : Promise.resolve(null);
-
-/** What is entered offline belongs to the account that entered it: another one on this device never sends it. */
-const ownSource = (account: number, id: number, number: number): RollSource => ({
-  key: `own ${account} ${id} ${number}`,
-  read: () => readOwnRoll({ id, number }),
-  send: (marks) => asStaff(() => sendOwnMarks({ id, number }, marks)),
-});
 
 /** A batch for who teaches it: its classes, and the roll of each. */
 export function Page() {
@@ -69,9 +61,10 @@ function Classes({
   number: number | null;
 }) {
   const navigate = useNavigate();
-  const account = useStore(({ user }) => user.user?.id ?? 0);
+  const account = useStore(({ user }) => user.user?.id);
   const name = copy.batch(course.title, schedule.batch);
   const address = ownBatchAddress(schedule.id);
+  const roll = ownSource(account, schedule.id, number ?? 0);
   return (
     <Stack gap={20}>
       <div>
@@ -90,11 +83,7 @@ function Classes({
               <ArrowLeft aria-hidden="true" /> {copy.page.back}
             </LinkButton>
           </div>
-          <RollCall
-            key={number}
-            source={ownSource(account, schedule.id, number)}
-            onFinish={() => void navigate(address)}
-          />
+          <RollCall key={roll.key} source={roll} onFinish={() => void navigate(address)} />
         </>
       )}
     </Stack>

@@ -22,7 +22,7 @@ import { openInvoice, orderSecret } from './open-invoice.ts';
 import { RegisterAgain } from './RegisterAgain.tsx';
 import { Actions, Card, Order, PaymentId, Waiting } from './result-style.ts';
 import { ToTheOrder } from './ToTheOrder.tsx';
-import { useTransaction, type Transaction } from './use-transaction.ts';
+import { isOpen, useTransaction, type Transaction } from './use-transaction.ts';
 
 type Owing = NonNullable<TransactionCheck['owing']>;
 
