@@ -1,5 +1,5 @@
 import { useStore } from '@site/shared/store';
-import { clearDraft, DRAFT_FIELDS, readDraft, saveDraft } from './draft.ts';
+import { clearDraft, DRAFT_FIELDS, forgetReplaced, readDraft, saveDraft } from './draft.ts';
 import { dismissToast, showToast } from '@site/shared/toasts';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -90,6 +90,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onReplaced, onRe
             <TextButton
               onClick={() => {
                 void setValues(replaced, false);
+                forgetReplaced();
                 setReplaced(null);
                 onReplaced();
                 // The button that had the focus is gone.

@@ -55,6 +55,12 @@ export function replaceDraft(values: Draft['values']): void {
   if (before && draft && draft !== before) slice.set({ ...draft, replaced: before.replaced ?? before.values });
 }
 
+/** What the data of an order took the place of is in the form again. */
+export function forgetReplaced(): void {
+  const draft = readDraft();
+  if (draft) slice.set({ values: draft.values, savedAt: draft.savedAt });
+}
+
 /** Removes the draft: on 'Hapus', and after the registration was sent. */
 export const clearDraft = (): void => slice.set(null);
 

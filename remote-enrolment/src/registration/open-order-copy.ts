@@ -9,12 +9,10 @@ export const copy = {
   startOver: 'Daftar baru',
   typedOver: 'Isian sebelumnya diganti',
   waiting: 'Pesananmu masih kami proses',
-  waitingText: (course: string, name: string) =>
-    `${course} untuk ${name}. Keadaannya bisa dilihat di halaman pesanan.`,
+  waitingText: (course: string, name: string) => `${course} untuk ${name}. Keadaannya bisa dilihat di halaman pesanan.`,
   paid: 'Pembayaranmu sudah kami terima',
   registered: 'Pendaftaranmu sudah kami terima',
-  receivedText: (course: string, name: string) =>
-    `${course} untuk ${name}. Formulir ini untuk pendaftaran yang lain.`,
+  receivedText: (course: string, name: string) => `${course} untuk ${name}. Formulir ini untuk pendaftaran yang lain.`,
   expired: 'Batas waktu pesananmu lewat',
   failed: 'Pembayaran pesananmu gagal',
   overText: (course: string, name: string) => `Tempat ${name} di ${course} sudah kami lepas. Isiannya masih ada.`,

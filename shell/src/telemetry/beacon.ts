@@ -67,8 +67,8 @@ export function tell(occurrence: Occurrence, { remote, version }: Release = {}):
 
 /** Of more events than one report may have, visits are kept, by which the others are counted, and then the first. */
 function wait(events: BrowserEvent[], ms: number): void {
-  const isVisit = ({ event }: BrowserEvent) => event === 'visit';
-  waiting = [...events.filter(isVisit), ...events.filter((event) => !isVisit(event))].slice(0, MOST_EVENTS);
+  let others = MOST_EVENTS - events.filter(({ event }) => event === 'visit').length;
+  waiting = events.filter(({ event }) => event === 'visit' || others-- > 0);
   sending ??= setTimeout(() => void send(), ms);
 }
 
