@@ -76,6 +76,8 @@ export function beyond(shell: readonly string[], found: readonly string[]): stri
 
 /** What outlives a page and can have listeners. */
 const LASTING = ['window', 'document', 'document.documentElement', 'document.body'];
+/** They tell whether there is a connection: rarely, and never of what a visitor does. Libraries that load data listen for as long as there is a document. */
+const OF_THE_LINE = ['online', 'offline'];
 
 /** A place in a script of the remote, such as `routes.1f3a.js:1:204`, in an address or a stack. */
 const placeOf = (remote: string, text: string): string | undefined =>
@@ -93,6 +95,7 @@ async function listenersOf(page: Page, remote: string): Promise<string[]> {
       const { objectId = '' } = (await session.send('Runtime.evaluate', { expression })).result;
       const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId });
       for (const { type, scriptId, lineNumber, columnNumber } of listeners) {
+        if (OF_THE_LINE.includes(type)) continue;
         const place = placeOf(remote, `${addresses.get(scriptId) ?? ''}:${lineNumber + 1}:${columnNumber + 1}`);
         if (place)
           found.push(
