@@ -7,7 +7,7 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Whoever asked for it, or did not, waits for it or has to know at once. */
+/** The person who is addressed asked for it and waits, or has to know at once. */
 const urgent = (words: Omit<Parameters<typeof letter>[0], 'urgency'>) => letter({ ...words, urgency: 'NOW' });
 
 /** To a new member of staff, who has no password yet. */

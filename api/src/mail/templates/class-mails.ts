@@ -12,7 +12,7 @@ import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { about, calendarAgain, placeOf, stageRows, whose, type OrderFacts } from './order-mails.ts';
 
-/** News and reminders go to a whole batch: whoever waits for a mail of their own gets it before. */
+/** News and reminders go to a whole batch: a mail that one person waits for leaves before them. */
 const news: typeof about = (order, words) => about(order, { ...words, urgency: 'LATER' });
 
 /** Some days before class begins. */

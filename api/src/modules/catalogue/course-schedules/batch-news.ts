@@ -39,6 +39,6 @@ export function gatherChange(db: Queryable, type: string, { key, payload, isAtOn
   return enqueueJob(db, type, payload, { dedupeKey: key, delaySeconds: isAtOnce ? 0 : GATHERED_SECONDS });
 }
 
-/** Whoever has class today or tomorrow is told at once. */
+/** People who have class today or tomorrow are told at once. */
 export const isWithinADay = (today: string, dates: readonly (string | null)[]): boolean =>
   dates.some((date) => date !== null && date >= today && daysBetween(today, date) <= 1);
