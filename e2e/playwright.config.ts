@@ -19,6 +19,7 @@ const JOURNEYS = [
   'frame',
   'lost-answer',
   'my-registration',
+  'proven-releases',
   'release',
   'remote-failure',
   'search-engines',

@@ -7,7 +7,7 @@ import { openStore } from '../../shell/server/release-store.ts';
 import { assemble } from '../../tools/release/assemble.ts';
 import { discard, store } from '../../tools/release/publish.ts';
 import { NotProven, prove } from '../../tools/release/prove.ts';
-import { remoteDir, remoteNames } from '../../tools/workspace.ts';
+import { remoteDir } from '../../tools/workspace.ts';
 import { apiOrigin, storeDir } from '../product.ts';
 import { expect, test } from '../test.ts';
 
@@ -246,19 +246,6 @@ async function proofOf(fault: Fault): Promise<string> {
 }
 
 test.describe('a release is proven', () => {
-  for (const name of remoteNames())
-    test(`as remote-${name} stands, each of its pages`, async () => {
-      const releases = openStore(join(folder, 'releases'));
-      const { version = '' } = (await releases.readPointer(name)) ?? {};
-      const release = await releases.readRelease(name, version);
-      const { visited, unseen } = await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
-      expect([...(visited ?? []), ...unseen]).toHaveLength(release.descriptor.routes.length);
-      // Who has no offered seat is led to the page that says so.
-      expect(unseen).toEqual(
-        name === REMOTE ? [expect.stringMatching(/^\/waiting-list\/A+\/registration$/) as unknown] : [],
-      );
-    });
-
   test('with more navigation than the row of the header has space for: the rest is in a menu', async () => {
     const change = (descriptor: RemoteDescriptor) => {
       descriptor.navigation = Array.from({ length: 14 }, (_, order) => ({

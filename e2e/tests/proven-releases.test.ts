@@ -1,0 +1,19 @@
+/** What the teams have written so far may be released: the look at each page, which a release takes, finds nothing wrong in any. */
+import { openStore } from '../../shell/server/release-store.ts';
+import { prove } from '../../tools/release/prove.ts';
+import { remoteNames } from '../../tools/workspace.ts';
+import { apiOrigin, storeDir } from '../product.ts';
+import { expect, test } from '../test.ts';
+
+/** Who has no offered seat is led to the page that says so. */
+const NOT_REACHED: Record<string, RegExp[]> = { enrolment: [/^\/waiting-list\/A+\/registration$/] };
+
+for (const name of remoteNames())
+  test(`a release of remote-${name} as it stands is proven, each of its pages`, async () => {
+    const releases = openStore(storeDir);
+    const { version = '' } = (await releases.readPointer(name)) ?? {};
+    const release = await releases.readRelease(name, version);
+    const { visited, unseen } = await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
+    expect([...(visited ?? []), ...unseen]).toHaveLength(release.descriptor.routes.length);
+    expect(unseen).toEqual((NOT_REACHED[name] ?? []).map((path) => expect.stringMatching(path) as unknown));
+  });
