@@ -140,8 +140,9 @@ const faults: [name: string, fault: Fault, refusal: RegExp][] = [
     'throws on a page of an order that there is',
     {
       route: 'enrolment.my-registration',
+      // Whenever the order is there, however long that takes.
       browser:
-        'setTimeout(() => { if (document.querySelector("main").textContent.includes("Rp")) throw new Error("bad"); }, 300);',
+        'new MutationObserver((_, seen) => { if (!document.querySelector("main").textContent.includes("Rp")) return; seen.disconnect(); throw new Error("bad"); }).observe(document.body, { childList: true, subtree: true });',
     },
     /\/my-registration\/A+: threw in the browser: bad/,
   ],
