@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
 import type { RenderPoolOptions, RenderRequest } from './render-pool.ts';
 import { body, eventually, exits, open, pid, pool, site } from './render-pool.fixture.ts';
-import { setOf } from './test-site.ts';
+import { HEALTHY, setOf } from './test-site.ts';
 
 describe('a remote that ends the process', () => {
   const FAULTY = `
