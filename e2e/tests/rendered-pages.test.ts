@@ -11,6 +11,16 @@ import { expect, test } from '../test.ts';
 
 const BRAND_FONT = 'Plus Jakarta Sans';
 
+/** The pictures that were fetched because the head names them, and the largest paint; empty where that is a text. */
+const LARGEST_PAINT = `new Promise((done) =>
+  new PerformanceObserver((list) =>
+    done({
+      named: performance.getEntriesByType('resource').filter(({ initiatorType, name }) => initiatorType === 'link' && name.includes('/media/')).map(({ name }) => name),
+      largest: list.getEntries().at(-1).url,
+    }),
+  ).observe({ type: 'largest-contentful-paint', buffered: true }),
+)`;
+
 /** Families of the fonts an element's text is drawn with. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
@@ -101,6 +111,18 @@ test.describe('every public page', () => {
     expect(named.length, 'the shell and the modules of the page').toBeGreaterThan(2);
     const low = named.map((path) => ({ path, priority: 'Low' }));
     expect(asked.filter(({ path }) => named.includes(path))).toEqual(expect.arrayContaining(low));
+  });
+
+  test('names its largest paint in its head, on a phone and on a desktop', async ({ page }) => {
+    for (const path of ['/', '/search'])
+      for (const width of [360, 1280]) {
+        await page.setViewportSize(screen(width));
+        await openHydrated(page, path);
+        await page.waitForLoadState('networkidle');
+        const { named, largest } = await page.evaluate<{ named: string[]; largest: string }>(LARGEST_PAINT);
+        expect(named, `${path} at ${width} px names one picture`).toHaveLength(1);
+        expect(largest, `${path} at ${width} px`).toBe(named[0]);
+      }
   });
 
   test('answers in a part that is not hydrated yet: React hydrates it for the click', async ({ page, context }) => {

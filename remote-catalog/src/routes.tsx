@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@site/shared/contract/remote-route';
+import type { RemoteRoute, RouteOf } from '@site/shared/contract/remote-route';
 import { headCopy as admissionInfo } from './admission-info/head-copy.ts';
 import { courseHead } from './course/head.ts';
 import { loadCourse } from './course/load-course.ts';
@@ -19,21 +19,21 @@ export const routes: RemoteRoute[] = [
     loader: loadLanding,
     head: landingHead,
     page: () => import(/* webpackChunkName: "catalog.landing" */ './landing/LandingPage.tsx'),
-  },
+  } satisfies RouteOf<typeof loadLanding>,
   {
     id: 'catalog.search',
     path: '/search',
     loader: loadSearch,
     head: searchHead,
     page: () => import(/* webpackChunkName: "catalog.search" */ './search/SearchPage.tsx'),
-  },
+  } satisfies RouteOf<typeof loadSearch>,
   {
     id: 'catalog.course',
     path: '/bootcamps/:slug',
     loader: loadCourse,
     head: courseHead,
     page: () => import(/* webpackChunkName: "catalog.course" */ './course/CoursePage.tsx'),
-  },
+  } satisfies RouteOf<typeof loadCourse>,
   {
     id: 'catalog.admission-info',
     path: '/admission-info',

@@ -140,6 +140,8 @@ export interface Release {
   client: ClientFiles;
   /** Entry of the server build, relative to `server/`, and `sha384-…` of every script; releases of before have no hashes. */
   server: { entry: string; integrity?: Record<string, string> };
+  /** `sha384-…` of every file that is no script, by folder and name: `client/page.css`. Releases of before have none. */
+  otherFiles?: Record<string, string>;
   /** Version ranges the build asks of the shell's share scope, by package. */
   shared: Record<string, string>;
   /** Fingerprint of `@site/shared`'s public exports at build time, with the version they were published under. */

@@ -1,6 +1,18 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 
+/** An image that a browser fetches as soon as it has the head of a page. */
+export interface PreloadImage {
+  href: string;
+  /** As the page has it, where a browser chooses from several; then no `href` is fetched. */
+  srcSet?: string;
+  sizes?: string;
+  /** Screens that show it, as a media query; all where absent. */
+  media?: string;
+  /** Its type, where the page has others for browsers that do not know it: `image/avif`. */
+  type?: string;
+}
+
 /** What goes into a page's `<head>`: written by the edge into the first HTML, by the shell on navigation. */
 export interface PageHead {
   /** Without the brand's name, which the shell adds. */
@@ -15,7 +27,9 @@ export interface PageHead {
   /** Set on pages search engines must not list. */
   noindex?: boolean;
   /** Image to preload: the page's largest paint. */
-  preloadImage?: { href: string; srcSet?: string; sizes?: string };
+  preloadImage?: PreloadImage;
+  /** The same where screens show different ones, each with its `media`: one browser has to find one of them at most. Shells of before preload none. */
+  preloadImages?: PreloadImage[];
 }
 
 /** What a page's chunk exports. */
@@ -35,9 +49,18 @@ export interface RemoteRoute {
   page: () => Promise<PageModule>;
   /**
    * Head of the page. Pure: called on the server and in the browser with the same data.
-   * @param data what the loader returned
+   * @param data what the loader returned. A list has routes of any data, so what a head takes is compared by {@link RouteOf}.
    */
   head?: (data: never, location: { pathname: string; search: string }) => PageHead;
+}
+
+/** A route whose head takes what this loader returns: `{ … } satisfies RouteOf<typeof loadCourse>`. */
+export interface RouteOf<Loader extends LoaderFunction> extends RemoteRoute {
+  loader: Loader;
+  head?: (
+    data: Exclude<Awaited<ReturnType<Loader>>, Response>,
+    location: { pathname: string; search: string },
+  ) => PageHead;
 }
 
 /** What `./routes` exports. */

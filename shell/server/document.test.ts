@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { PageHead } from '@site/shared/contract/remote-route';
 import { type DocumentParts, htmlDocument, type PageParts } from './document.ts';
 import { sha256 } from './security.ts';
 
@@ -96,6 +97,32 @@ describe('the document', () => {
       assert.ok(html.includes(scripts));
       assert.equal(html.split('/remotes/a.js" ').length, 2, 'once');
     }
+  });
+
+  test('asks at once for the largest picture, as each screen shows it', () => {
+    const preloads = (head: Partial<PageHead>) =>
+      htmlDocument(parts, page({ head: { title: 'Cari program', ...head } })).html.match(/<link rel="preload"[^>]*>/g);
+    const srcSet = '/media/a-320.avif 320w, /media/a-640.avif 640w';
+    assert.deepEqual(preloads({ preloadImage: { href: '/a.svg' } }), [
+      '<link rel="preload" as="image" href="/a.svg" fetchpriority="high">',
+    ]);
+    assert.deepEqual(preloads({ preloadImage: { href: '/a.png', srcSet, sizes: '100vw', type: 'image/avif' } }), [
+      `<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="100vw" type="image/avif" fetchpriority="high">`,
+    ]);
+    const [phone, desktop] = ['(max-width: 599.98px)', '(min-width: 600px)'];
+    assert.deepEqual(
+      preloads({
+        preloadImages: [
+          { href: '/phone.svg', media: phone },
+          { href: '/desktop.svg', media: desktop },
+        ],
+      }),
+      [
+        `<link rel="preload" as="image" href="/phone.svg" media="${phone}" fetchpriority="high">`,
+        `<link rel="preload" as="image" href="/desktop.svg" media="${desktop}" fetchpriority="high">`,
+      ],
+    );
+    assert.equal(preloads({}), null);
   });
 
   test('names each inline script in its policy', () => {

@@ -1,7 +1,7 @@
 /** The HTML document around a page. */
 import { brand } from '@site/shared/brand';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
-import type { PageHead } from '@site/shared/contract/remote-route';
+import type { PageHead, PreloadImage } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
 import { color, layer } from '@site/shared/ui/theme';
@@ -120,16 +120,23 @@ function originOf(address: string, site: string): string | null {
 function headOf(head: PageHead, { publicUrl, path, noindex }: DocumentParts, rendered: boolean): string {
   const title: HeadElement = { tag: 'title', attributes: {}, text: titleOf(head) };
   if (!rendered) return [title, ...(noindex ? [NOINDEX] : [])].map(written).join('\n');
-  const { preloadImage } = head;
-  return [
-    ...(preloadImage
-      ? [
-          `<link rel="preload" as="image" href="${escape(preloadImage.href)}"${preloadImage.srcSet ? ` imagesrcset="${escape(preloadImage.srcSet)}"` : ''}${preloadImage.sizes ? ` imagesizes="${escape(preloadImage.sizes)}"` : ''} fetchpriority="high">`,
-        ]
-      : []),
-    ...headElements(head, { site: publicUrl, path }).map(written),
-  ].join('\n');
+  const { preloadImage, preloadImages = [] } = head;
+  const images = [...(preloadImage ? [preloadImage] : []), ...preloadImages];
+  return [...images.map(preload), ...headElements(head, { site: publicUrl, path })].map(written).join('\n');
 }
+
+const preload = ({ href, srcSet, sizes, media, type }: PreloadImage): HeadElement => ({
+  tag: 'link',
+  attributes: {
+    ...{ rel: 'preload', as: 'image' },
+    // What does not know `imagesrcset` would fetch this, and then the one that it chooses in the page.
+    ...(srcSet ? { imagesrcset: srcSet } : { href }),
+    ...(srcSet && sizes && { imagesizes: sizes }),
+    ...(media && { media }),
+    ...(type && { type }),
+    fetchpriority: 'high',
+  },
+});
 
 function written({ tag, attributes, text = '' }: HeadElement): string {
   const opened = `<${[tag, ...Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`)].join(' ')}>`;

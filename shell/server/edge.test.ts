@@ -347,6 +347,19 @@ describe('server code of a remote', () => {
     });
   }
 
+  test('that was changed after it was released runs in no process, and pages of others are rendered on', async () => {
+    await start({ catalog: HEALTHY, enrolment: HEALTHY });
+    const file = join(site.storeDir, 'enrolment/1/server/any-name.cjs');
+    const [, pid] = /id="root">(\d+)</.exec((await rendered('/catalog')).html) ?? [];
+    await writeFile(file, `exports.page = () => 'changed';`);
+    process.kill(Number(pid), 'SIGKILL');
+    await rendered('/catalog/after');
+    const { isRendered, status } = await visit('/enrolment/after');
+    assert.deepEqual([isRendered, status], [false, 503]);
+    await writeFile(file, HEALTHY);
+    assert.match((await rendered('/enrolment/restored')).html, /id="root">\d+</);
+  });
+
   test('that ends two processes with one page has that page left to the browser, and no other', async () => {
     const late = `exports.page = (path) => { if (path.includes('fault')) setTimeout(() => process.exit(), 50); return path; };`;
     await start({ catalog: HEALTHY, enrolment: late });

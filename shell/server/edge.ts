@@ -30,6 +30,7 @@ import { openRenderApi } from './render-api.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
 import { readShellBuild } from './shell-build.ts';
+import { rememberSound } from './sound-releases.ts';
 import { sourcePlaces } from './source-places.ts';
 import { serveFiles } from './static-files.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -68,6 +69,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const build = await readShellBuild(options.shellDir);
   const renderApi = await openRenderApi(options.apiUrl, options.purgeSecret, tracing);
+  const store = openStore(options.storeDir);
+  const sound = rememberSound(store);
   const pool = createRenderPool({
     workerFile: options.workerFile ?? new URL('./render-worker.js', import.meta.url),
     shellDir: options.shellDir,
@@ -78,11 +81,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     concurrency: options.renderConcurrency,
     queueLength: options.renderQueue,
     responseTimeout: 2000,
+    requireSame: (set) => sound.requireSame(set),
     keep: 600_000,
     log: (event, message) => app.log.warn(event, message),
   });
   const cache = new PageCache({ maxBytes: options.cacheBytes, fresh: options.cacheFresh });
-  const store = openStore(options.storeDir);
   // A proof leaves nothing.
   const stateDir = options.candidates ? null : options.stateDir;
   const filesDir = stateDir && resolve(stateDir, 'live-files');
@@ -123,6 +126,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   let live: ReleaseSet | null = null;
   const registry: Registry = await openRegistry({
     store,
+    sound,
     // A release that is only tried out was not served before.
     lastGoodFile: stateDir && join(stateDir, 'last-good.json'),
     shell: build.hash,

@@ -10,9 +10,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, ReleaseSet } from '@site/shared/contract';
 import { laterEachTime, openRegistry, type Registry } from './registry.ts';
 import { filesList, openStore, type ReleaseStore } from './release-store.ts';
+import { rememberSound, type SoundReleases } from './sound-releases.ts';
 
 const SCRIPT = 'export const get = () => undefined;';
 const SERVER_SCRIPT = 'exports.get = () => undefined';
+const STYLE = 'h1 { color: navy }';
+const FONT = 'a font';
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -54,6 +57,9 @@ async function write(name: string, version: string): Promise<void> {
   await writeFile(join(client, 'entry.js'), SCRIPT);
   await writeFile(join(client, 'entry.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(client, 'entry.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(client, 'page.css'), STYLE);
+  await writeFile(join(client, 'page.css.br'), brotliCompressSync(STYLE));
+  await writeFile(join(client, 'brand.woff2'), FONT);
   await mkdir(join(client, '../server'), { recursive: true });
   await writeFile(join(client, '../server/entry.cjs'), SERVER_SCRIPT);
   await writeFile(join(client, '../release.json'), manifest(name, version));
@@ -66,6 +72,7 @@ const manifest = (name: string, version: string): string =>
     descriptor: { name, contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
     client: { entry: 'entry.js', routes: [], pages: {}, integrity: { 'entry.js': sha384(SCRIPT) } },
     server: { entry: 'entry.cjs', integrity: { 'entry.cjs': sha384(SERVER_SCRIPT) } },
+    otherFiles: { 'client/page.css': sha384(STYLE), 'client/brand.woff2': sha384(FONT) },
     shared: {},
     sharedExports: { version: '1.0.0', fingerprint: 'same' },
   } satisfies Release);
@@ -90,9 +97,10 @@ const pointTo = async (name: string, version: string) => {
   });
 };
 
-async function open(): Promise<string[]> {
+async function open(sound = rememberSound(store)): Promise<string[]> {
   registry = await openRegistry({
     store,
+    sound,
     lastGoodFile,
     shell: 'shell',
     onChange: (set) => void sets.push(set),
@@ -338,6 +346,16 @@ describe('a release that is not what went live', () => {
       /server\/entry\.cjs is missing or unreadable/,
     ],
     [
+      'a style changed only in the form most browsers get',
+      () => corrupt('1.0.1-b', 'client/page.css.br', brotliCompressSync('h1 { display: none }')),
+      /client\/page\.css\.br is not what was released/,
+    ],
+    [
+      'a font that was cut off',
+      () => corrupt('1.0.1-b', 'client/brand.woff2', FONT.slice(0, 3)),
+      /client\/brand\.woff2 is not what was released/,
+    ],
+    [
       'a changed list of files',
       async () => {
         const list = await writeList('catalog', '1.0.1-b');
@@ -372,6 +390,50 @@ describe('a release that is not what went live', () => {
       await registry.check();
       return live()[0] === 'catalog@1.0.1-b';
     });
+  });
+});
+
+describe('a release whose server build is changed while it is served', () => {
+  const file = 'server/entry.cjs';
+  const requireSame = (sound: SoundReleases) => sound.requireSame(registry.current());
+  let sound: SoundReleases;
+  beforeEach(async () => {
+    sound = rememberSound(store);
+    await write('catalog', '1.0.1-b');
+    await pointTo('catalog', '1.0.1-b');
+    await open(sound);
+    await requireSame(sound);
+  });
+
+  test('is replaced by the one before when a process is about to run it, and comes back with the file', async () => {
+    await corrupt('1.0.1-b', file, 'process.exit()');
+    await registry.check();
+    assert.equal(live()[0], 'catalog@1.0.1-b', 'no pointer moved');
+    await assert.rejects(requireSame(sound), /^Error: catalog 1\.0\.1-b: server\/entry\.cjs is not what was released$/);
+    await registry.check();
+    assert.deepEqual(live(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
+    assert.match(faults.join(), /server\/entry\.cjs is not what was released/);
+    await requireSame(sound);
+    await corrupt('1.0.1-b', file, SERVER_SCRIPT);
+    await until('the release is live', async () => {
+      await registry.check();
+      return live()[0] === 'catalog@1.0.1-b';
+    });
+  });
+
+  test('is found also where what describes it was changed with it', async () => {
+    const other = 'process.exit()';
+    await corrupt('1.0.1-b', file, other);
+    const described = manifest('catalog', '1.0.1-b').replace(sha384(SERVER_SCRIPT), sha384(other));
+    await corrupt('1.0.1-b', 'release.json', described);
+    await assert.rejects(requireSame(sound), /catalog 1\.0\.1-b: .* is not what was released/);
+  });
+
+  test('is served on while the store is away', async () => {
+    await rename(store.dir, `${store.dir}-away`);
+    await requireSame(sound);
+    await registry.check();
+    assert.deepEqual(live(), ['catalog@1.0.1-b', 'enrolment@1.0.0-a']);
   });
 });
 

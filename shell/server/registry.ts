@@ -10,6 +10,7 @@ import { openLastGood } from './last-good.ts';
 import { createLiveCanaries } from './live-canaries.ts';
 import { type Choice, createReleaseChooser, DoesNotFit, setOf } from './release-choice.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { rememberSound, type SoundReleases } from './sound-releases.ts';
 
 export interface Registry {
   /** The set that is live now. */
@@ -25,6 +26,8 @@ export interface Registry {
 
 export interface RegistryOptions {
   store: ReleaseStore;
+  /** Of the same store, where others look at them too. */
+  sound?: SoundReleases;
   /** File in which the last good releases are kept over a restart; null: in memory only. */
   lastGoodFile: string | null;
   /** Version of the shell's build. */
@@ -72,10 +75,11 @@ export async function openRegistry({
   tryAgainAfter = laterEachTime,
   ...options
 }: RegistryOptions): Promise<Registry> {
-  const { store, lastGoodFile, shell, onChange, onCanaries, onMove, candidates = {} } = options;
+  const { store, sound = rememberSound(store), lastGoodFile, shell, onChange, onCanaries, onMove } = options;
+  const { candidates = {}, unfit: unfitOf = () => [] } = options;
   const faults = createFaultLog(options.log);
   const lastGood = await openLastGood(lastGoodFile, faults, options.log);
-  const { choose, readSound } = createReleaseChooser(store, lastGood.current, candidates, options.unfit ?? (() => []));
+  const { choose, readSound } = createReleaseChooser(sound.read, lastGood.current, candidates, unfitOf);
   const canaries = createLiveCanaries({
     shell,
     warm: onCanaries ?? ((sets) => Promise.resolve(sets)),
@@ -113,6 +117,8 @@ export async function openRegistry({
   /** The pointers at the last read: while they are the same and all releases were found, nothing is read. */
   let lastSaid = '';
   let lookAgainAt = Number.POSITIVE_INFINITY;
+  /** Releases that had been found to be changed then. */
+  let changedBefore = 0;
   /** How often in a row these pointers named a release that cannot be served. */
   let missed = 0;
   /** When each pointer was moved last. */
@@ -131,7 +137,9 @@ export async function openRegistry({
     const said = JSON.stringify([...pointers], (_key, value: unknown) =>
       value instanceof Error ? value.message : value,
     );
-    if (said === lastSaid && Date.now() < lookAgainAt) return null;
+    const isChanged = sound.changed !== changedBefore;
+    if (said === lastSaid && !isChanged && Date.now() < lookAgainAt) return null;
+    changedBefore = sound.changed;
     tellMoves(pointers);
     const choices = await Promise.all([...pointers].map(([name, pointer]) => choose(name, pointer)));
     const isWhole =

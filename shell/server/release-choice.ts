@@ -1,7 +1,6 @@
 /** Which release of each remote is served, by its pointer, by what was served last, and by what the store still has whole. */
 import { createHash } from 'node:crypto';
 import type { Canary, LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
-import { LRUCache } from 'lru-cache';
 import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
 import type { LastGood } from './stored-json.ts';
 
@@ -26,16 +25,16 @@ export class DoesNotFit extends Error {
 }
 
 /**
+ * @param readStored reads a release whose files are what was released
  * @param candidates versions to show instead of the live ones
  * @param unfit why a release cannot run in this shell; nothing where it can
  */
 export function createReleaseChooser(
-  store: ReleaseStore,
+  readStored: ReleaseStore['readSound'],
   lastGood: () => LastGood | null,
   candidates: Readonly<Record<string, string>>,
   unfit: (release: Release) => string[],
 ): ReleaseChooser {
-  const readStored = rememberSound(store);
   const readSound: ReleaseStore['readSound'] = async (remote, version, integrity) => {
     const sound = await readStored(remote, version, integrity);
     const faults = unfit(sound.release);
@@ -124,23 +123,5 @@ export function setOf(
     shell,
     remotes,
     ...(missing.length > 0 || choices.length === 0 ? { incomplete: true } : {}),
-  };
-}
-
-/** Releases that are remembered. */
-const REMEMBERED = 200;
-
-/** Files of a release never change: what was verified once is not read again. */
-function rememberSound(store: ReleaseStore): ReleaseStore['readSound'] {
-  const sound = new LRUCache<string, Promise<SoundRelease>>({ max: REMEMBERED });
-  return async (remote, version, integrity) => {
-    const key = `${remote}@${version}`;
-    const reading = sound.get(key) ?? store.readSound(remote, version, integrity);
-    sound.set(key, reading);
-    reading.catch(() => sound.delete(key));
-    const found = await reading;
-    if (integrity && found.integrity !== integrity)
-      throw new Error(`${remote} ${version}: release.json is not the one that went live`);
-    return found;
   };
 }

@@ -43,11 +43,17 @@ export interface ReleaseStore {
   /** @throws where the version is not in the store, or its `release.json` is damaged */
   readRelease(remote: string, version: string): Promise<Release>;
   /**
-   * As {@link readRelease}, after checking that every script of browser, in each encoding, and server is what was released.
+   * As {@link readRelease}, after checking that every file of browser, in each encoding, and server is what was released.
    * @param integrity of `release.json`, as the pointer recorded it; absent where no pointer names the version
    * @throws with the file that differs or is not there
    */
   readSound(remote: string, version: string, integrity?: string): Promise<SoundRelease>;
+  /**
+   * Compares what a server would run of a sound release once more. What cannot be read is passed over: it cannot be run either, and the store
+   * may be away.
+   * @throws with the file that differs
+   */
+  requireSameServer(sound: SoundRelease): Promise<void>;
 }
 
 /** A release whose files are what was released. */
@@ -63,7 +69,8 @@ export interface SoundRelease {
 export const filesList = ({ client: { pages, integrity } }: Release): string =>
   JSON.stringify({ pages, integrity } satisfies FilesList);
 
-const forms: [ending: string, decode: (bytes: Buffer) => Buffer | Promise<Buffer>][] = [
+type Decode = (bytes: Buffer) => Buffer | Promise<Buffer>;
+const forms: [ending: string, decode: Decode][] = [
   ['', (bytes) => bytes],
   ['.br', promisify(brotliDecompress)],
   ['.gz', promisify(gunzip)],
@@ -71,6 +78,12 @@ const forms: [ending: string, decode: (bytes: Buffer) => Buffer | Promise<Buffer
 const hashOf = (algorithm: 'sha256' | 'sha384', content: Buffer | string) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 const sha384 = (content: Buffer) => hashOf('sha384', content);
+const NOT_RELEASED = 'not what was released';
+/** @returns null where the file cannot be read or decoded */
+const contentHash = (file: string, decode: Decode = (bytes) => bytes): Promise<string | null> =>
+  readFile(file)
+    .then(decode)
+    .then(sha384, () => null);
 
 export function openStore(dir: string): ReleaseStore {
   const releaseDir = (remote: string, version: string) => join(dir, remote, version);
@@ -89,32 +102,48 @@ export function openStore(dir: string): ReleaseStore {
     if (integrity && found !== integrity)
       throw new Error(`${remote} ${version}: release.json is not the one that went live`);
     const release = parseManifest(manifest, remote, version);
-    const isSame = async (file: string, decode: (bytes: Buffer) => Buffer | Promise<Buffer>, expected: string) => {
-      const content = await readFile(join(folder, file))
-        .then(decode)
-        .then(sha384, () => null);
-      if (content !== expected)
-        throw new Error(
-          `${remote} ${version}: ${file} is ${content ? 'not what was released' : 'missing or unreadable'}`,
-        );
+    const requireSame = async (file: string, expected: string, decode?: Decode) => {
+      const content = await contentHash(join(folder, file), decode);
+      if (content === null) throw new Error(`${remote} ${version}: ${file} is missing or unreadable`);
+      if (content !== expected) throw new Error(`${remote} ${version}: ${file} is ${NOT_RELEASED}`);
     };
     const list = filesList(release);
     const hasList = existsSync(join(folder, 'client', FILES_LIST));
     const inClient = { ...release.client.integrity, ...(hasList && { [FILES_LIST]: hashOf('sha384', list) }) };
     await Promise.all([
       ...Object.entries(inClient).flatMap(([file, expected]) =>
-        forms.map(([ending, decode]) => isSame(`client/${file}${ending}`, decode, expected)),
+        forms.map(([ending, decode]) => requireSame(`client/${file}${ending}`, expected, decode)),
       ),
       ...Object.entries(release.server.integrity ?? {}).map(([file, expected]) =>
-        isSame(`server/${file}`, (bytes) => bytes, expected),
+        requireSame(`server/${file}`, expected),
+      ),
+      ...Object.entries(release.otherFiles ?? {}).flatMap(([file, expected]) =>
+        forms
+          .filter(([ending]) => !ending || existsSync(join(folder, file + ending)))
+          .map(([ending, decode]) => requireSame(file + ending, expected, decode)),
       ),
     ]);
     return { release, integrity: found, files: hasList ? hashOf('sha256', list) : null };
+  }
+  async function requireSameServer({ release, integrity }: SoundRelease): Promise<void> {
+    const { name, version, server, otherFiles = {} } = release;
+    const expected = {
+      'release.json': integrity,
+      ...Object.fromEntries(Object.entries(server.integrity ?? {}).map(([file, hash]) => [`server/${file}`, hash])),
+      ...Object.fromEntries(Object.entries(otherFiles).filter(([file]) => file.startsWith('server/'))),
+    };
+    await Promise.all(
+      Object.entries(expected).map(async ([file, hash]) => {
+        const content = await contentHash(join(releaseDir(name, version), file));
+        if (content !== null && content !== hash) throw new Error(`${name} ${version}: ${file} is ${NOT_RELEASED}`);
+      }),
+    );
   }
   return {
     dir,
     releaseDir,
     readSound,
+    requireSameServer,
     readList: () =>
       readChanging(listFile, (text) => parseRemotesList(text, 'remotes.json'), 'The next release writes it again.'),
     writeList: (remotes) => writeAtomically(listFile, `${JSON.stringify([...new Set(remotes)].sort())}\n`),

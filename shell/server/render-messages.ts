@@ -108,7 +108,11 @@ const isHead = (head: unknown): head is PageHead =>
   isText(head['title']) &&
   [head['description'], head['canonical'], head['image']].every(isTextIfAny) &&
   (head['jsonLd'] === undefined || (Array.isArray(head['jsonLd']) && head['jsonLd'].every(isRecord))) &&
-  (head['preloadImage'] === undefined || isPreload(head['preloadImage']));
+  (head['preloadImage'] === undefined || isPreload(head['preloadImage'])) &&
+  (head['preloadImages'] === undefined ||
+    (Array.isArray(head['preloadImages']) && head['preloadImages'].every(isPreload)));
 
 const isPreload = (image: unknown): boolean =>
-  isRecord(image) && isText(image['href']) && [image['srcSet'], image['sizes']].every(isTextIfAny);
+  isRecord(image) &&
+  isText(image['href']) &&
+  [image['srcSet'], image['sizes'], image['media'], image['type']].every(isTextIfAny);

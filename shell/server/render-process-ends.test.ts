@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveRemote } from '@site/shared/contract';
 import type { RenderPoolOptions, RenderRequest } from './render-pool.ts';
 import { body, eventually, exits, open, pid, pool, site } from './render-pool.fixture.ts';
-import { setOf } from './test-site.ts';
+import { HEALTHY, setOf } from './test-site.ts';
 
 describe('a remote that ends the process', () => {
   const FAULTY = `
@@ -244,6 +244,23 @@ exports.page = async (path) => (await faults[path]?.()) ?? process.pid;`;
     await pool.use(setOf(noisy), []);
     assert.equal(await body('/catalog', noisy), 'rendered');
   });
+});
+
+test('a process runs nothing of a set that is not what was released, nothing is blamed, and it is started once the set is', async () => {
+  let isSame = true;
+  const said = 'catalog 1: server/any-name.cjs is not what was released';
+  open({ requireSame: async () => assert.ok(isSame, said), restartDelay: () => 20 });
+  const catalog = await site.release('catalog', '1', HEALTHY);
+  await pool.use(setOf(catalog), []);
+  const first = await body('/catalog', catalog);
+  isSame = false;
+  process.kill(Number(first), 'SIGKILL');
+  await eventually(async () => assert.ok(exits().length > 2));
+  await assert.rejects(body('/catalog', catalog), /the render process ended/);
+  const { release, reason, clientOnly } = exits()[1]?.event ?? {};
+  assert.deepEqual({ release, reason, clientOnly }, { release: null, reason: said, clientOnly: [] });
+  isSame = true;
+  assert.notEqual(await eventually(() => body('/catalog', catalog)), first);
 });
 
 test('a process that ends for no known reason is started again at once, then ever more slowly', async () => {

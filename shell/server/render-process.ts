@@ -19,6 +19,8 @@ export interface RenderProcessOptions extends Omit<RenderSettings, 'releaseSet'>
   queueLength: number;
   /** How long the process may take to stop the work on a page before it counts as unresponsive and is ended, ms. */
   responseTimeout: number;
+  /** Rejects where the process would run what was not released: it is ended then. Before it settles no code of a release runs. */
+  requireSame?: (set: ReleaseSet) => Promise<void>;
   log: (event: Record<string, unknown>, message: string) => void;
 }
 
@@ -100,7 +102,16 @@ const OUTPUT_WITHIN = 10_000;
 /** @param onExit called when the process ended by itself */
 export function startRenderProcess(
   releaseSet: ReleaseSet,
-  { workerFile, budget, concurrency, queueLength, responseTimeout, log, ...settings }: RenderProcessOptions,
+  {
+    workerFile,
+    budget,
+    concurrency,
+    queueLength,
+    responseTimeout,
+    requireSame = () => Promise.resolve(),
+    log,
+    ...settings
+  }: RenderProcessOptions,
   onExit: (exit: ProcessExit) => void,
 ): RenderProcess {
   const shellDir = realPath(settings.shellDir);
@@ -126,6 +137,8 @@ export function startRenderProcess(
   let lastWorking: Job | undefined;
   /** Whether the edge ended it because it computed and did not answer. */
   let wasComputing = false;
+  /** Why it was ended before it ran anything. */
+  let refusal: string | null = null;
   let lastText = '';
   let idleCallbacks: (() => void)[] = [];
 
@@ -254,7 +267,7 @@ export function startRenderProcess(
     const lastReport = parseLastReport(lastText);
     const { release, path } = lastReport ?? pageWithoutReport(signal) ?? { release: null, path: null };
     const isKnown = releaseSet.remotes.some(({ name, version }) => `${name}@${version}` === release);
-    const reason = lastReport?.error ?? `it ended with ${signal ?? `exit code ${code}`}`;
+    const reason = refusal ?? lastReport?.error ?? `it ended with ${signal ?? `exit code ${code}`}`;
     exit = { ...(isKnown ? { release, path } : { release: null, path: null }), reason, age: Date.now() - startedAt };
     const pages = [...waiting, ...running.values()];
     waiting.clear();
@@ -269,7 +282,14 @@ export function startRenderProcess(
     becomeClosed();
     if (!isEnding) onExit(exit);
   });
-  send({ kind: 'start', settings: { ...settings, releaseSet, shellDir, storeDir } });
+  // While the process starts: those whose pages wait for it wait no longer for this.
+  requireSame(releaseSet).then(
+    () => send({ kind: 'start', settings: { ...settings, releaseSet, shellDir, storeDir } }),
+    (error: unknown) => {
+      refusal = error instanceof Error ? error.message : String(error);
+      kill();
+    },
+  );
 
   return {
     ready,

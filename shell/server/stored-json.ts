@@ -9,7 +9,10 @@ const Name = Type.String({ pattern: REMOTE_NAME.source });
 /** A version, which is also a folder of the store: never a path. */
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+_-]*$' });
 /** A file beside others of a release: never a path. */
-const FileName = Type.String({ pattern: '^[0-9A-Za-z_][0-9A-Za-z_.+-]*$' });
+const FILE_NAME = '[0-9A-Za-z_][0-9A-Za-z_.+-]*';
+const FileName = Type.String({ pattern: `^${FILE_NAME}$` });
+/** A file of one of the two builds. */
+const BuiltFile = Type.String({ pattern: `^(client|server)/${FILE_NAME}$` });
 const Hash = Type.String({ pattern: '^sha384-[0-9A-Za-z+/]+=*$' });
 const Strings = Type.Record(Type.String(), Type.String());
 
@@ -112,6 +115,7 @@ export const ReleaseSchema = Type.Object({
     entry: FileName,
     integrity: Type.Optional(Type.Record(FileName, Hash)),
   }),
+  otherFiles: Type.Optional(Type.Record(BuiltFile, Hash)),
   shared: Strings,
   sharedExports: Type.Object({ version: Type.String(), fingerprint: Type.String() }),
 });

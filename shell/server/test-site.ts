@@ -64,7 +64,7 @@ export async function testSite(): Promise<TestSite> {
     workerFile: pathToFileURL(join(shellDir, 'edge/render-worker.mjs')),
     env: { RELEASE_STORE: storeDir, SHELL_DIR: shellDir, EDGE_STATE_DIR: join(dir, 'state'), EDGE_LOG: 'off' },
     async release(remote, version, serverBuild) {
-      const release = releaseOf(remote, version);
+      const release = { ...releaseOf(remote, version), server: serverOf(serverBuild) };
       const folder = store.releaseDir(remote, version);
       await mkdir(join(folder, 'server'), { recursive: true });
       await writeFile(join(folder, 'server/any-name.cjs'), serverBuild);
@@ -73,7 +73,7 @@ export async function testSite(): Promise<TestSite> {
       await store.writePointer(remote, {
         version,
         previous: null,
-        integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
+        integrity: sha384(manifest),
         releasedAt: '2026-11-23T00:00:00Z',
       });
       await store.writeList([...((await store.readList()) ?? []), remote]);
@@ -82,6 +82,9 @@ export async function testSite(): Promise<TestSite> {
     remove: () => rm(dir, { recursive: true, force: true }),
   };
 }
+
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const serverOf = (build: string) => ({ entry: 'any-name.cjs', integrity: { 'any-name.cjs': sha384(build) } });
 
 export const releaseOf = (name: string, version: string): Release => ({
   name,

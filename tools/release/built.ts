@@ -20,6 +20,8 @@ export interface BuiltContent {
   hash: string;
   /** `sha384-…` of every script of both builds. */
   integrity: Record<'client' | 'server', Record<string, string>>;
+  /** `sha384-…` of every other file, by folder and name. */
+  otherFiles: Record<string, string>;
 }
 
 /**
@@ -29,7 +31,8 @@ export interface BuiltContent {
  */
 export async function contentOf(dist: string, descriptor: RemoteDescriptor, called = dist): Promise<BuiltContent> {
   const content = createHash('sha256').update(JSON.stringify(descriptor));
-  const integrity: Record<'client' | 'server', Record<string, string>> = { client: {}, server: {} };
+  const integrity: BuiltContent['integrity'] = { client: {}, server: {} };
+  const otherFiles: BuiltContent['otherFiles'] = {};
   for (const folder of ['client', 'server'] as const) {
     const entries = await readdir(join(dist, folder), { withFileTypes: true }).catch(() => {
       throw new Failure(`${join(called, folder)} is missing. Build the remote first.`);
@@ -41,11 +44,12 @@ export async function contentOf(dist: string, descriptor: RemoteDescriptor, call
       if (isLeftOut(file)) continue;
       const bytes = await readFile(join(dist, folder, file));
       content.update(`${folder}/${file}`).update(bytes);
-      if (/\.[cm]?js$/.test(file))
-        integrity[folder][file] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      const digest = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      if (/\.[cm]?js$/.test(file)) integrity[folder][file] = digest;
+      else otherFiles[`${folder}/${file}`] = digest;
     }
   }
-  return { hash: content.digest('hex').slice(0, 8), integrity };
+  return { hash: content.digest('hex').slice(0, 8), integrity, otherFiles };
 }
 
 const json = async <T>(file: string): Promise<T> =>
@@ -69,7 +73,7 @@ export async function assembleBuilt(
   const descriptor = await json<RemoteDescriptor>(join(dir, 'remote.json'));
   const { version } = await json<{ version: string }>(join(dir, 'package.json'));
   const { groups } = await json<BuildStats>(join(dir, 'dist/client/stats.json'));
-  const { hash, integrity } = await contentOf(join(dir, 'dist'), descriptor);
+  const { hash, integrity, otherFiles } = await contentOf(join(dir, 'dist'), descriptor);
 
   const group = (name: string) => groups[name] ?? [];
   const pages = descriptor.routes.map(
@@ -86,6 +90,7 @@ export async function assembleBuilt(
       integrity: integrity.client,
     },
     server: { entry: SERVER_ENTRY, integrity: integrity.server },
+    otherFiles,
     shared: requiredShares(packages),
     sharedExports,
   };
@@ -117,7 +122,7 @@ export async function readBuilt(dist: string, called = dist): Promise<Release> {
 /** How the files of a built remote differ from what its `release.json` says of them. */
 export async function fileFaults(release: Release, dist: string, called = dist): Promise<string[]> {
   const { descriptor, client, server } = release;
-  const { integrity } = await contentOf(dist, descriptor, called);
+  const { integrity, otherFiles } = await contentOf(dist, descriptor, called);
   const faults: string[] = [];
   if (descriptor.name !== release.name)
     faults.push(`it is a release of "${release.name}" with the descriptor of "${descriptor.name}"`);
@@ -133,6 +138,12 @@ export async function fileFaults(release: Release, dist: string, called = dist):
       if (!there[file]) faults.push(`${folder}/${file} is not there`);
       else if (said[file] !== there[file]) faults.push(`${folder}/${file} is not what release.json recorded`);
     }
+  }
+  // Kit 1.2.0 recorded none of these.
+  const said = release.otherFiles ?? otherFiles;
+  for (const file of new Set([...Object.keys(said), ...Object.keys(otherFiles)])) {
+    if (!otherFiles[file]) faults.push(`${file} is not there`);
+    else if (said[file] !== otherFiles[file]) faults.push(`${file} is not what release.json recorded`);
   }
   return faults;
 }

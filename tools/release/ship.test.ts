@@ -42,6 +42,7 @@ async function image(version: string, change: (release: Release) => void = () =>
     await mkdir(join(dir, 'dist', part), { recursive: true });
     await writeFile(join(dir, 'dist', part, 'remoteEntry.js'), '');
   }
+  await writeFile(join(dir, 'dist/client/photo.webp'), 'a photo');
   const release: Release = {
     name: 'catalog',
     version,
@@ -54,6 +55,7 @@ async function image(version: string, change: (release: Release) => void = () =>
     },
     client: { entry: 'remoteEntry.js', routes: [], pages: {}, integrity: { 'remoteEntry.js': sha384('') } },
     server: { entry: 'remoteEntry.js' },
+    otherFiles: { 'client/photo.webp': sha384('a photo') },
     shared: requiredShares(root),
     sharedExports: { version: '1.0.0', fingerprint: 'one' },
   };
@@ -206,6 +208,21 @@ describe('the container of a remote', () => {
       'a script that is not the one that was proven',
       (dir: string) => writeFile(join(dir, 'dist/client/remoteEntry.js'), 'changed'),
       /client\/remoteEntry\.js is not what release\.json recorded/,
+    ],
+    [
+      'a picture that is not the one that was proven',
+      (dir: string) => writeFile(join(dir, 'dist/client/photo.webp'), 'changed'),
+      /client\/photo\.webp is not what release\.json recorded/,
+    ],
+    [
+      'a picture that was not proven',
+      (dir: string) => writeFile(join(dir, 'dist/client/other.webp'), ''),
+      /client\/other\.webp is not what release\.json recorded/,
+    ],
+    [
+      'an image without a picture that was proven',
+      (dir: string) => rm(join(dir, 'dist/client/photo.webp')),
+      /client\/photo\.webp is not there/,
     ],
     [
       'an image without the server entry that it names',

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'attendance.link',
   'attendance.mark',
   'attendance.unlink',
+  'backup.make',
   'certificate.issue',
   'certificate.revoke',
   'corporate_need.link',

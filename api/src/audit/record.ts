@@ -13,6 +13,9 @@ export interface Actor {
   readonly restores?: number;
 }
 
+/** The operator of the server, who has no account. */
+export const OPERATOR: Actor = { id: null, name: 'Operator', requestId: null };
+
 type Values = Readonly<Record<string, unknown>>;
 
 interface Subject {

@@ -9,12 +9,23 @@ import { OUTSIDE } from './migrate.ts';
 
 /** The last file from before these rules. */
 const BEFORE_THE_RULES = '0055_order_notes.sql';
+/** The last file from before rows of large tables were not written at once. */
+const BEFORE_LONG_WRITES = '0420_who_waits_for_another.sql';
 
 /** Tables that grow with every visit, order or call. */
 const LARGE = [
   ...['orders', 'registrations', 'places', 'invoices', 'students', 'certificates', 'sessions', 'order_origins'],
   ...['order_actions', 'order_charges', 'ledger_entries', 'ledger_allocations', 'received_payments', 'refunds'],
-  ...['money_documents', 'email_outbox', 'webhook_events', 'audit_entries', 'jobs', 'form_opens'],
+  ...['money_documents', 'email_outbox', 'webhook_events', 'audit_entries', 'jobs', 'form_opens', 'ledger_fees'],
+  ...['attendance_entries', 'order_links', 'order_notes', 'waiting_entries', 'waiting_links', 'idempotency_keys'],
+  ...[
+    'voucher_redemptions',
+    'instalments',
+    'ledger_allocation_ends',
+    'refund_accounts',
+    'newsletters',
+    'sign_in_links',
+  ],
 ];
 
 /** What is wrong with a migration, in a sentence each. */
@@ -46,7 +57,51 @@ function faultsOf(sql: string): string[] {
   return faults;
 }
 
+/**
+ * Rows that a migration writes stay locked until its end: orders and payments wait for them, and fail after seconds. Few rows are few moments, where a
+ * comment before the statement says why they are few.
+ */
+function longWritesOf(sql: string): string[] {
+  // What a function writes, it writes when it is called.
+  const now = sql.replaceAll(/\bAS \$(\w*)\$.*?\$\1\$/gis, '');
+  return now.split(';').flatMap((statement) => {
+    const written = statement.replaceAll(/--.*$/gm, '').matchAll(/\b(?:UPDATE|DELETE FROM)\s+(?:ONLY\s+)?(\w+)/gi);
+    const large = [...written].flatMap(([, table = '']) => (LARGE.includes(table) ? [table] : []));
+    if (/^-- few rows: \S/m.test(statement)) return [];
+    return large.map(
+      (table) =>
+        `${table} is written as a whole, and its rows are locked until the end of the file: do it in the background, or say before the statement "-- few rows: " and why`,
+    );
+  });
+}
+
 describe('migrations that are not released yet', () => {
+  it('write no large table as a whole', async () => {
+    const folder = path.join(packageRoot, 'migrations');
+    const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql') && file > BEFORE_LONG_WRITES);
+    for (const file of files)
+      assert.deepEqual(longWritesOf(await fs.readFile(path.join(folder, file), 'utf8')), [], file);
+  });
+
+  it('would be refused for rows that stay locked, unless they are few', () => {
+    for (const sql of [
+      'UPDATE orders SET x = 1;',
+      'CREATE TABLE small (id int);\n\nUPDATE orders o SET x = s.x\n  FROM small s WHERE s.id = o.id;',
+      'WITH old AS (SELECT id FROM jobs) DELETE FROM jobs j USING old WHERE old.id = j.id;',
+      'DO $$ BEGIN\n  UPDATE orders SET x = 1;\nEND $$;',
+      '-- few rows: the places of one class\nUPDATE places SET x = 1;\nUPDATE orders SET x = 1;',
+    ])
+      assert.match(longWritesOf(sql).join(), /^(orders|jobs) is written as a whole[^,]*, [^,]*, [^,]*$/, sql);
+    for (const fine of [
+      '-- few rows: those who wait for another, which could not be said before\nUPDATE waiting_entries SET x = 1 WHERE y;',
+      'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN UPDATE orders SET x = 1; END $$;',
+      'CREATE TRIGGER t BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION f();',
+      'INSERT INTO orders (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET x = 1;',
+      'UPDATE small SET x = 1;',
+    ])
+      assert.deepEqual(longWritesOf(fine), [], fine);
+  });
+
   it('lock no large table for as long as it takes to read it', async () => {
     const folder = path.join(packageRoot, 'migrations');
     const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql') && file > BEFORE_THE_RULES);

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { writeAuditEntry } from '../audit/record.ts';
+import { OPERATOR, writeAuditEntry } from '../audit/record.ts';
 import { transaction, type Queryable } from '../database/pool.ts';
-import { OPERATOR } from '../modules/accounts/sessions/operator-accounts.ts';
 import { StartError } from '../start-error.ts';
 import { erase } from './erase.ts';
 import { personalRows, rowsOf, valuesOf, whoseIs, type Whose } from './rows.ts';

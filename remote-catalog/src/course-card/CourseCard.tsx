@@ -8,20 +8,22 @@ import { Text } from '@site/shared/ui/Text';
 import { CardBody, CardCover, CardLink } from './CardLink.tsx';
 import { CategoryName } from './CategoryName.tsx';
 import { copy } from './copy.ts';
+import { CARD_SIZES } from './cover-preload.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { modes, modesOf } from './modes.tsx';
-
-const SIZES = '(min-width: 1024px) 368px, (min-width: 768px) 342px, calc(100vw - 40px)';
 
 /** A course in the listing. The whole card is one link. */
 export function CourseCard({
   course,
   headingLevel = 2,
   eager = false,
+  largest = false,
 }: {
   course: CourseRow;
   headingLevel?: 2 | 3;
   eager?: boolean;
+  /** Its cover is the largest picture of the page. */
+  largest?: boolean;
 }) {
   const { slug, title, category, short_description, price, discounted_price, discount, course_schedules } = course;
   // The API orders batches by their start.
@@ -30,7 +32,7 @@ export function CourseCard({
   return (
     <CardLink to={`/bootcamps/${slug}`}>
       <CardCover>
-        <CourseCover course={course} sizes={SIZES} eager={eager} />
+        <CourseCover course={course} sizes={CARD_SIZES} eager={eager} largest={largest} />
         {discount && discounted_price < price && (
           <Badge data-part="badge" tone="accent">
             {copy.saving(discount.percentage)}

@@ -1,4 +1,3 @@
-import { pictureUrl } from '@site/shared/api/media';
 import { brand } from '@site/shared/brand';
 import { Cluster } from '@site/shared/ui/Cluster';
 import { Container } from '@site/shared/ui/Container';
@@ -9,6 +8,7 @@ import { media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
 import { AdvisorButton } from '../advisor/AdvisorButton.tsx';
 import { copy } from './copy.ts';
+import { phonePicture, widerPictures } from './hero-pictures.ts';
 
 /* The lattice is aligned right and gains columns with the window's width; below 1024 px it follows the text. */
 const Root = styled.section`
@@ -89,10 +89,16 @@ export function Hero() {
         </div>
       </Container>
       <picture>
-        <source media="(min-width: 1281px)" srcSet={pictureUrl('lattice-6x3')} width={1248} height={624} />
-        <source media="(min-width: 1024px)" srcSet={pictureUrl('lattice-3x3')} width={624} height={624} />
-        <source media="(min-width: 600px)" srcSet={pictureUrl('lattice-4x2')} width={832} height={416} />
-        <img src={pictureUrl('lattice-3x2')} alt="" width={624} height={416} fetchPriority="high" />
+        {widerPictures.map(({ from, url, width, height }) => (
+          <source key={url} media={`(min-width: ${from}px)`} srcSet={url} width={width} height={height} />
+        ))}
+        <img
+          src={phonePicture.url}
+          alt=""
+          width={phonePicture.width}
+          height={phonePicture.height}
+          fetchPriority="high"
+        />
       </picture>
     </Root>
   );

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { course, schedule } from '../course-card/course.fixture.ts';
 import { routes } from '../routes.tsx';
+import { heroPreloads } from './hero-pictures.ts';
 
 const API = 'http://localhost/api/v1';
 const api = startApi();
@@ -58,6 +59,25 @@ test('opens with a hero', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Dari karsa menjadi karya.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Lihat semua program' })).toHaveAttribute('href', '/search');
 });
+
+test.each([360, 599, 600, 1023, 1024, 1280, 1281, 1920])(
+  'the head names the picture that the hero shows at %i px, and no other',
+  async (width) => {
+    answer();
+    await renderRoute(routes, '/');
+    const fits = (media: string) =>
+      [...media.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)].every(([, bound, px]) =>
+        bound === 'min' ? width >= Number(px) : width <= Number(px),
+      );
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section');
+    const source = [...(hero?.querySelectorAll('source') ?? [])].find((each) => fits(each.getAttribute('media') ?? ''));
+    const picture = hero?.querySelector('img');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+    expect(heroPreloads.filter(({ media = '' }) => fits(media)).map(({ href }) => href)).toEqual([
+      source?.getAttribute('srcset') ?? picture?.getAttribute('src'),
+    ]);
+  },
+);
 
 test('the search panel has program, course and location, and a button', async () => {
   answer();

@@ -29,6 +29,9 @@ function answer(rows: unknown[], count = rows.length) {
   );
 }
 
+/** What the loader returns of a search that found one course. */
+const found = { rows: [course], count: 1, page: 1, corrected: null, hasFailed: false, options: null, others: [] };
+
 afterEach(() => asked.splice(0));
 
 test('lists courses as cards with thumbnail, category, title, description and the ways to learn', async () => {
@@ -67,6 +70,26 @@ test('a course without thumbnail shows its drawn cover, one with a thumbnail the
     'srcset',
     '/media/foto-320.avif 320w, /media/foto-640.avif 640w',
   );
+});
+
+test('the head names the cover of the first card as that card has it, and no other is fetched before the rest', async () => {
+  const thumbnail_variants = [{ name: 'foto-320.avif', format: 'avif' as const, width: 320 }];
+  const uploaded = { ...course, thumbnail: 'foto.png', thumbnail_variants };
+  answer([uploaded, { ...course, id: 2, slug: 'lain', title: 'Lain' }]);
+  await renderRoute(routes, '/search');
+  const cards = screen.getAllByRole('link', { name: /Pilihan Metode Belajar/ });
+  expect(cards.map((card) => card.querySelector('img')?.getAttribute('fetchpriority'))).toEqual(['high', null]);
+  const source = cards[0]?.querySelector('source');
+  const named = (row: typeof course) =>
+    searchHead({ ...found, rows: [row] }, { pathname: '/search', search: '' }).preloadImage;
+  expect(named(uploaded)).toEqual({
+    href: '/media/foto.png',
+    srcSet: source?.getAttribute('srcset'),
+    sizes: source?.getAttribute('sizes'),
+    type: source?.getAttribute('type'),
+  });
+  expect(named(course)).toEqual({ href: '/media/covers/full-stack-web-development.svg' });
+  expect(searchHead({ ...found, rows: [] }, { pathname: '/search', search: '' })).not.toHaveProperty('preloadImage');
 });
 
 test('a free course reads GRATIS', async () => {
@@ -374,10 +397,7 @@ test.each([
 });
 
 test('pages of results are listed by search engines, free text and empty results are not', () => {
-  const data = {
-    ...{ rows: [course], count: 31, page: 2, corrected: null, hasFailed: false },
-    ...{ options: null, others: [] },
-  };
+  const data = { ...found, count: 31, page: 2 };
   expect(searchHead(data, { pathname: '/search', search: '?program=3&page=2&sort=price' })).toMatchObject({
     canonical: '/search?program=3&page=2',
   });

@@ -88,7 +88,7 @@ function Results({
       {corrected !== null && <Corrected search={search} corrected={corrected} />}
       <Grid columns={3}>
         {rows.map((course, at) => (
-          <CourseCard key={course.id} course={course} eager={at < 3} />
+          <CourseCard key={course.id} course={course} eager={at < 3} largest={at === 0} />
         ))}
       </Grid>
       <Pagination page={page} pageSize={PAGE_SIZE} total={count} hrefFor={(target) => searchAddress(search, target)} />

@@ -1,5 +1,6 @@
 import { brand } from '@site/shared/brand';
 import type { PageHead } from '@site/shared/contract/remote-route';
+import { CARD_SIZES, coverPreload } from '../course-card/cover-preload.ts';
 import { searchAddress, searchOf } from '../search-form/search-address.ts';
 import { breadcrumb } from '../structured-data/breadcrumb.ts';
 import { courseListJsonLd } from '../structured-data/course.ts';
@@ -8,12 +9,15 @@ import type { SearchData } from './load-search.ts';
 
 export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: string; search: string }): PageHead => {
   const { sort: _order, exact: _exact, ...filters } = searchOf(new URLSearchParams(search));
+  const [first] = rows;
   return {
     title: headCopy.title,
     description: `Semua program ${brand.name}: jadwal, cara belajar, dan harga.`,
     canonical: searchAddress(filters, page > 1 ? page : undefined),
     // Pages of free text and empty results are not for search engines.
     ...(filters.q || rows.length === 0 ? { noindex: true } : {}),
+    // On a phone and on a desktop: covers of one row are of one size, and the first that is painted counts.
+    ...(first && { preloadImage: coverPreload(first, CARD_SIZES) }),
     jsonLd: [
       ...(rows.length > 0 ? [courseListJsonLd(rows)] : []),
       breadcrumb([

@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import { OPERATOR } from '../../../audit/record.ts';
 import { transaction } from '../../../database/pool.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { secondFactorReset } from '../../../mail/templates/account-mails.ts';
 import { StartError } from '../../../start-error.ts';
-import { BY_COMMAND, OPERATOR } from '../sessions/operator-accounts.ts';
+import { BY_COMMAND } from '../sessions/operator-accounts.ts';
 import { resetSecondFactor } from './service.ts';
 
 /** The way back in for the last ADMIN who lost the telephone: no colleague can reset it. @throws StartError */

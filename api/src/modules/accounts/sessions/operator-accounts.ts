@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { ADMIN } from '../../../access/permissions.ts';
-import { writeAuditEntry, type Actor } from '../../../audit/record.ts';
+import { OPERATOR, writeAuditEntry } from '../../../audit/record.ts';
 import { transaction } from '../../../database/pool.ts';
 import { StartError } from '../../../start-error.ts';
 import { endLinks } from '../passwords/repository.ts';
@@ -9,8 +9,6 @@ import { endChallengesOf } from '../second-factor/challenges.ts';
 import { countAdmins, lockAdmins } from '../staff-accounts/repository.ts';
 import { hashPassword } from './password.ts';
 
-/** The operator of the server, who has no account. */
-export const OPERATOR: Actor = { id: null, name: 'Operator', requestId: null };
 export const BY_COMMAND = 'npm run account';
 
 /** What the command's `staff` gives, as the accounts of STAFF had it before there were roles. */

@@ -5,6 +5,7 @@ import { before, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { useServer } from '../../../../test/support/app.ts';
 import { freePort } from '../../../../test/support/server-process.ts';
+import { noteBackup } from '../../../backup/last-backup.ts';
 import { enqueueJob } from '../../../background/jobs.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { packageRoot } from '../../../package-root.ts';
@@ -73,6 +74,20 @@ describe('the numbers of the API', () => {
     assert.equal(of(await numbers(), 'work_waiting', 'another job'), 1);
   });
 
+  it('tell how old the last backup is, and where there is none how old the database is', async () => {
+    const days = async () => Math.round(Number(/^backup_age_seconds (\S+)$/m.exec(await numbers())?.[1]) / 86_400);
+    await server.db.query(`UPDATE schema_migrations SET applied_at = now() - interval '3 days'`);
+    assert.equal(await days(), 3);
+    await server.db.query(
+      `INSERT INTO audit_entries (at, actor_name, action, entity) VALUES (now() - interval '2 days', 'Operator', 'backup.make', 'backup')`,
+    );
+    assert.equal(await days(), 2);
+    await noteBackup(server.url, { tables: [{ name: 'orders', rows: 5, bytes: 1, sha256: '' }], media: [] });
+    assert.equal(await days(), 0);
+    const { rows } = await server.db.query(`SELECT actor_name, after FROM audit_entries ORDER BY id DESC LIMIT 1`);
+    assert.deepEqual(rows, [{ actor_name: 'Operator', after: { rows: 5, tables: 1, files: 0 } }]);
+  });
+
   it('are those that the dashboards ask for', async () => {
     const folder = path.join(packageRoot, '..', 'docker/grafana/dashboards');
     const files = await fs.readdir(folder);
@@ -93,7 +108,7 @@ describe('the numbers of the API', () => {
     assert.ok(rules.length > 0);
     const text = await numbers();
     for (const { expr } of rules) {
-      for (const [name] of expr.matchAll(/\b(http|database|work|payments?)_\w+/g))
+      for (const [name] of expr.matchAll(/\b(http|database|work|payments?|backup)_\w+/g))
         assert.match(text, new RegExp(`^${name}\\b`, 'm'), name);
       for (const [, kind = ''] of expr.matchAll(/kind="([^"]+)"/g)) assert.ok(text.includes(`kind="${kind}"`), kind);
     }

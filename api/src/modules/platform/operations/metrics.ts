@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { secondsSinceBackup } from '../../../backup/last-backup.ts';
 import type { PaymentProviders } from '../../../payment-providers/payment-provider.ts';
 import { countPaymentsForStaff } from '../../money/payments/received-payments.ts';
 import { readWaitingWork } from './waiting-work.ts';
@@ -55,6 +56,16 @@ export function measure(app: FastifyInstance, db: pg.Pool, payments: PaymentProv
         for (const row of work) this.set({ kind: row.kind }, row[number]);
       },
     });
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Since the last backup was made; where there is none, since the database was',
+    registers: [register],
+    async collect() {
+      // While the database is away the number stays.
+      const age = await secondsSinceBackup(db).catch(() => null);
+      if (age !== null) this.set(age);
+    },
+  });
   new Counter({
     name: 'payment_provider_failures_total',
     help: 'Invoices that a payment provider could not make, in this process',

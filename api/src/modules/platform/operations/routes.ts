@@ -1,23 +1,32 @@
+import { LastAnswer } from '../../../database/last-answer.ts';
 import type { App, Services } from '../../../services.ts';
 import { measure } from './metrics.ts';
 import { answerMetrics } from './metrics-port.ts';
 
+/** So long an answer of the database says that it is there, ms. */
+const ANSWERED_WITHIN = 10_000;
+
 /** For operators: the front door does not pass these paths on. */
-export function operationsRoutes(app: App, { db, payments, lifecycle, config }: Services): void {
+export function operationsRoutes(app: App, { db, clock, payments, lifecycle, config }: Services): void {
   const register = measure(app, db, payments);
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
   /** The process lives. */
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 
-  /** It can serve: the database answers and the server is not going down. */
+  const lastAnswer = new LastAnswer(db, () => clock.now());
+  const answersNow = () =>
+    db.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+
+  /**
+   * It can serve: the database answers and the server is not going down. Where it answered others a moment ago it is not asked: while all connections
+   * are in use the question would wait behind them, and servers that have much to do would count as away, one after the other.
+   */
   app.get('/readyz', options, async (_request, reply) => {
-    const ready =
-      !lifecycle.stopping &&
-      (await db.query('SELECT 1').then(
-        () => true,
-        () => false,
-      ));
+    const ready = !lifecycle.stopping && (lastAnswer.isWithin(ANSWERED_WITHIN) || (await answersNow()));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 

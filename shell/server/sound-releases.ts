@@ -1,0 +1,56 @@
+/** Releases whose files were compared with what was released. Each is read once, and its server build once more before a process runs it. */
+import type { ReleaseSet } from '@site/shared/contract';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseStore, SoundRelease } from './release-store.ts';
+
+export interface SoundReleases {
+  read: ReleaseStore['readSound'];
+  /**
+   * Compares the server builds of a set once more: a file may have been changed since it was read.
+   * @throws with the file that differs. Its release is then read again when it is looked at next.
+   */
+  requireSame(set: ReleaseSet): Promise<void>;
+  /** How many releases were found to be changed. */
+  readonly changed: number;
+}
+
+/** Releases that are remembered. */
+const REMEMBERED = 200;
+
+export function rememberSound(store: ReleaseStore): SoundReleases {
+  const sound = new LRUCache<string, Promise<SoundRelease>>({ max: REMEMBERED });
+  let changed = 0;
+
+  const read: SoundReleases['read'] = async (remote, version, integrity) => {
+    const key = `${remote}@${version}`;
+    const reading = sound.get(key) ?? store.readSound(remote, version, integrity);
+    sound.set(key, reading);
+    reading.catch(() => sound.delete(key));
+    const found = await reading;
+    if (integrity && found.integrity !== integrity)
+      throw new Error(`${remote} ${version}: release.json is not the one that went live`);
+    return found;
+  };
+
+  return {
+    read,
+    async requireSame({ remotes }) {
+      await Promise.all(
+        remotes.map(async ({ name, version }) => {
+          const key = `${name}@${version}`;
+          const known = sound.get(key);
+          // It is about to be read as a whole.
+          if (!known) return;
+          await store.requireSameServer(await known).catch((error: unknown) => {
+            sound.delete(key);
+            changed += 1;
+            throw error;
+          });
+        }),
+      );
+    },
+    get changed() {
+      return changed;
+    },
+  };
+}
