@@ -8,10 +8,10 @@ export function operationsRoutes(app: App, { db, payments, lifecycle, config }: 
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
   /** The process lives. */
-  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/healthz', { access: 'public', ...options }, async () => ({ status: 'ok' }));
 
   /** It can serve: the database answers and the server is not going down. */
-  app.get('/readyz', options, async (_request, reply) => {
+  app.get('/readyz', { access: 'public', ...options }, async (_request, reply) => {
     const ready =
       !lifecycle.stopping &&
       (await db.query('SELECT 1').then(
@@ -23,7 +23,7 @@ export function operationsRoutes(app: App, { db, payments, lifecycle, config }: 
 
   if (config.metricsPort !== null) answerMetrics(app, register, { host: config.host, port: config.metricsPort });
   else
-    app.get('/metrics', options, async (_request, reply) =>
+    app.get('/metrics', { access: 'public', ...options }, async (_request, reply) =>
       reply.type(register.contentType).send(await register.metrics()),
     );
 }
