@@ -4,7 +4,7 @@ import { eachRow, type RowAnswer } from '../../../http/each-row.ts';
 import type { StaffCall } from './act.ts';
 import { BulkExtending, BulkOutcomes, BulkReasoned } from './bulk-schemas.ts';
 import { CallHeaders } from './schemas.ts';
-import { nameOfConsequence, type Outcome } from './snapshot.ts';
+import { nameOfConsequence, type Outcome } from './outcome.ts';
 import { messageOf, staffCall } from './staff-call.ts';
 
 type Shown = Outcome & { readonly shown: string };
