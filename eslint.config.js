@@ -44,7 +44,7 @@ const againstDirection = {
   // A batch is deleted only while no order belongs to it.
   [`${MODULES}/catalogue/course-schedules`]: ['sales/orders/places.ts'],
   // Staff give a kuitansi by a call on its order, as they cancel or refund one.
-  [`${MODULES}/money/money-documents`]: ['act', 'permitted', 'schemas', 'snapshot', 'staff-call'].map(
+  [`${MODULES}/money/money-documents`]: ['act', 'outcome', 'permitted', 'schemas', 'staff-call'].map(
     (file) => `sales/order-actions/${file}.ts`,
   ),
   // Of a refund the people of its order are told, and the team.

@@ -1,11 +1,6 @@
 import fs from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import pg from 'pg';
-import { buildApp } from '../src/app.ts';
-import { systemClock } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
-import { createPaymentProviders } from '../src/payment-providers/create-payment-providers.ts';
-import { LocalMediaStore } from '../src/media-store/local-media-store.ts';
+import { ofUnconnectedServer } from './unconnected-server.ts';
 
 export const documentFile = new URL('../openapi.json', import.meta.url);
 export const typesFile = new URL('../../shared/api/schema.d.ts', import.meta.url);
@@ -17,25 +12,14 @@ export interface ApiDescription {
   readonly types: string;
 }
 
-/** What the two generated files should hold, from the schemas of the routes. Needs no database. */
+/** What the two generated files should hold, from the schemas of the routes. */
 export async function describeApi(): Promise<ApiDescription> {
-  const config = readConfig({ LOG_LEVEL: 'silent', PAYMENT_PROVIDER: 'sandbox' });
-  const db = new pg.Pool();
-  const { app } = await buildApp(config, {
-    db,
-    media: new LocalMediaStore('unused'),
-    payments: createPaymentProviders(config, db),
-    clock: systemClock,
-  });
-  await app.ready();
-  const described = app.swagger();
+  const described = await ofUnconnectedServer(({ app }) => app.swagger());
   // By address: the order in which the routes are registered says nothing.
   const paths = Object.fromEntries(
     Object.entries(described.paths ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   const document = `${JSON.stringify({ ...described, paths }, null, 2)}\n`;
-  await app.close();
-  await db.end();
   const header = '// Generated from the API by `npm run openapi -w api`. Do not edit.\n\n';
   return { document, types: header + astToString(await openapiTypescript(document)) };
 }

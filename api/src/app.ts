@@ -5,7 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import { ListExports } from './exports/list-exports.ts';
-import { guardAccess } from './http/access.ts';
+import { guardAccess, type AccessOfRoutes } from './http/access.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { limitCaching } from './http/caching.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -97,16 +97,22 @@ import { voucherRoutes } from './modules/sales/vouchers/routes.ts';
 import { VoucherService } from './modules/sales/vouchers/service.ts';
 import { waitingListRoutes } from './modules/sales/waiting-list/routes.ts';
 import { WaitingListService } from './modules/sales/waiting-list/service.ts';
-import type { App, Dependencies, Services } from './services.ts';
+import type { App, Dependencies, Server, Services } from './services.ts';
 import { SandboxProvider } from './payment-providers/sandbox/sandbox-provider.ts';
 
 const JSON_BODY_BYTES = 100 * 1024;
 /** For a whole request with its upload; a JSON body has ten seconds (body-deadline). */
 const REQUEST_MS = 300_000;
 
+export interface Built {
+  readonly app: Server;
+  readonly services: Services;
+  readonly accessOf: AccessOfRoutes;
+}
+
 /** The server, ready to listen or to be injected with requests. */
-export async function buildApp(config: Config, dependencies: Dependencies): Promise<{ app: App; services: Services }> {
-  const app: App = Fastify({
+export async function buildApp(config: Config, dependencies: Dependencies): Promise<Built> {
+  const app: Server = Fastify({
     ...loggerOptions(config),
     trustProxy: [...config.trustedProxies],
     bodyLimit: JSON_BODY_BYTES,
@@ -178,9 +184,9 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   app.addHook('onSend', async (_request, reply) => {
     if (services.lifecycle.stopping) void reply.header('connection', 'close');
   });
-  guardAccess(app, services.sessions);
+  const accessOf = guardAccess(app, services.sessions);
   guardText(app);
-  await describeApi(app);
+  await describeApi(app, accessOf);
 
   for (const routes of [
     operationsRoutes,
@@ -244,10 +250,10 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
   });
   const sandbox = payments.all.find((provider) => provider instanceof SandboxProvider);
   if (sandbox) void app.register(async (scope: App) => sandboxRoutes(scope, services, sandbox));
-  return { app, services };
+  return { app, services, accessOf };
 }
 
-async function secureHeaders(app: App, config: Config): Promise<void> {
+async function secureHeaders(app: Server, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

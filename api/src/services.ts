@@ -1,15 +1,21 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
+  ContextConfigDefault,
   FastifyBaseLogger,
   FastifyInstance,
+  FastifySchema,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
 } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ListExports } from './exports/list-exports.ts';
+import type { Access } from './http/access.ts';
 import type { MediaStore } from './media-store/media-store.ts';
 import type { AttendanceLinks } from './modules/classes/attendance/links.ts';
 import type { CertificateService } from './modules/classes/certificates/service.ts';
@@ -37,13 +43,55 @@ import type { WaitingListService } from './modules/sales/waiting-list/service.ts
 import type { PaymentProviders } from './payment-providers/payment-provider.ts';
 import type { Tracing } from '../../tools/tracing.ts';
 
-export type App = FastifyInstance<
+export type Server = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
   TypeBoxTypeProvider
 >;
+
+/** What modules have of the server. */
+export interface App extends Pick<
+  Server,
+  'addContentTypeParser' | 'addHook' | 'register' | 'removeAllContentTypeParsers' | 'server'
+> {
+  readonly delete: RegisterRoute;
+  readonly get: RegisterRoute;
+  readonly post: RegisterRoute;
+  readonly put: RegisterRoute;
+}
+
+/** As Fastify's own method, but for a route that states who may call it. */
+interface RegisterRoute {
+  <
+    Generic extends RouteGenericInterface = RouteGenericInterface,
+    Config = ContextConfigDefault,
+    const Schema extends FastifySchema = FastifySchema,
+  >(
+    url: string,
+    options: RouteShorthandOptions<
+      RawServerDefault,
+      RawRequestDefaultExpression,
+      RawReplyDefaultExpression,
+      Generic,
+      Config,
+      Schema,
+      TypeBoxTypeProvider,
+      FastifyBaseLogger
+    > & { readonly access: Access },
+    handler: RouteHandlerMethod<
+      RawServerDefault,
+      RawRequestDefaultExpression,
+      RawReplyDefaultExpression,
+      Generic,
+      Config,
+      Schema,
+      TypeBoxTypeProvider,
+      FastifyBaseLogger
+    >,
+  ): void;
+}
 
 /** What the server needs from outside. */
 export interface Dependencies {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { buildApp } from '../../api/src/app.ts';
-import type { App, Services } from '../../api/src/services.ts';
+import type { Server, Services } from '../../api/src/services.ts';
 import { systemClock } from '../../api/src/clock.ts';
 import { readConfig } from '../../api/src/config.ts';
 import type { EmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
@@ -23,7 +23,7 @@ export interface FilledServer {
   readonly base: string;
   /** Session token of a staff user. */
   readonly token: string;
-  readonly app: App;
+  readonly app: Server;
   readonly services: Services;
   /** Adds rows without a limit of time. */
   fill(more: (db: pg.Pool) => Promise<void>): Promise<void>;

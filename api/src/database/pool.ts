@@ -122,7 +122,7 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /** Reads at one moment, on one connection: what is written meanwhile is in none of the answers. Ask one statement after the other. */
-export function snapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export function atOneMoment<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return transactionOnce(pool, work, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }
 

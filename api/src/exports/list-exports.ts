@@ -12,7 +12,7 @@ import { ApiError } from '../http/api-error.ts';
 import { withoutPersonalData } from '../http/personal-data.ts';
 import { LARGEST_LIMIT } from '../http/schema-types.ts';
 import type { Selection } from './selection.ts';
-import { SnapshotRows } from './snapshot-rows.ts';
+import { StatementRows } from './statement-rows.ts';
 
 /** Each has a connection of the pool for as long as it lasts. */
 const AT_ONCE = 2;
@@ -38,7 +38,7 @@ export class ListExports {
   readonly #clock: Clock;
   readonly #mostMs: number;
   #running = 0;
-  readonly #rows = new Set<SnapshotRows>();
+  readonly #rows = new Set<StatementRows>();
 
   /** @param mostMs that a file may take, with the time its client needs to receive it */
   constructor(db: pg.Pool, clock: Clock, mostMs: number) {
@@ -92,7 +92,7 @@ export class ListExports {
   async #open(
     { ids, rows: sql, values }: Selection,
     onFound: (found: { rows: number; ids: number[] | null }) => Promise<void>,
-  ): Promise<SnapshotRows> {
+  ): Promise<StatementRows> {
     if (this.#running >= AT_ONCE)
       throw new ApiError(503, 'BUSY', 'Sedang ada unduhan lain. Coba lagi sebentar lagi.', {
         retryAfterSeconds: RETRY_SECONDS,
@@ -112,7 +112,7 @@ export class ListExports {
       await onFound({ rows: found.count, ids: found.ids });
       await client.query(`SET LOCAL statement_timeout = ${this.#mostMs}`);
       return this.#watched(
-        client.query(new SnapshotRows({ db: this.#db, client, pid: found.pid, sql, values, mostMs: this.#mostMs })),
+        client.query(new StatementRows({ db: this.#db, client, pid: found.pid, sql, values, mostMs: this.#mostMs })),
       );
     } catch (error) {
       this.#running -= 1;
@@ -121,7 +121,7 @@ export class ListExports {
     }
   }
 
-  #watched(rows: SnapshotRows): SnapshotRows {
+  #watched(rows: StatementRows): StatementRows {
     const timer = setTimeout(
       () =>
         rows.destroy(

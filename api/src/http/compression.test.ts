@@ -6,9 +6,9 @@ import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describeApi } from '../../scripts/openapi-document.ts';
 import { useServer } from '../../test/support/app.ts';
+import { needs } from '../../test/support/needs.ts';
 import { Checkout } from '../../test/support/orders.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { needs } from './access.ts';
 
 const LIST = '/api/v1/course-schedules/active?limit=100';
 

@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
 import { brand } from '@site/shared/brand';
-import { needs } from './access.ts';
+import type { App, Server } from '../services.ts';
+import type { AccessOfRoutes } from './access.ts';
 
 /** The description of the API, made from the schemas that check its requests and answers. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: App & Pick<Server, 'swagger'>, accessOf: AccessOfRoutes): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,17 +17,17 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const verb = [route.method].flat().find((method) => method !== 'HEAD') ?? 'GET';
-      const need = needs[`${verb} ${url}`] ?? 'public';
+      const access = accessOf.get(`${verb} ${url}`) ?? 'public';
       return {
         url,
-        schema: { ...withOptionalDefaults(schema), ...(need === 'public' ? {} : { security: [{ bearer: [] }] }) },
+        schema: { ...withOptionalDefaults(schema), ...(access === 'public' ? {} : { security: [{ bearer: [] }] }) },
       };
     },
   });
   let text: string | undefined;
   app.get(
     '/api/v1/openapi.json',
-    { config: { isSameForAll: true }, schema: { hide: true } },
+    { access: 'public', config: { isSameForAll: true }, schema: { hide: true } },
     async (_request, reply) => {
       // More than a megabyte, and the same as long as the server runs.
       text ??= JSON.stringify(app.swagger());

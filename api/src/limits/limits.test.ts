@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
+import { needs } from '../../test/support/needs.ts';
 import { buildApp } from '../app.ts';
 import { newToken } from '../access/token.ts';
-import { needs } from '../http/access.ts';
 import { systemClock } from '../clock.ts';
 import { createPool } from '../database/pool.ts';
-import type { App } from '../services.ts';
+import type { Server } from '../services.ts';
 import { forgetOldCounts, SharedCounts } from './shared-counts.ts';
 
 describe('two servers on one database', () => {
   const server = useServer({ RATE_CERTIFICATES: '4', RATE_SIGN_IN_FAILURES_PER_ACCOUNT: '5', RATE_OTHER: '40' });
-  let other: App;
+  let other: Server;
   let end: () => Promise<void>;
   const servers = () => [server.app, other];
 
@@ -27,7 +27,7 @@ describe('two servers on one database', () => {
   });
 
   /** In turns at both. */
-  async function statuses(calls: number, call: (app: App) => Promise<{ statusCode: number }>): Promise<number[]> {
+  async function statuses(calls: number, call: (app: Server) => Promise<{ statusCode: number }>): Promise<number[]> {
     const answers = [];
     for (let number = 0; number < calls; number += 1) {
       const app = servers()[number % 2];
@@ -51,7 +51,7 @@ describe('two servers on one database', () => {
 
   it('share failed sign-ins, and refuse the right password afterwards too', async () => {
     await server.given.staff({ email: 'rani@karsa.test', password: 'rahasia' });
-    const signIn = (password: string) => (app: App) =>
+    const signIn = (password: string) => (app: Server) =>
       app.inject({ method: 'POST', url: '/api/v1/users/login', payload: { email: 'rani@karsa.test', password } });
     assert.deepEqual(await statuses(5, signIn('salah')), [401, 401, 401, 401, 401]);
     assert.deepEqual(await statuses(2, signIn('rahasia')), [429, 429]);

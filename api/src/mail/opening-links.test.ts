@@ -4,8 +4,8 @@ import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { CompanyDesk } from '../../test/support/company-desk.ts';
 import { Desk } from '../../test/support/desk.ts';
+import { needs } from '../../test/support/needs.ts';
 import { Waiters } from '../../test/support/waiters.ts';
-import { needs } from '../http/access.ts';
 
 describe('opening an address with a secret', () => {
   const server = useServer();

@@ -4,9 +4,9 @@ import { before, describe, it } from 'node:test';
 import { isPermission } from '../../src/access/permissions.ts';
 import { presets, type PresetName } from '../../src/access/presets.ts';
 import { buildApp } from '../../src/app.ts';
-import { needs } from '../../src/http/access.ts';
 import { tokenHash } from '../../src/access/token.ts';
 import { useServer } from '../support/app.ts';
+import { needs } from '../support/needs.ts';
 
 const roles = Object.keys(presets) as PresetName[];
 const guarded = Object.entries(needs).filter(([, need]) => need !== 'public');
@@ -137,6 +137,7 @@ describe('access', () => {
       [],
       'and for no route there is not',
     );
+    assert.deepEqual(Object.fromEntries(server.accessOf), needs, 'as all tests here take it');
   });
 
   it('is stated for every route, or the server does not start', async () => {
@@ -147,9 +148,12 @@ describe('access', () => {
       clock: { now: () => 0, today: () => '2026-11-21' },
     });
     assert.throws(() => app.get('/api/v1/forgotten', () => 'open'), {
-      message: 'src/http/access.ts does not say which permission GET /api/v1/forgotten needs',
+      message:
+        'GET /api/v1/forgotten does not state who may call it: give its options "access", a permission or public, staff.set-up, staff.self, student.self',
     });
     assert.throws(() => app.post('/api/v1/forgotten', () => 'open'), /POST \/api\/v1\/forgotten/);
+    const mistyped = { access: 'everybody', schema: {} };
+    assert.throws(() => app.get('/api/v1/mistyped', mistyped, () => 'open'), /GET \/api\/v1\/mistyped/);
     await app.close();
   });
 

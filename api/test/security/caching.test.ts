@@ -1,9 +1,9 @@
 /** Which answers may be kept on their way. Walked over all reads, so that a new one is kept nowhere unless it is named here. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { needs } from '../../src/http/access.ts';
 import { useServer } from '../support/app.ts';
 import { Desk } from '../support/desk.ts';
+import { needs } from '../support/needs.ts';
 
 const ASKED_AGAIN = 'no-cache';
 const FOR_GOOD = 'public, max-age=31536000, immutable';

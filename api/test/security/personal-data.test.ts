@@ -1,10 +1,10 @@
 /** Whoever reads the data of persons leaves an entry, and reads only what the account may. Walked over the description of all calls. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { needs } from '../../src/http/access.ts';
 import { MASK } from '../../src/http/personal-data.ts';
 import { useServer } from '../support/app.ts';
 import { Desk } from '../support/desk.ts';
+import { needs } from '../support/needs.ts';
 import { undeliveredMail } from '../support/staff-writes.ts';
 
 /** Fields that hold the data of a person, or their bank account. */

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { after, before } from 'node:test';
 import type pg from 'pg';
 import { buildApp } from '../../src/app.ts';
-import type { App } from '../../src/services.ts';
+import type { AccessOfRoutes } from '../../src/http/access.ts';
+import type { Server } from '../../src/services.ts';
 import type { Clock } from '../../src/clock.ts';
 import { runDueJobs } from '../../src/background/jobs.ts';
 import { jobLanes } from '../../src/background/workers.ts';
@@ -43,7 +44,8 @@ export interface Answer<T = unknown> {
 }
 
 export interface TestServer {
-  app: App;
+  app: Server;
+  accessOf: AccessOfRoutes;
   db: pg.Pool;
   url: string;
   config: Config;
@@ -119,7 +121,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
             now: () => clock.now(),
           })
         : (given ?? createPaymentProviders(config, served));
-    const { app, services } = await buildApp(config, { db: served, media, payments, clock });
+    const { app, services, accessOf } = await buildApp(config, { db: served, media, payments, clock });
     await app.ready();
     closers.push(
       () => app.close(),
@@ -128,6 +130,7 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
     );
     Object.assign(server, {
       app,
+      accessOf,
       db: database.db,
       url: database.url,
       config,
@@ -186,7 +189,7 @@ const highRates = {
 };
 
 async function inject<T>(
-  app: App,
+  app: Server,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   body: unknown,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { OrderPage } from '../../src/modules/sales/order-page/schemas.ts';
-import type { Outcome } from '../../src/modules/sales/order-actions/snapshot.ts';
+import type { Outcome } from '../../src/modules/sales/order-actions/outcome.ts';
 import type { Answer, TestServer } from './app.ts';
 
 interface Done {

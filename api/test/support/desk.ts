@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { OrderRequest } from '../../src/modules/sales/orders/schemas.ts';
-import type { Outcome } from '../../src/modules/sales/order-actions/snapshot.ts';
+import type { Outcome } from '../../src/modules/sales/order-actions/outcome.ts';
 import type { BatchRow, OrderDetail } from '../../src/modules/sales/order-actions/schemas.ts';
 import type { Answer, TestServer } from './app.ts';
 import { Checkout } from './orders.ts';

@@ -21,13 +21,17 @@ import {
 export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
   const tags = ['own account'];
 
-  app.get('/api/v1/users/me', { schema: { tags, response: { 200: ProfileAnswer } } }, async (request) => {
-    return { message: 'Akun saya', data: await profile(db, request) };
-  });
+  app.get(
+    '/api/v1/users/me',
+    { access: 'staff.set-up', schema: { tags, response: { 200: ProfileAnswer } } },
+    async (request) => {
+      return { message: 'Akun saya', data: await profile(db, request) };
+    },
+  );
 
   app.put(
     '/api/v1/users/me/update',
-    { schema: { tags, body: ProfileChange, response: { 200: ProfileAnswer } } },
+    { access: 'staff.self', schema: { tags, body: ProfileChange, response: { 200: ProfileAnswer } } },
     async (request) => {
       const actor = staffActor(request);
       await transaction(db, (client) =>
@@ -41,7 +45,7 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
 
   app.put(
     '/api/v1/users/me/shortcuts',
-    { schema: { tags, body: ShortcutsChange, response: { 200: ProfileAnswer } } },
+    { access: 'staff.self', schema: { tags, body: ShortcutsChange, response: { 200: ProfileAnswer } } },
     async (request) => {
       const actor = staffActor(request);
       await transaction(db, (client) =>
@@ -55,7 +59,7 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
 
   app.put(
     '/api/v1/users/me/password',
-    { schema: { tags, body: PasswordChange, response: { 200: Done } } },
+    { access: 'staff.self', schema: { tags, body: PasswordChange, response: { 200: Done } } },
     async (request) => {
       const { old_password: old, new_password: next } = request.body;
       await passwords.change(staffActor(request), ownToken(request), { old, next });
@@ -63,14 +67,18 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
     },
   );
 
-  app.get('/api/v1/users/me/sessions', { schema: { tags, response: { 200: OwnSessions } } }, async (request) => {
-    const data = await repository.listSessions(db, staffActor(request).id, ownToken(request));
-    return { message: 'Perangkat yang masuk', data };
-  });
+  app.get(
+    '/api/v1/users/me/sessions',
+    { access: 'staff.self', schema: { tags, response: { 200: OwnSessions } } },
+    async (request) => {
+      const data = await repository.listSessions(db, staffActor(request).id, ownToken(request));
+      return { message: 'Perangkat yang masuk', data };
+    },
+  );
 
   app.post(
     '/api/v1/users/me/sessions/:id/end',
-    { schema: { tags, params: SessionParams, response: { 200: Ended } } },
+    { access: 'staff.self', schema: { tags, params: SessionParams, response: { 200: Ended } } },
     async (request) => {
       const actor = staffActor(request);
       const ended = await transaction(db, async (client) => {
@@ -83,16 +91,20 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
     },
   );
 
-  app.post('/api/v1/users/me/sessions/end-others', { schema: { tags, response: { 200: Ended } } }, async (request) => {
-    const actor = staffActor(request);
-    const ended = await transaction(db, async (client) => {
-      const count = await repository.endOtherSessions(client, actor.id, ownToken(request));
-      const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
-      if (count > 0) await writeAuditEntry(client, actor, entry);
-      return count;
-    });
-    return { message: 'Perangkat lain sudah dikeluarkan', data: { ended } };
-  });
+  app.post(
+    '/api/v1/users/me/sessions/end-others',
+    { access: 'staff.self', schema: { tags, response: { 200: Ended } } },
+    async (request) => {
+      const actor = staffActor(request);
+      const ended = await transaction(db, async (client) => {
+        const count = await repository.endOtherSessions(client, actor.id, ownToken(request));
+        const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
+        if (count > 0) await writeAuditEntry(client, actor, entry);
+        return count;
+      });
+      return { message: 'Perangkat lain sudah dikeluarkan', data: { ended } };
+    },
+  );
 }
 
 async function profile(db: Queryable, { identity }: Pick<FastifyRequest, 'identity'>) {

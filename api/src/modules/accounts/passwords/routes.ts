@@ -8,16 +8,20 @@ export function passwordRoutes(app: App, { passwords }: Services): void {
     ['/api/v1/students/forgot-password', 'STUDENT'],
   ] as const) {
     /** One answer and one timing for known and unknown addresses. */
-    app.post(url, { schema: { tags, body: Forgotten, response: { 200: Done } } }, async ({ body, ip, log }) => {
-      await passwords.askForLink(kind, body.email, ip);
-      log.info({ event: 'password link asked for', kind }, 'account');
-      return { message: 'Kalau email ini terdaftar, tautannya sudah kami kirim. Periksa kotak masukmu.', data: null };
-    });
+    app.post(
+      url,
+      { access: 'public', schema: { tags, body: Forgotten, response: { 200: Done } } },
+      async ({ body, ip, log }) => {
+        await passwords.askForLink(kind, body.email, ip);
+        log.info({ event: 'password link asked for', kind }, 'account');
+        return { message: 'Kalau email ini terdaftar, tautannya sudah kami kirim. Periksa kotak masukmu.', data: null };
+      },
+    );
   }
 
   app.post(
     '/api/v1/password-links/read',
-    { schema: { tags, body: LinkToken, response: { 200: LinkOwner } } },
+    { access: 'public', schema: { tags, body: LinkToken, response: { 200: LinkOwner } } },
     async ({ body, ip }) => {
       const { kind, email } = await passwords.readLink(body.token, ip);
       return { message: 'Tautan berlaku', data: { account: kind, email } };
@@ -26,7 +30,7 @@ export function passwordRoutes(app: App, { passwords }: Services): void {
 
   app.post(
     '/api/v1/password-links/use',
-    { schema: { tags, body: UsedLink, response: { 200: Chosen } } },
+    { access: 'public', schema: { tags, body: UsedLink, response: { 200: Chosen } } },
     async ({ body, ip, id, log }) => {
       const account = await passwords.useLink(body.token, body.password, { address: ip, requestId: id });
       log.info({ event: 'password chosen by link', kind: account }, 'account');

@@ -8,13 +8,16 @@ const catalogue = Object.entries(permissions).map(([name, label]) => ({ name, la
 
 export function roleRoutes(app: App, { roles }: Services): void {
   const tags = ['roles'];
-  app.get('/api/v1/roles', { schema: { tags, response: { 200: MatrixAnswer } } }, async () => {
+  app.get('/api/v1/roles', { access: 'role.manage', schema: { tags, response: { 200: MatrixAnswer } } }, async () => {
     return { message: 'Peran dan izin', data: { permissions: catalogue, roles: await roles.list() } };
   });
 
   app.put(
     '/api/v1/roles/:name/update',
-    { schema: { tags, params: RoleParams, headers: IfMatch, body: RoleChange, response: { 200: RoleAnswer } } },
+    {
+      access: 'role.manage',
+      schema: { tags, params: RoleParams, headers: IfMatch, body: RoleChange, response: { 200: RoleAnswer } },
+    },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return { message: 'Izin peran disimpan', data: await roles.update(request.params.name, request.body, write) };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
+import { needs } from '../../../../test/support/needs.ts';
 import { AppOnPhone, bearer } from '../../../../test/support/second-factor.ts';
-import { needs } from '../../../http/access.ts';
 
 describe('a role that requires a second factor', () => {
   const server = useServer();

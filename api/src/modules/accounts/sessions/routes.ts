@@ -9,7 +9,10 @@ import { Credentials, SignedOut, StaffSession, StudentSession } from './schemas.
 export function sessionRoutes(app: App, { sessions }: Services): void {
   app.post(
     '/api/v1/users/login',
-    { schema: { tags: ['sessions'], body: Credentials, response: { 200: StaffSession, 401: SecondStepNeeded } } },
+    {
+      access: 'public',
+      schema: { tags: ['sessions'], body: Credentials, response: { 200: StaffSession, 401: SecondStepNeeded } },
+    },
     async ({ body, ip, headers, log }) => {
       const data = await loggingFailure(log, 'STAFF', { account: accountOf(body), address: ip }, () =>
         sessions.signInStaff({
@@ -25,7 +28,7 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
 
   app.post(
     '/api/v1/users/login/second-factor',
-    { schema: { tags: ['sessions'], body: SecondStep, response: { 200: StaffSession } } },
+    { access: 'public', schema: { tags: ['sessions'], body: SecondStep, response: { 200: StaffSession } } },
     async ({ body, ip, headers, log, id: requestId }) => {
       const data = await loggingFailure(log, 'STAFF', { account: body.token, address: ip }, () =>
         sessions.signInWithCode({ ...body, address: ip, userAgent: headers['user-agent'], requestId }),
@@ -36,7 +39,7 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
 
   app.post(
     '/api/v1/students/login',
-    { schema: { tags: ['sessions'], body: Credentials, response: { 200: StudentSession } } },
+    { access: 'public', schema: { tags: ['sessions'], body: Credentials, response: { 200: StudentSession } } },
     async ({ body, ip, headers, log }) => {
       const data = await loggingFailure(log, 'STUDENT', { account: accountOf(body), address: ip }, () =>
         sessions.signInStudent({
@@ -50,8 +53,11 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
     },
   );
 
-  for (const url of ['/api/v1/users/logout', '/api/v1/students/logout']) {
-    app.post(url, { schema: { tags: ['sessions'], response: { 200: SignedOut } } }, async ({ identity }) => {
+  for (const [url, access] of [
+    ['/api/v1/users/logout', 'staff.set-up'],
+    ['/api/v1/students/logout', 'student.self'],
+  ] as const) {
+    app.post(url, { access, schema: { tags: ['sessions'], response: { 200: SignedOut } } }, async ({ identity }) => {
       if (identity) await sessions.signOut(identity);
       return { message: 'Berhasil keluar', data: null };
     });

@@ -11,13 +11,17 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
   const tags = ['staff accounts'];
   const response = { 200: StaffAccountAnswer };
 
-  app.get('/api/v1/staff', { schema: { tags, response: { 200: StaffAccounts } } }, async () => {
-    return { message: 'Akun staf', data: await staffAccounts.list() };
-  });
+  app.get(
+    '/api/v1/staff',
+    { access: 'account.manage', schema: { tags, response: { 200: StaffAccounts } } },
+    async () => {
+      return { message: 'Akun staf', data: await staffAccounts.list() };
+    },
+  );
 
   app.post(
     '/api/v1/staff/invite',
-    { schema: { tags, body: Invitation, response: { 201: StaffAccountAnswer } } },
+    { access: 'account.manage', schema: { tags, body: Invitation, response: { 201: StaffAccountAnswer } } },
     async (request, reply) => {
       const held = request.identity?.kind === 'STAFF' ? request.identity.permissions : new Set<Permission>();
       const data = await staffAccounts.invite(request.body, staffActor(request), held);
@@ -25,14 +29,22 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     },
   );
 
-  app.post('/api/v1/staff/:id/invite-again', { schema: { tags, params: IdParams, response } }, async (request) => ({
-    message: 'Undangan dikirim lagi',
-    data: await staffAccounts.inviteAgain(request.params.id, staffActor(request), holds(request.identity, ADMIN_ONLY)),
-  }));
+  app.post(
+    '/api/v1/staff/:id/invite-again',
+    { access: 'account.manage', schema: { tags, params: IdParams, response } },
+    async (request) => ({
+      message: 'Undangan dikirim lagi',
+      data: await staffAccounts.inviteAgain(
+        request.params.id,
+        staffActor(request),
+        holds(request.identity, ADMIN_ONLY),
+      ),
+    }),
+  );
 
   app.put(
     '/api/v1/staff/:id/roles',
-    { schema: { tags, params: IdParams, headers: IfMatch, body: RolesOfAccount, response } },
+    { access: 'role.manage', schema: { tags, params: IdParams, headers: IfMatch, body: RolesOfAccount, response } },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       const data = await staffAccounts.assignRoles(request.params.id, request.body.roles, write);
@@ -42,7 +54,10 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
 
   app.put(
     '/api/v1/staff/:id/instructor',
-    { schema: { tags, params: IdParams, headers: IfMatch, body: InstructorOfAccount, response } },
+    {
+      access: 'account.manage',
+      schema: { tags, params: IdParams, headers: IfMatch, body: InstructorOfAccount, response },
+    },
     async (request) => {
       const { params, body, headers, identity } = request;
       const actorIsAdmin = holds(identity, ADMIN_ONLY);
@@ -56,7 +71,7 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
 
   app.post(
     '/api/v1/staff/:id/second-factor/reset',
-    { schema: { tags, params: IdParams, body: ResetBody, response } },
+    { access: 'role.manage', schema: { tags, params: IdParams, body: ResetBody, response } },
     async (request) => ({
       message: 'Verifikasi dua langkah direset',
       data: await staffAccounts.resetSecondFactor(request.params.id, request.body.reason, staffActor(request)),
@@ -65,7 +80,7 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
 
   app.post(
     '/api/v1/staff/:id/disable',
-    { schema: { tags, params: IdParams, headers: IfMatch, response } },
+    { access: 'account.manage', schema: { tags, params: IdParams, headers: IfMatch, response } },
     async (request) => {
       const actorIsAdmin = holds(request.identity, ADMIN_ONLY);
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers), actorIsAdmin };
@@ -75,7 +90,7 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
 
   app.post(
     '/api/v1/staff/:id/enable',
-    { schema: { tags, params: IdParams, headers: IfMatch, response } },
+    { access: 'account.manage', schema: { tags, params: IdParams, headers: IfMatch, response } },
     async (request) => {
       const actorIsAdmin = holds(request.identity, ADMIN_ONLY);
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers), actorIsAdmin };

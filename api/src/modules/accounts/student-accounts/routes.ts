@@ -9,7 +9,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
   /** One answer and one timing for known and unknown addresses. */
   app.post(
     '/api/v1/sign-in-links/send',
-    { schema: { tags, body: schemas.AskedLink, response: { 200: schemas.Done } } },
+    { access: 'public', schema: { tags, body: schemas.AskedLink, response: { 200: schemas.Done } } },
     async ({ body, ip, log }) => {
       await studentAccounts.askForLink({ email: body.email, endedLink: body.ended_link }, ip);
       log.info({ event: 'sign-in link asked for' }, 'account');
@@ -17,9 +17,10 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
     },
   );
 
+  // The mail that the link was sent in is the proof.
   app.post(
     '/api/v1/sign-in-links/use',
-    { schema: { tags, body: schemas.UsedLink, response: { 200: StudentSession } } },
+    { access: 'public', schema: { tags, body: schemas.UsedLink, response: { 200: StudentSession } } },
     async ({ body, ip, headers, log }) => {
       const data = await studentAccounts.useLink(body.token, { address: ip, userAgent: headers['user-agent'] });
       log.info({ event: 'signed in by link' }, 'account');
@@ -29,7 +30,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
 
   app.get(
     '/api/v1/students/me/classes',
-    { schema: { tags, response: { 200: schemas.OwnClassesAnswer } } },
+    { access: 'student.self', schema: { tags, response: { 200: schemas.OwnClassesAnswer } } },
     async (request) => {
       return { message: 'Kelas saya', data: await studentAccounts.read(accountIn(request)) };
     },
@@ -38,6 +39,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
   app.post(
     '/api/v1/students/me/orders/:id/link',
     {
+      access: 'student.self',
       config: { rateLimit: { max: config.rates.orders } },
       schema: { tags, params: schemas.OwnOrderParams, response: { 200: schemas.OrderLink } },
     },
@@ -51,7 +53,7 @@ export function studentAccountRoutes(app: App, { sessions, studentAccounts, conf
 
   app.post(
     '/api/v1/students/me/password',
-    { schema: { tags, body: schemas.FirstPassword, response: { 200: schemas.Done } } },
+    { access: 'student.self', schema: { tags, body: schemas.FirstPassword, response: { 200: schemas.Done } } },
     async (request) => {
       await sessions.refuseUnlessFresh(request.identity);
       await studentAccounts.choosePassword(accountIn(request), request.body.password);

@@ -12,7 +12,7 @@ export function classSessionRoutes(app: App, { db, clock }: Services): void {
   const tags = ['class sessions'];
   app.get(
     '/api/v1/batches/:id/sessions',
-    { schema: { tags, params: IdParams, response: { 200: ClassSessions } } },
+    { access: 'registration.read', schema: { tags, params: IdParams, response: { 200: ClassSessions } } },
     async ({ params }) => {
       const sessions = await readSessions(db, params.id);
       if (!sessions) throw notFound('Batch tidak ditemukan');
@@ -23,6 +23,7 @@ export function classSessionRoutes(app: App, { db, clock }: Services): void {
   app.put(
     '/api/v1/batches/:id/sessions/:number/update',
     {
+      access: 'schedule.write',
       schema: {
         tags,
         params: SessionParams,

@@ -12,7 +12,7 @@ export function courseDetailRoutes(app: App, { db }: Services): void {
   const tags = ['course details'];
   app.post(
     '/api/v1/course-details/create',
-    { schema: { tags, body: NewDetail, response: { 201: DetailAnswer } } },
+    { access: 'course.write', schema: { tags, body: NewDetail, response: { 201: DetailAnswer } } },
     async (request, reply) => {
       const { body } = request;
       checkIcon(body);
@@ -29,7 +29,10 @@ export function courseDetailRoutes(app: App, { db }: Services): void {
 
   app.put(
     '/api/v1/course-details/:id/update',
-    { schema: { tags, params: IdParams, headers: IfMatch, body: DetailChange, response: { 200: DetailAnswer } } },
+    {
+      access: 'course.write',
+      schema: { tags, params: IdParams, headers: IfMatch, body: DetailChange, response: { 200: DetailAnswer } },
+    },
     async (request) => {
       const { params, body, headers } = request;
       const write = { actor: staffActor(request), expected: expectedVersion(headers) };
@@ -40,7 +43,7 @@ export function courseDetailRoutes(app: App, { db }: Services): void {
 
   app.delete(
     '/api/v1/course-details/:id/delete',
-    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+    { access: 'course.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
     async (request) => {
       const { id } = request.params;
       await transaction(db, async (client) => {

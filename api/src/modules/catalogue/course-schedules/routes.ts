@@ -9,6 +9,7 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
   app.get(
     '/api/v1/course-schedules/active',
     {
+      access: 'public',
       config: { isSameForAll: true },
       schema: { tags, querystring: ActiveSchedulesQuery, response: { 200: ActiveSchedules } },
     },
@@ -17,7 +18,7 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
 
   app.post(
     '/api/v1/course-schedules/create',
-    { schema: { tags, body: NewSchedule, response: { 201: ScheduleAnswer } } },
+    { access: 'schedule.write', schema: { tags, body: NewSchedule, response: { 201: ScheduleAnswer } } },
     async (request, reply) => {
       const data = await schedules.create(request.body, staffActor(request));
       return reply.code(201).send({ message: 'Berhasil menambah jadwal', data });
@@ -26,7 +27,10 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
 
   app.put(
     '/api/v1/course-schedules/:id/update',
-    { schema: { tags, params: IdParams, headers: IfMatch, body: ScheduleChange, response: { 200: ScheduleAnswer } } },
+    {
+      access: 'schedule.write',
+      schema: { tags, params: IdParams, headers: IfMatch, body: ScheduleChange, response: { 200: ScheduleAnswer } },
+    },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return {
@@ -38,7 +42,7 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
 
   app.delete(
     '/api/v1/course-schedules/:id/delete',
-    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+    { access: 'schedule.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       await schedules.delete(request.params.id, write);

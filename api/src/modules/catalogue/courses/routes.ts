@@ -25,7 +25,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
   };
   app.get(
     '/api/v1/courses',
-    { ...forAll, schema: { tags, querystring: CoursesQuery, response: { 200: CourseList } } },
+    { access: 'public', ...forAll, schema: { tags, querystring: CoursesQuery, response: { 200: CourseList } } },
     async (request) => {
       const forStaff = await mayEdit(request);
       return { message: 'Daftar program', data: await courses.list(request.query, forStaff) };
@@ -34,19 +34,19 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.get(
     '/api/v1/courses/by-category-type',
-    { ...forAll, schema: { tags, querystring: SearchQuery, response: { 200: SearchAnswer } } },
+    { access: 'public', ...forAll, schema: { tags, querystring: SearchQuery, response: { 200: SearchAnswer } } },
     async ({ query }) => ({ message: 'Hasil pencarian', data: await courses.search(query) }),
   );
 
   app.get(
     '/api/v1/courses/by-type',
-    { ...forAll, schema: { tags, querystring: ByTypeQuery, response: { 200: CourseList } } },
+    { access: 'public', ...forAll, schema: { tags, querystring: ByTypeQuery, response: { 200: CourseList } } },
     async ({ query }) => ({ message: 'Daftar program', data: await courses.byType(query) }),
   );
 
   app.get(
     '/api/v1/courses/read-one',
-    { ...forAll, schema: { tags, querystring: ReadOneQuery, response: { 200: CourseAnswer } } },
+    { access: 'public', ...forAll, schema: { tags, querystring: ReadOneQuery, response: { 200: CourseAnswer } } },
     async (request, reply) => {
       const forStaff = await mayEdit(request);
       const course = await courses.readOne(request.query.slug, forStaff);
@@ -60,7 +60,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.post(
     '/api/v1/courses/create',
-    { schema: { ...form, response: { 201: CourseAnswer } } },
+    { access: 'course.write', schema: { ...form, response: { 201: CourseAnswer } } },
     async (request, reply) => {
       const actor = staffActor(request);
       const course = await withNewCourse(request, config.uploads, (form) => courseEditor.create(form, actor));
@@ -70,7 +70,10 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.put(
     '/api/v1/courses/:id/update',
-    { schema: { ...form, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } } },
+    {
+      access: 'course.write',
+      schema: { ...form, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } },
+    },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       const { id } = request.params;
@@ -81,7 +84,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.delete(
     '/api/v1/courses/:id/delete',
-    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+    { access: 'course.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       await courseEditor.delete(request.params.id, write);
@@ -91,7 +94,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
 
   app.post(
     '/api/v1/courses/:id/restore',
-    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } } },
+    { access: 'course.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } } },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return { message: 'Program dikembalikan', data: await courseEditor.restore(request.params.id, write) };

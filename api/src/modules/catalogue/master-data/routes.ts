@@ -9,41 +9,68 @@ import * as schemas from './schemas.ts';
 export function masterDataRoutes(app: App, { db, masters }: Services): void {
   const tags = ['master data'];
   const forAll = { config: { isSameForAll: true } } as const;
-  app.get('/api/v1/categories', { ...forAll, schema: { tags, response: { 200: schemas.Categories } } }, async () => ({
-    message: 'Daftar kategori',
-    data: await repository.categories(db),
-  }));
-  app.get('/api/v1/discounts', { ...forAll, schema: { tags, response: { 200: schemas.Discounts } } }, async () => ({
-    message: 'Daftar diskon',
-    data: await repository.discounts(db),
-  }));
-  app.get('/api/v1/locations', { ...forAll, schema: { tags, response: { 200: schemas.Locations } } }, async () => ({
-    message: 'Daftar lokasi',
-    data: await repository.locations(db),
-  }));
-  app.get('/api/v1/instructors', { ...forAll, schema: { tags, response: { 200: schemas.Instructors } } }, async () => ({
-    message: 'Daftar instruktur',
-    data: await repository.instructors(db),
-  }));
+  app.get(
+    '/api/v1/categories',
+    { access: 'public', ...forAll, schema: { tags, response: { 200: schemas.Categories } } },
+    async () => ({
+      message: 'Daftar kategori',
+      data: await repository.categories(db),
+    }),
+  );
+  app.get(
+    '/api/v1/discounts',
+    { access: 'public', ...forAll, schema: { tags, response: { 200: schemas.Discounts } } },
+    async () => ({
+      message: 'Daftar diskon',
+      data: await repository.discounts(db),
+    }),
+  );
+  app.get(
+    '/api/v1/locations',
+    { access: 'public', ...forAll, schema: { tags, response: { 200: schemas.Locations } } },
+    async () => ({
+      message: 'Daftar lokasi',
+      data: await repository.locations(db),
+    }),
+  );
+  app.get(
+    '/api/v1/instructors',
+    { access: 'public', ...forAll, schema: { tags, response: { 200: schemas.Instructors } } },
+    async () => ({
+      message: 'Daftar instruktur',
+      data: await repository.instructors(db),
+    }),
+  );
 
-  app.get('/api/v1/synonyms', { schema: { tags, response: { 200: schemas.Synonyms } } }, async () => {
-    return { message: 'Daftar sinonim', data: await repository.synonyms(db) };
-  });
+  app.get(
+    '/api/v1/synonyms',
+    { access: 'master.write', schema: { tags, response: { 200: schemas.Synonyms } } },
+    async () => {
+      return { message: 'Daftar sinonim', data: await repository.synonyms(db) };
+    },
+  );
 
-  app.get('/api/v1/master-data/uses', { schema: { tags, response: { 200: schemas.UsesAnswer } } }, async () => {
-    return { message: 'Pemakaian data master', data: await repository.listUses(db) };
-  });
+  app.get(
+    '/api/v1/master-data/uses',
+    { access: 'master.write', schema: { tags, response: { 200: schemas.UsesAnswer } } },
+    async () => {
+      return { message: 'Pemakaian data master', data: await repository.listUses(db) };
+    },
+  );
 
   for (const { path, noun, master, body, one } of written) {
-    app.post(`/api/v1/${path}/create`, { schema: { tags, body, response: { 201: one } } }, async (request, reply) =>
-      reply.code(201).send({
-        message: `Berhasil menambah ${noun}`,
-        data: await masters.create(master, request.body, staffActor(request)),
-      }),
+    app.post(
+      `/api/v1/${path}/create`,
+      { access: 'master.write', schema: { tags, body, response: { 201: one } } },
+      async (request, reply) =>
+        reply.code(201).send({
+          message: `Berhasil menambah ${noun}`,
+          data: await masters.create(master, request.body, staffActor(request)),
+        }),
     );
     app.put(
       `/api/v1/${path}/:id/update`,
-      { schema: { tags, params: IdParams, headers: IfMatch, body, response: { 200: one } } },
+      { access: 'master.write', schema: { tags, params: IdParams, headers: IfMatch, body, response: { 200: one } } },
       async (request) => {
         const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
         return {
@@ -54,7 +81,7 @@ export function masterDataRoutes(app: App, { db, masters }: Services): void {
     );
     app.delete(
       `/api/v1/${path}/:id/delete`,
-      { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
+      { access: 'master.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
       async (request) => {
         const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
         await masters.delete(master, request.params.id, write);

@@ -12,18 +12,22 @@ const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 
 /** Uploaded files. */
 export function mediaRoutes(app: App, { media }: Services): void {
-  app.get('/media/:name', { schema: { hide: true, params: MediaParams } }, async ({ params: { name } }, reply) => {
-    const contentType = contentTypeOf(name);
-    const file = contentType ? await media.open(name) : null;
-    if (!contentType || !file) throw notFound('Berkas tidak ditemukan');
-    const isDocument = contentType === 'application/pdf';
-    if (isDocument) void reply.header('content-disposition', `attachment; filename="${name}"`);
-    return reply
-      .header('cache-control', isDocument ? DOCUMENT_CACHE : PICTURE_CACHE)
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('content-length', file.bytes)
-      .type(contentType)
-      .send(file.body);
-  });
+  app.get(
+    '/media/:name',
+    { access: 'public', schema: { hide: true, params: MediaParams } },
+    async ({ params: { name } }, reply) => {
+      const contentType = contentTypeOf(name);
+      const file = contentType ? await media.open(name) : null;
+      if (!contentType || !file) throw notFound('Berkas tidak ditemukan');
+      const isDocument = contentType === 'application/pdf';
+      if (isDocument) void reply.header('content-disposition', `attachment; filename="${name}"`);
+      return reply
+        .header('cache-control', isDocument ? DOCUMENT_CACHE : PICTURE_CACHE)
+        .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('content-length', file.bytes)
+        .type(contentType)
+        .send(file.body);
+    },
+  );
 }

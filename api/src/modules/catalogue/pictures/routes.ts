@@ -29,39 +29,55 @@ export function pictureRoutes(app: App, { db }: Services): void {
     return course;
   };
 
-  app.get('/media/pictures/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
-    const name = nameOf(request.params.file);
-    const draw = pagePicture(name);
-    if (!draw) throw notFound('Berkas tidak ditemukan');
-    return send(request, reply, await drawings.get(`page ${name}`, () => packed(draw())));
-  });
+  app.get(
+    '/media/pictures/:file',
+    { access: 'public', schema: { hide: true, params: svgFile } },
+    async (request, reply) => {
+      const name = nameOf(request.params.file);
+      const draw = pagePicture(name);
+      if (!draw) throw notFound('Berkas tidak ditemukan');
+      return send(request, reply, await drawings.get(`page ${name}`, () => packed(draw())));
+    },
+  );
 
   /** The cloth of a course without an image of its own. */
-  app.get('/media/covers/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
-    const slug = nameOf(request.params.file);
-    const category = await findCoveredCategory(db, slug);
-    if (!category) throw notFound('Berkas tidak ditemukan');
-    const draw = () => packed(coverSvg({ slug, category }));
-    return send(request, reply, await drawings.get(`cover ${slug} ${category.id} ${category.name}`, draw));
-  });
+  app.get(
+    '/media/covers/:file',
+    { access: 'public', schema: { hide: true, params: svgFile } },
+    async (request, reply) => {
+      const slug = nameOf(request.params.file);
+      const category = await findCoveredCategory(db, slug);
+      if (!category) throw notFound('Berkas tidak ditemukan');
+      const draw = () => packed(coverSvg({ slug, category }));
+      return send(request, reply, await drawings.get(`cover ${slug} ${category.id} ${category.name}`, draw));
+    },
+  );
 
-  app.get('/media/banners/:file', { schema: { hide: true, params: svgFile } }, async (request, reply) => {
-    const slug = nameOf(request.params.file);
-    const { category } = await courseOf(slug);
-    const draw = () => packed(coverSvg({ slug, category, box: BANNER, composition: 'penuh' }));
-    return send(request, reply, await drawings.get(`banner ${slug} ${category.id} ${category.name}`, draw));
-  });
+  app.get(
+    '/media/banners/:file',
+    { access: 'public', schema: { hide: true, params: svgFile } },
+    async (request, reply) => {
+      const slug = nameOf(request.params.file);
+      const { category } = await courseOf(slug);
+      const draw = () => packed(coverSvg({ slug, category, box: BANNER, composition: 'penuh' }));
+      return send(request, reply, await drawings.get(`banner ${slug} ${category.id} ${category.name}`, draw));
+    },
+  );
 
-  app.get('/media/share/:file', { schema: { hide: true, params: pngFile } }, async (request, reply) => {
-    const course = await courseOf(nameOf(request.params.file));
-    const { slug, category, title } = course;
-    const key = `${slug} ${category.id} ${category.name} ${title}`;
-    return head(reply)
-      .type('image/png')
-      .send(await shares.get(key, () => courseShareImage(course)));
-  });
+  app.get(
+    '/media/share/:file',
+    { access: 'public', schema: { hide: true, params: pngFile } },
+    async (request, reply) => {
+      const course = await courseOf(nameOf(request.params.file));
+      const { slug, category, title } = course;
+      const key = `${slug} ${category.id} ${category.name} ${title}`;
+      return head(reply)
+        .type('image/png')
+        .send(await shares.get(key, () => courseShareImage(course)));
+    },
+  );
 
-  app.get('/media/share.png', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/media/share.png', { access: 'public', schema: { hide: true } }, async (_request, reply) =>
     head(reply)
       .type('image/png')
       .send(await shares.get('', siteShareImage)),

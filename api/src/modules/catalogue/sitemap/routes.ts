@@ -14,11 +14,11 @@ const PartQuery = Type.Object({ part: Type.Integer({ minimum: 1, maximum: 50_000
  * live remotes.
  */
 export function sitemapRoutes(app: App, { db, config: { publicUrl } }: Services): void {
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/robots.txt', { access: 'public', schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots(publicUrl)),
   );
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/sitemap.xml', { access: 'public', schema: { hide: true } }, async (_request, reply) => {
     const parts = Math.ceil((await countCourses(db)) / PART_SIZE);
     const courses = Array.from({ length: parts }, (_, index) => `/sitemap-courses.xml?part=${index + 1}`);
     const entries = ['/sitemap-pages.xml', ...courses].map(
@@ -29,7 +29,7 @@ export function sitemapRoutes(app: App, { db, config: { publicUrl } }: Services)
 
   app.get(
     '/sitemap-courses.xml',
-    { schema: { hide: true, querystring: PartQuery } },
+    { access: 'public', schema: { hide: true, querystring: PartQuery } },
     async ({ query: { part } }, reply) => {
       const courses = await courseAddresses(db, { limit: PART_SIZE, skip: (part - 1) * PART_SIZE });
       if (courses.length === 0) throw notFound('Berkas tidak ditemukan');

@@ -13,7 +13,10 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
   const roll = '/api/v1/batches/:id/sessions/:number/attendance';
   app.get(
     roll,
-    { schema: { tags, params: schemas.RollParams, response: { 200: schemas.RollAnswer } } },
+    {
+      access: 'registration.read',
+      schema: { tags, params: schemas.RollParams, response: { 200: schemas.RollAnswer } },
+    },
     async (request) => {
       return { message: 'Presensi', data: await readRollAs(db, request.params, staffActor(request)) };
     },
@@ -21,7 +24,10 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
 
   app.post(
     roll,
-    { schema: { tags, params: schemas.RollParams, body: schemas.Marks, response: { 200: schemas.RollAnswer } } },
+    {
+      access: 'schedule.write',
+      schema: { tags, params: schemas.RollParams, body: schemas.Marks, response: { 200: schemas.RollAnswer } },
+    },
     async (request) => {
       const actor = staffActor(request);
       const author = { actor, author: `staff ${actor.id}`, name: actor.name };
@@ -34,7 +40,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
 
   app.get(
     '/api/v1/batches/:id/attendance-link',
-    { schema: { tags, params: IdParams, response: { 200: schemas.AttendanceLinkAnswer } } },
+    { access: 'schedule.write', schema: { tags, params: IdParams, response: { 200: schemas.AttendanceLinkAnswer } } },
     async ({ params }) => {
       return { message: 'Tautan presensi', data: await attendanceLinks.find(params.id) };
     },
@@ -42,7 +48,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
 
   app.post(
     '/api/v1/batches/:id/attendance-link/renew',
-    { schema: { tags, params: IdParams, response: { 200: schemas.NewAttendanceLink } } },
+    { access: 'schedule.write', schema: { tags, params: IdParams, response: { 200: schemas.NewAttendanceLink } } },
     async (request) => {
       const data = await attendanceLinks.renew(request.params.id, staffActor(request));
       return { message: 'Tautan baru dibuat', data };
@@ -51,7 +57,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
 
   app.post(
     '/api/v1/batches/:id/attendance-link/revoke',
-    { schema: { tags, params: IdParams, response: { 200: Deleted } } },
+    { access: 'schedule.write', schema: { tags, params: IdParams, response: { 200: Deleted } } },
     async (request) => {
       await attendanceLinks.revoke(request.params.id, staffActor(request));
       return { message: 'Tautan dicabut', data: null };
@@ -59,14 +65,14 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
   );
 }
 
-/** The same by the link of a batch. Names and sessions, nothing else of anybody. */
+/** The same by the link of a batch, whose secret is the proof. Names and sessions, nothing else of anybody. */
 export function linkedAttendanceRoutes(app: App, { db, clock, config, attendanceLinks }: Services): void {
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
   const roll = '/api/v1/attendance/:secret/sessions/:number';
 
   app.get(
     '/api/v1/attendance/:secret',
-    { schema: { tags, params: schemas.LinkParams, response: { 200: schemas.LinkedBatchAnswer } } },
+    { access: 'public', schema: { tags, params: schemas.LinkParams, response: { 200: schemas.LinkedBatchAnswer } } },
     async ({ params, ip }) => {
       const batch = await attendanceLinks.open({ secret: params.secret, address: ip });
       const sessions = await readSessions(db, batch.id);
@@ -77,7 +83,7 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
 
   app.get(
     roll,
-    { schema: { tags, params: schemas.LinkedRollParams, response: { 200: schemas.RollAnswer } } },
+    { access: 'public', schema: { tags, params: schemas.LinkedRollParams, response: { 200: schemas.RollAnswer } } },
     async ({ params, ip }) => {
       const { id } = await attendanceLinks.open({ secret: params.secret, address: ip });
       return { message: 'Presensi', data: await readRoll(db, { id, number: params.number }) };
@@ -87,6 +93,7 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
   app.post(
     roll,
     {
+      access: 'public',
       ...rate,
       schema: { tags, params: schemas.LinkedRollParams, body: schemas.Marks, response: { 200: schemas.RollAnswer } },
     },

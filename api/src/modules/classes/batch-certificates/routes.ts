@@ -12,7 +12,7 @@ export function batchCertificateRoutes(app: App, { db, clock, certificates }: Se
   const now = () => new Date(clock.now()).toISOString();
   app.get(
     '/api/v1/batches/:id/certificates',
-    { schema: { tags, params: IdParams, response: { 200: BatchCertificatesAnswer } } },
+    { access: 'certificate.read', schema: { tags, params: IdParams, response: { 200: BatchCertificatesAnswer } } },
     async (request) => {
       const { params } = request;
       const data = await readGraduates(db, params.id, now());
@@ -25,7 +25,10 @@ export function batchCertificateRoutes(app: App, { db, clock, certificates }: Se
   /** One person at a time: a sheet takes about a second to draw, and one that fails stops no other. */
   app.post(
     '/api/v1/batches/:id/certificates/issue',
-    { schema: { tags, params: IdParams, body: NewBatchCertificate, response: { 201: OneCertificate } } },
+    {
+      access: 'certificate.issue',
+      schema: { tags, params: IdParams, body: NewBatchCertificate, response: { 201: OneCertificate } },
+    },
     async (request, reply) => {
       const { params, body } = request;
       const { rows } = await readGraduates(db, params.id, now());

@@ -15,7 +15,7 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
   const counts = new RememberedCounts();
   app.get(
     '/api/v1/batches',
-    { schema: { tags, querystring: BatchNamesQuery, response: { 200: BatchNames } } },
+    { access: 'registration.read', schema: { tags, querystring: BatchNamesQuery, response: { 200: BatchNames } } },
     async ({ query }) => {
       return { message: 'Batch', data: await listBatchNames(db, counts, query) };
     },
@@ -23,7 +23,7 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
 
   app.get(
     '/api/v1/batches/:id',
-    { schema: { tags, params: IdParams, response: { 200: BatchAnswer } } },
+    { access: 'registration.read', schema: { tags, params: IdParams, response: { 200: BatchAnswer } } },
     async ({ params }) => {
       const batch = await findBatch(db, params.id);
       if (!batch) throw notFound('Batch tidak ditemukan');
@@ -33,7 +33,7 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
 
   app.get(
     '/api/v1/batches/:id/participants',
-    { schema: { tags, params: IdParams, response: { 200: Participants } } },
+    { access: 'registration.read', schema: { tags, params: IdParams, response: { 200: Participants } } },
     async (request) => {
       const { params, identity } = request;
       const { rows, count } = await listParticipants(db, params.id);
@@ -45,7 +45,7 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
 
   app.get(
     '/api/v1/batches/:id/participants/export',
-    fileOf(config, { tags, params: IdParams }),
+    { access: 'registration.read', ...fileOf(config, { tags, params: IdParams }) },
     async (request, reply) => {
       const batch = request.params.id;
       const named = await findBatchName(db, batch);

@@ -10,7 +10,10 @@ const Revoking = closed({ ...Asking, rows: rowsOf(ShownRow) });
 export function bulkCertificateRoutes(app: App, { certificates }: Services): void {
   app.post(
     '/api/v1/certificates/bulk/revoke',
-    { schema: { tags: ['certificates'], body: Revoking, response: { 200: rowAnswers(id, ShownOutcome) } } },
+    {
+      access: 'certificate.issue',
+      schema: { tags: ['certificates'], body: Revoking, response: { 200: rowAnswers(id, ShownOutcome) } },
+    },
     async (request) => {
       const actor = staffActor(request);
       const rows = await eachRow(request.body.rows, request.log, async (row) => {

@@ -23,6 +23,7 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
   app.get(
     '/api/v1/certificates/find-by-ref-id',
     {
+      access: 'public',
       config: { rateLimit: { max: config.rates.certificates * CALLS_A_FAILURE } },
       schema: { tags, querystring: CertificateQuery, response: { 200: CertificateAnswer } },
     },
@@ -38,7 +39,10 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
 
   app.get(
     '/api/v1/certificates',
-    { schema: { tags, querystring: CertificatesQuery, response: { 200: IssuedCertificates } } },
+    {
+      access: 'certificate.read',
+      schema: { tags, querystring: CertificatesQuery, response: { 200: IssuedCertificates } },
+    },
     async (request) => {
       const { query } = request;
       const data = await certificates.list(query);
@@ -49,7 +53,7 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
 
   app.get(
     '/api/v1/certificates/candidates',
-    { schema: { tags, querystring: CandidatesQuery, response: { 200: Candidates } } },
+    { access: 'certificate.issue', schema: { tags, querystring: CandidatesQuery, response: { 200: Candidates } } },
     async (request) => {
       const { query } = request;
       const data = await certificates.candidates(query.q, holds(request.identity, 'person.read'));
@@ -61,7 +65,7 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
 
   app.post(
     '/api/v1/certificates/create',
-    { schema: { tags, body: NewCertificate, response: { 201: OneCertificate } } },
+    { access: 'certificate.issue', schema: { tags, body: NewCertificate, response: { 201: OneCertificate } } },
     async (request, reply) => {
       const data = await certificates.issue(request.body, staffActor(request));
       return reply.code(201).send({ message: 'Sertifikat diterbitkan', data });
@@ -70,7 +74,7 @@ export function certificateRoutes(app: App, { db, config, certificates }: Servic
 
   app.post(
     '/api/v1/certificates/:id/revoke',
-    { schema: { tags, params: IdParams, response: { 200: OneCertificate } } },
+    { access: 'certificate.issue', schema: { tags, params: IdParams, response: { 200: OneCertificate } } },
     async (request) => ({
       message: 'Sertifikat dicabut',
       data: await certificates.revoke(request.params.id, staffActor(request)),

@@ -20,13 +20,17 @@ export function ownBatchRoutes(app: App, { db, clock }: Services): void {
     return own;
   };
 
-  app.get('/api/v1/users/me/batches', { schema: { tags, response: { 200: OwnBatches } } }, async (request) => {
-    return { message: 'Kelas saya', data: await listOwnBatches(db, staffActor(request).id) };
-  });
+  app.get(
+    '/api/v1/users/me/batches',
+    { access: 'batch.own', schema: { tags, response: { 200: OwnBatches } } },
+    async (request) => {
+      return { message: 'Kelas saya', data: await listOwnBatches(db, staffActor(request).id) };
+    },
+  );
 
   app.get(
     '/api/v1/users/me/batches/:id',
-    { schema: { tags, params: IdParams, response: { 200: OwnBatchWithSessions } } },
+    { access: 'batch.own', schema: { tags, params: IdParams, response: { 200: OwnBatchWithSessions } } },
     async (request) => {
       const own = await ownBatch(request, request.params.id);
       const sessions = (await readSessions(db, request.params.id)) ?? [];
@@ -35,14 +39,18 @@ export function ownBatchRoutes(app: App, { db, clock }: Services): void {
   );
 
   const roll = '/api/v1/users/me/batches/:id/sessions/:number/attendance';
-  app.get(roll, { schema: { tags, params: RollParams, response: { 200: RollAnswer } } }, async (request) => {
-    await ownBatch(request, request.params.id);
-    return { message: 'Presensi', data: await readRollAs(db, request.params, staffActor(request)) };
-  });
+  app.get(
+    roll,
+    { access: 'batch.own', schema: { tags, params: RollParams, response: { 200: RollAnswer } } },
+    async (request) => {
+      await ownBatch(request, request.params.id);
+      return { message: 'Presensi', data: await readRollAs(db, request.params, staffActor(request)) };
+    },
+  );
 
   app.post(
     roll,
-    { schema: { tags, params: RollParams, body: Marks, response: { 200: RollAnswer } } },
+    { access: 'batch.own', schema: { tags, params: RollParams, body: Marks, response: { 200: RollAnswer } } },
     async (request) => {
       await ownBatch(request, request.params.id);
       const actor = staffActor(request);

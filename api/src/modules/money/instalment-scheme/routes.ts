@@ -15,7 +15,7 @@ export function instalmentSchemeRoutes(app: App, { clock }: Services): void {
     }
   };
 
-  app.get(SCHEME_URL, { schema: { tags: ['catalogue'] } }, async (_request, reply) => {
+  app.get(SCHEME_URL, { access: 'public', schema: { tags: ['catalogue'] } }, async (_request, reply) => {
     drawn ??= draw();
     return reply
       .header('cache-control', 'public, max-age=3600')

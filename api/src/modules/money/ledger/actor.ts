@@ -2,7 +2,7 @@
 export type LinkRole = 'PAYER' | 'PARTICIPANT';
 
 /** Who causes something. A member of staff is named, a buyer by the link that was used; of all others the kind is enough. */
-export type Actor =
+export type OrderActor =
   StaffMember | { readonly kind: 'BUYER'; readonly link?: LinkRole } | { readonly kind: 'PROVIDER' | 'SYSTEM' };
 
 export interface StaffMember {
@@ -10,10 +10,10 @@ export interface StaffMember {
   readonly staffId: number;
 }
 
-export const SYSTEM: Actor = { kind: 'SYSTEM' };
-export const PROVIDER: Actor = { kind: 'PROVIDER' };
+export const SYSTEM: OrderActor = { kind: 'SYSTEM' };
+export const PROVIDER: OrderActor = { kind: 'PROVIDER' };
 
 /** The two columns in which tables keep an actor. */
-export function actorColumns(actor: Actor): [kind: string, staffId: number | null] {
+export function actorColumns(actor: OrderActor): [kind: string, staffId: number | null] {
   return [actor.kind, actor.kind === 'STAFF' ? actor.staffId : null];
 }

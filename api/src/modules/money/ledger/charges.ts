@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/pool.ts';
-import { actorColumns, type Actor } from './actor.ts';
+import { actorColumns, type OrderActor } from './actor.ts';
 import { readMoney } from './money.ts';
 
 /** Why an order owes more or less than its amount. */
@@ -9,7 +9,7 @@ interface Charge {
   readonly kind: ChargeKind;
   /** Whole rupiah, added to what is owed; nothing is written for 0. */
   readonly amount: number;
-  readonly actor: Actor;
+  readonly actor: OrderActor;
   readonly reason: string | null;
 }
 

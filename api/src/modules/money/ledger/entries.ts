@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/pool.ts';
-import { actorColumns, PROVIDER, SYSTEM, type Actor } from './actor.ts';
+import { actorColumns, PROVIDER, SYSTEM, type OrderActor } from './actor.ts';
 
 export type EntryKind = 'PAYMENT' | 'REFUND' | 'BANK_TRANSFER' | 'WRITE_OFF' | 'CORRECTION' | 'WITHHELD_TAX';
 
@@ -15,7 +15,7 @@ interface NewEntry {
   readonly channel?: string | null;
   /** When the money moved. */
   readonly occurredAt: string;
-  readonly actor: Actor;
+  readonly actor: OrderActor;
   readonly reason?: string | null;
   readonly receivedPaymentId?: number | null;
   readonly refundId?: number | null;
@@ -55,7 +55,7 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<numbe
 export async function allocate(
   db: Queryable,
   entryId: number,
-  { orderId, actor, reason }: { orderId: number; actor: Actor; reason: string | null },
+  { orderId, actor, reason }: { orderId: number; actor: OrderActor; reason: string | null },
 ): Promise<void> {
   await db.query(
     'INSERT INTO ledger_allocations (entry_id, order_id, actor, staff_user_id, reason) VALUES ($1, $2, $3, $4, $5)',

@@ -37,6 +37,7 @@ export function ledgerRoutes(app: App, { db, payments }: Services): void {
   app.get(
     '/api/v1/reconciliation',
     {
+      access: 'money.read',
       schema: {
         tags: ['ledger'],
         querystring: Type.Object({ day: plainDate }),

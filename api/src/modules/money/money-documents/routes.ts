@@ -15,7 +15,7 @@ export function moneyDocumentRoutes(app: App, { db, documents }: Services): void
 
   app.get(
     '/api/v1/orders/:id/documents',
-    { schema: { tags, params: OrderParams, response: { 200: MoneyDocuments } } },
+    { access: 'order.read', schema: { tags, params: OrderParams, response: { 200: MoneyDocuments } } },
     async ({ params }) => {
       return { message: 'Dokumen', data: { rows: await documents.list(await orderOf(db, params.id)) } };
     },
@@ -23,7 +23,7 @@ export function moneyDocumentRoutes(app: App, { db, documents }: Services): void
 
   app.get(
     '/api/v1/orders/:id/documents/:document_id/file',
-    { schema: { tags, params: FileParams } },
+    { access: 'order.read', schema: { tags, params: FileParams } },
     async (request, reply) => {
       const { params } = request;
       const id = await orderOf(db, params.id);
@@ -38,6 +38,7 @@ export function moneyDocumentRoutes(app: App, { db, documents }: Services): void
   app.post(
     '/api/v1/orders/:id/receipt',
     {
+      access: 'order.bill',
       schema: {
         tags,
         params: OrderParams,

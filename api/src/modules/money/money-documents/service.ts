@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { act, type StaffCall } from '../../sales/order-actions/act.ts';
-import type { Outcome } from '../../sales/order-actions/snapshot.ts';
+import type { Outcome } from '../../sales/order-actions/outcome.ts';
 import { documentFile, type DocumentFile } from './document-file.ts';
 import type { Buyer } from './document-snapshot.ts';
 import { giveReceipt } from './give-receipt.ts';

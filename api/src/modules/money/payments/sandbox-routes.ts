@@ -17,16 +17,19 @@ export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvid
     body.once('end', () => done(null));
   });
 
-  app.get('/api/v1/sandbox/fonts/:weight', { schema: { hide: true, params: FontParams } }, async ({ params }, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('font/woff2')
-      .send(await readFile(fontFile(params.weight, 'woff2'))),
+  app.get(
+    '/api/v1/sandbox/fonts/:weight',
+    { access: 'public', schema: { hide: true, params: FontParams } },
+    async ({ params }, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('font/woff2')
+        .send(await readFile(fontFile(params.weight, 'woff2'))),
   );
 
   app.get(
     '/api/v1/sandbox/invoices/:id',
-    { schema: { hide: true, params: SandboxParams } },
+    { access: 'public', schema: { hide: true, params: SandboxParams } },
     async ({ params }, reply) => {
       const invoice = await repository.find(db, params.id);
       if (!invoice) throw notFound('Invoice tidak ditemukan');
@@ -41,7 +44,7 @@ export function sandboxRoutes(app: App, { db }: Services, sandbox: SandboxProvid
 
   app.post(
     '/api/v1/sandbox/invoices/:id/:event',
-    { schema: { hide: true, params: SandboxEventParams } },
+    { access: 'public', schema: { hide: true, params: SandboxEventParams } },
     async ({ params, log }, reply) => {
       const invoice = await repository.find(db, params.id);
       if (!invoice) throw notFound('Invoice tidak ditemukan');

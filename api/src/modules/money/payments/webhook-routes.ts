@@ -38,13 +38,21 @@ export function webhookRoutes(app: App, { db, orders, refunds, payments, config 
     /** The address before there were several providers: Xendit's invoices, or whichever provider comes first. */
     scope.post(
       '/api/v1/xendit/webhook',
-      { ...options, schema: { tags: ['payments'], body: XenditNotification, response: { 200: Accepted } } },
+      {
+        access: 'public',
+        ...options,
+        schema: { tags: ['payments'], body: XenditNotification, response: { 200: Accepted } },
+      },
       (request) => accept(payments.all.find(({ name }) => name === 'xendit') ?? first(payments.all), request),
     );
 
     scope.post(
       '/api/v1/webhooks/:provider',
-      { ...options, schema: { tags: ['payments'], params: ProviderParams, response: { 200: Accepted } } },
+      {
+        access: 'public',
+        ...options,
+        schema: { tags: ['payments'], params: ProviderParams, response: { 200: Accepted } },
+      },
       async (request) => {
         const provider = payments.all.find(({ name }) => name === request.params.provider);
         if (!provider) throw notFound('Penyedia pembayaran ini tidak dipakai');

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
-import { actorColumns, type Actor } from '../ledger/actor.ts';
+import { actorColumns, type OrderActor } from '../ledger/actor.ts';
 import type { RefundAccount } from './bank-accounts.ts';
 import type { RefundablePayment, RefundPart } from './plan-refund.ts';
 
@@ -89,7 +89,7 @@ export async function insertRefund(
   db: Queryable,
   orderId: number,
   { amount, payment }: RefundPart,
-  { actor, reason }: { actor: Actor; reason: string },
+  { actor, reason }: { actor: OrderActor; reason: string },
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO refunds (order_id, amount, method, provider, provider_invoice_id, payment_reference, channel, actor, staff_user_id, reason)

@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { describe } from '../../../http/error-handler.ts';
 import type { PaymentProviders, RefundAnswer, RefundCapability } from '../../../payment-providers/payment-provider.ts';
-import type { Actor } from '../ledger/actor.ts';
+import type { OrderActor } from '../ledger/actor.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { enterOutsideRefund, type OutsideContext, type OutsideRefund } from './outside-refund.ts';
 import { planRefund } from './plan-refund.ts';
@@ -34,7 +34,12 @@ export class RefundService {
   }
 
   /** Writes down what goes back of an order, and how. It is sent after the transaction, by {@link send}. @returns what of it staff transfer, whole rupiah */
-  async plan(db: Queryable, orderId: number, amount: number, by: { actor: Actor; reason: string }): Promise<number> {
+  async plan(
+    db: Queryable,
+    orderId: number,
+    amount: number,
+    by: { actor: OrderActor; reason: string },
+  ): Promise<number> {
     if (amount === 0) return 0;
     const payments = await repository.findRefundablePayments(db, orderId);
     const parts = planRefund(

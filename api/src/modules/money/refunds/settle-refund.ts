@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { RefundAnswer } from '../../../payment-providers/payment-provider.ts';
 import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
-import { PROVIDER, type Actor } from '../ledger/actor.ts';
+import { PROVIDER, type OrderActor } from '../ledger/actor.ts';
 import { insertEntry } from '../ledger/entries.ts';
 import { documentMoney } from '../money-documents/document-money.ts';
 import { moneyReturned, type OrderFacts } from '../../../mail/templates/order-mails.ts';
@@ -92,7 +92,7 @@ const isPaidOtherwise = ({ state, method }: RefundRow): boolean =>
 interface Return {
   readonly reference: string | null;
   readonly provider: string | null;
-  readonly actor: Actor;
+  readonly actor: OrderActor;
   readonly reason?: string;
   /** When it went, where that is known. */
   readonly occurredAt?: string;

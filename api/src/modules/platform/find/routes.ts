@@ -15,10 +15,11 @@ import { fullName } from '@site/shared/person';
 /** Of each kind: more than one reads before typing on. */
 const EACH = 5;
 
+/** Of each kind of record only what the account may read in its list. */
 export function findRoutes(app: App, { db, clock, courses }: Services): void {
   app.get(
     '/api/v1/find',
-    { schema: { tags: ['find'], querystring: FindQuery, response: { 200: FoundAnswer } } },
+    { access: 'staff.self', schema: { tags: ['find'], querystring: FindQuery, response: { 200: FoundAnswer } } },
     async (request) => {
       const q = request.query.query.trim().replace(/\s+/g, ' ');
       const actor = staffActor(request);

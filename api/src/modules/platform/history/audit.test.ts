@@ -4,8 +4,8 @@ import { useServer, type TestServer } from '../../../../test/support/app.ts';
 import { Buyer } from '../../../../test/support/buyer.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { addressOf, OrderCalls } from '../../../../test/support/order-calls.ts';
+import { needs } from '../../../../test/support/needs.ts';
 import { sendWrite, staffWrites } from '../../../../test/support/staff-writes.ts';
-import { needs } from '../../../http/access.ts';
 import type { Entry } from './schemas.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -23,7 +23,7 @@ export function auditRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/v1/audit',
-    { schema: { tags, querystring: EntriesQuery, response: { 200: EntriesAnswer } } },
+    { access: 'audit.read', schema: { tags, querystring: EntriesQuery, response: { 200: EntriesAnswer } } },
     async ({ query, identity }) => {
       return { message: 'Riwayat perubahan', data: offered(await listEntries(db, query), identity) };
     },
@@ -31,15 +31,20 @@ export function auditRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/v1/audit/:entity/:id',
-    { schema: { tags, params: HistoryParams, querystring: HistoryQuery, response: { 200: EntriesAnswer } } },
+    {
+      access: 'audit.read',
+      schema: { tags, params: HistoryParams, querystring: HistoryQuery, response: { 200: EntriesAnswer } },
+    },
     async ({ params: { entity, id }, query, identity }) => {
       return { message: 'Riwayat data ini', data: offered(await listHistory(db, entity, id, query), identity) };
     },
   );
 
+  // Also needs what writing that record needs (restore.ts).
   app.post(
     '/api/v1/audit/:id/restore',
     {
+      access: 'audit.read',
       schema: {
         tags,
         params: EntryParams,

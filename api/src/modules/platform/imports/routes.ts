@@ -14,12 +14,16 @@ export function importRoutes(app: App, { db, clock, config, courseEditor, schedu
   const tags = ['imports'];
   app.get(
     '/api/v1/courses/export',
-    { schema: { tags, querystring: ExportQuery, response: { 200: exportOf(COURSE_FIELDS) } } },
+    { access: 'course.write', schema: { tags, querystring: ExportQuery, response: { 200: exportOf(COURSE_FIELDS) } } },
     async ({ query }) => ({ message: 'Program', data: await exported(db, 'course', query) }),
   );
   app.post(
     '/api/v1/courses/import',
-    { bodyLimit: MOST_BYTES, schema: { tags, body: importOf(COURSE_FIELDS), response: { 200: ImportAnswer } } },
+    {
+      access: 'course.write',
+      bodyLimit: MOST_BYTES,
+      schema: { tags, body: importOf(COURSE_FIELDS), response: { 200: ImportAnswer } },
+    },
     async (request) => {
       const rows = await importRows(courseKind(db, courseEditor), request.body, { db, actor: staffActor(request) });
       return { message: 'Impor program', data: { rows } };
@@ -28,12 +32,19 @@ export function importRoutes(app: App, { db, clock, config, courseEditor, schedu
 
   app.get(
     '/api/v1/course-schedules/export',
-    { schema: { tags, querystring: ExportQuery, response: { 200: exportOf(SCHEDULE_FIELDS) } } },
+    {
+      access: 'schedule.write',
+      schema: { tags, querystring: ExportQuery, response: { 200: exportOf(SCHEDULE_FIELDS) } },
+    },
     async ({ query }) => ({ message: 'Jadwal', data: await exported(db, 'schedule', query) }),
   );
   app.post(
     '/api/v1/course-schedules/import',
-    { bodyLimit: MOST_BYTES, schema: { tags, body: importOf(SCHEDULE_FIELDS), response: { 200: ImportAnswer } } },
+    {
+      access: 'schedule.write',
+      bodyLimit: MOST_BYTES,
+      schema: { tags, body: importOf(SCHEDULE_FIELDS), response: { 200: ImportAnswer } },
+    },
     async (request) => {
       const rows = await importRows(scheduleKind(db, schedules), request.body, { db, actor: staffActor(request) });
       return { message: 'Impor jadwal', data: { rows } };
@@ -44,6 +55,7 @@ export function importRoutes(app: App, { db, clock, config, courseEditor, schedu
   app.post(
     '/api/v1/batches/:id/participants/import',
     {
+      access: 'registration.write',
       bodyLimit: MOST_BYTES,
       schema: { tags, params: IdParams, body: importOf(PARTICIPANT_FIELDS), response: { 200: ImportAnswer } },
     },

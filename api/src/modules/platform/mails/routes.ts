@@ -10,7 +10,7 @@ export function undeliveredMailRoutes(app: App, { db }: Services): void {
 
   app.get(
     '/api/v1/undelivered-mails',
-    { schema: { tags, querystring: UndeliveredQuery, response: { 200: UndeliveredMails } } },
+    { access: 'mail.send', schema: { tags, querystring: UndeliveredQuery, response: { 200: UndeliveredMails } } },
     async (request) => {
       const { query } = request;
       const data = await listUndelivered(db, query);
@@ -22,12 +22,12 @@ export function undeliveredMailRoutes(app: App, { db }: Services): void {
 
   const schema = { tags, params: MailParams, body: MailCall, response: { 200: MailAnswer } };
 
-  app.post('/api/v1/undelivered-mails/:id/send-again', { schema }, async (request) => {
+  app.post('/api/v1/undelivered-mails/:id/send-again', { access: 'mail.send', schema }, async (request) => {
     await sendAgain(db, request.params.id, callOf(request));
     return { message: messageOf(request.body, 'Email dikirim lagi'), data: null };
   });
 
-  app.post('/api/v1/undelivered-mails/:id/set-aside', { schema }, async (request) => {
+  app.post('/api/v1/undelivered-mails/:id/set-aside', { access: 'mail.send', schema }, async (request) => {
     await setAside(db, request.params.id, callOf(request));
     return { message: messageOf(request.body, 'Email disisihkan'), data: null };
   });

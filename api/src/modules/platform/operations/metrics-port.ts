@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 
 /** Answers `GET /metrics` at a port of its own, and nothing else, for as long as the application runs. */
 export function answerMetrics(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'addHook'>,
   register: Registry,
   { host, port }: { readonly host: string; readonly port: number },
 ): void {

@@ -7,7 +7,7 @@ import { countPaymentsForStaff } from '../../money/payments/received-payments.ts
 import { readWaitingWork } from './waiting-work.ts';
 
 /** Numbers of this server, by route pattern and never by address, so that no id or query ends up in a label. */
-export function measure(app: FastifyInstance, db: pg.Pool, payments: PaymentProviders): Registry {
+export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, payments: PaymentProviders): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({

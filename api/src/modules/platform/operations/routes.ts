@@ -12,7 +12,7 @@ export function operationsRoutes(app: App, { db, clock, payments, lifecycle, con
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
   /** The process lives. */
-  app.get('/healthz', options, async () => ({ status: 'ok' }));
+  app.get('/healthz', { access: 'public', ...options }, async () => ({ status: 'ok' }));
 
   const lastAnswer = new LastAnswer(db, () => clock.now());
   const answersNow = () =>
@@ -25,14 +25,14 @@ export function operationsRoutes(app: App, { db, clock, payments, lifecycle, con
    * It can serve: the database answers and the server is not going down. Where it answered others a moment ago it is not asked: while all connections
    * are in use the question would wait behind them, and servers that have much to do would count as away, one after the other.
    */
-  app.get('/readyz', options, async (_request, reply) => {
+  app.get('/readyz', { access: 'public', ...options }, async (_request, reply) => {
     const ready = !lifecycle.stopping && (lastAnswer.isWithin(ANSWERED_WITHIN) || (await answersNow()));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 
   if (config.metricsPort !== null) answerMetrics(app, register, { host: config.host, port: config.metricsPort });
   else
-    app.get('/metrics', options, async (_request, reply) =>
+    app.get('/metrics', { access: 'public', ...options }, async (_request, reply) =>
       reply.type(register.contentType).send(await register.metrics()),
     );
 }

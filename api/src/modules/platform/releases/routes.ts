@@ -12,13 +12,17 @@ export function releaseRoutes(app: App, { config, clock, db }: Services): void {
   const warnIn = (log: FastifyBaseLogger, what: string) => (error: unknown) =>
     log.warn({ cause: describe(error) }, what);
 
-  app.get('/api/v1/releases', { schema: { tags, response: { 200: ReleasesAnswer } } }, async ({ log }) => {
-    return { message: 'Rilis', data: await releases.read(warnIn(log, 'an edge did not tell its releases')) };
-  });
+  app.get(
+    '/api/v1/releases',
+    { access: 'release.read', schema: { tags, response: { 200: ReleasesAnswer } } },
+    async ({ log }) => {
+      return { message: 'Rilis', data: await releases.read(warnIn(log, 'an edge did not tell its releases')) };
+    },
+  );
 
   app.post(
     '/api/v1/releases/rollback',
-    { schema: { tags, body: RollingBack, response: { 200: MovedReleaseAnswer } } },
+    { access: 'release.operate', schema: { tags, body: RollingBack, response: { 200: MovedReleaseAnswer } } },
     async (request) => ({
       message: 'Rilis dikembalikan',
       data: await releases.rollBack(
@@ -31,7 +35,7 @@ export function releaseRoutes(app: App, { config, clock, db }: Services): void {
 
   app.post(
     '/api/v1/releases/canary',
-    { schema: { tags, body: MovingCanary, response: { 200: MovedReleaseAnswer } } },
+    { access: 'release.operate', schema: { tags, body: MovingCanary, response: { 200: MovedReleaseAnswer } } },
     async (request) => ({
       message: 'Canary diubah',
       data: await releases.moveCanary(
@@ -44,7 +48,7 @@ export function releaseRoutes(app: App, { config, clock, db }: Services): void {
 
   app.post(
     '/api/v1/releases/handle',
-    { schema: { tags, body: Handling, response: { 200: Handled } } },
+    { access: 'release.operate', schema: { tags, body: Handling, response: { 200: Handled } } },
     async (request) => {
       await releases.handle(request.body, staffActor(request));
       return { message: 'Gangguan ditandai ditangani', data: null };

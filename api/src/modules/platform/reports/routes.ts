@@ -23,7 +23,7 @@ export function reportRoutes(app: App, { db }: Services): void {
   const tags = ['reports'];
   app.get(
     '/api/v1/reports/revenue',
-    { schema: { tags, querystring: RevenueQuery, response: { 200: RevenueAnswer } } },
+    { access: 'report.money', schema: { tags, querystring: RevenueQuery, response: { 200: RevenueAnswer } } },
     async (request) => {
       const { export: by, ...period } = request.query;
       const data = await readRevenue(db, spanOf(period));
@@ -37,7 +37,7 @@ export function reportRoutes(app: App, { db }: Services): void {
 
   app.get(
     '/api/v1/reports/batches',
-    { schema: { tags, querystring: ReportQuery, response: { 200: FilledBatchesAnswer } } },
+    { access: 'report.read', schema: { tags, querystring: ReportQuery, response: { 200: FilledBatchesAnswer } } },
     async (request) => {
       const { export: isExport, ...period } = request.query;
       const rows = await readFilledBatches(db, spanOf(period));
@@ -48,7 +48,7 @@ export function reportRoutes(app: App, { db }: Services): void {
 
   app.get(
     '/api/v1/reports/vouchers',
-    { schema: { tags, querystring: ReportQuery, response: { 200: UsedVouchersAnswer } } },
+    { access: 'report.money', schema: { tags, querystring: ReportQuery, response: { 200: UsedVouchersAnswer } } },
     async (request) => {
       const { export: isExport, ...period } = request.query;
       const data = await readUsedVouchers(db, spanOf(period));
@@ -59,7 +59,7 @@ export function reportRoutes(app: App, { db }: Services): void {
 
   app.get(
     '/api/v1/reports/origins',
-    { schema: { tags, querystring: OriginsQuery, response: { 200: OriginsAnswer } } },
+    { access: 'report.read', schema: { tags, querystring: OriginsQuery, response: { 200: OriginsAnswer } } },
     async (request) => {
       const { export: by, ...period } = request.query;
       const data = await readOrigins(db, spanOf(period));
@@ -70,7 +70,7 @@ export function reportRoutes(app: App, { db }: Services): void {
 
   app.get(
     '/api/v1/reports/funnel',
-    { schema: { tags, querystring: ReportQuery, response: { 200: FunnelAnswer } } },
+    { access: 'report.read', schema: { tags, querystring: ReportQuery, response: { 200: FunnelAnswer } } },
     async (request) => {
       const { export: isExport, ...period } = request.query;
       const data = await readFunnel(db, spanOf(period));

@@ -27,7 +27,7 @@ export function bulkCorporateRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/v1/corporate-needs/bulk/plan',
-    { schema: { tags, body: BulkPlan, response: { 200: rowAnswers(id, VersionOutcome) } } },
+    { access: 'corporate.write', schema: { tags, body: BulkPlan, response: { 200: rowAnswers(id, VersionOutcome) } } },
     async (request) => {
       const actor = staffActor(request);
       const rows = await eachRow(request.body.rows, request.log, async ({ id: need, version: expected, ...next }) => {
@@ -40,7 +40,7 @@ export function bulkCorporateRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/v1/corporate-needs/bulk/move',
-    { schema: { tags, body: BulkMove, response: { 200: rowAnswers(id, ShownOutcome) } } },
+    { access: 'corporate.write', schema: { tags, body: BulkMove, response: { 200: rowAnswers(id, ShownOutcome) } } },
     async (request) => {
       const actor = staffActor(request);
       const { to, reason, preview = false } = request.body;

@@ -29,7 +29,7 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/v1/corporate-needs/pipeline',
-    { schema: { tags, response: { 200: PipelineAnswer } } },
+    { access: 'corporate.read', schema: { tags, response: { 200: PipelineAnswer } } },
     async (request) => {
       return { message: 'Ringkasan permintaan', data: await pipeline.summary(staffActor(request).id) };
     },
@@ -37,7 +37,7 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/v1/corporate-needs/:id',
-    { schema: { tags, params: IdParams, response: { 200: CorporateRecordAnswer } } },
+    { access: 'corporate.read', schema: { tags, params: IdParams, response: { 200: CorporateRecordAnswer } } },
     async (request) => {
       const { id } = request.params;
       const record = await pipeline.read(id);
@@ -46,34 +46,50 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
     },
   );
 
-  app.put('/api/v1/corporate-needs/:id/plan', { schema: { ...writing, body: NextStep } }, async (request) => {
-    const { params, body, headers } = request;
-    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-    const record = await pipeline.plan(params.id, body, write);
-    return { message: 'Tindakan berikutnya disimpan', data: shown(record, request) };
-  });
+  app.put(
+    '/api/v1/corporate-needs/:id/plan',
+    { access: 'corporate.write', schema: { ...writing, body: NextStep } },
+    async (request) => {
+      const { params, body, headers } = request;
+      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+      const record = await pipeline.plan(params.id, body, write);
+      return { message: 'Tindakan berikutnya disimpan', data: shown(record, request) };
+    },
+  );
 
-  app.post('/api/v1/corporate-needs/:id/move', { schema: { ...writing, body: Move } }, async (request) => {
-    const { params, body, headers } = request;
-    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-    return { message: 'Keadaan diubah', data: shown(await pipeline.move(params.id, body, write), request) };
-  });
+  app.post(
+    '/api/v1/corporate-needs/:id/move',
+    { access: 'corporate.write', schema: { ...writing, body: Move } },
+    async (request) => {
+      const { params, body, headers } = request;
+      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+      return { message: 'Keadaan diubah', data: shown(await pipeline.move(params.id, body, write), request) };
+    },
+  );
 
-  app.post('/api/v1/corporate-needs/:id/back', { schema: { ...writing, body: TakingBack } }, async (request) => {
-    const { params, body, headers } = request;
-    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-    return { message: 'Langkah dikembalikan', data: shown(await pipeline.takeBack(params.id, body, write), request) };
-  });
+  app.post(
+    '/api/v1/corporate-needs/:id/back',
+    { access: 'corporate.write', schema: { ...writing, body: TakingBack } },
+    async (request) => {
+      const { params, body, headers } = request;
+      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+      return { message: 'Langkah dikembalikan', data: shown(await pipeline.takeBack(params.id, body, write), request) };
+    },
+  );
 
-  app.post('/api/v1/corporate-needs/:id/quote', { schema: { ...writing, body: NewQuote } }, async (request) => {
-    const { params, body, headers } = request;
-    const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-    return { message: 'Penawaran diterbitkan', data: shown(await pipeline.quote(params.id, body, write), request) };
-  });
+  app.post(
+    '/api/v1/corporate-needs/:id/quote',
+    { access: 'corporate.write', schema: { ...writing, body: NewQuote } },
+    async (request) => {
+      const { params, body, headers } = request;
+      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+      return { message: 'Penawaran diterbitkan', data: shown(await pipeline.quote(params.id, body, write), request) };
+    },
+  );
 
   app.get(
     '/api/v1/corporate-needs/:id/quotes/:quote_id/file',
-    { schema: { tags, params: QuoteParams } },
+    { access: 'corporate.read', schema: { tags, params: QuoteParams } },
     async (request, reply) => {
       const { id, quote_id } = request.params;
       const file = await pipeline.quoteFile(id, quote_id);
@@ -86,7 +102,10 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/v1/corporate-needs/:id/note',
-    { schema: { tags, params: IdParams, body: Note, response: { 200: CorporateRecordAnswer } } },
+    {
+      access: 'corporate.write',
+      schema: { tags, params: IdParams, body: Note, response: { 200: CorporateRecordAnswer } },
+    },
     async (request) => {
       const { params, body } = request;
       const record = await pipeline.note(params.id, body.text, staffActor(request));

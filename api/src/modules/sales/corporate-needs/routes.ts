@@ -23,7 +23,7 @@ export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Se
   const tags = ['corporate needs'];
   app.get(
     '/api/v1/corporate-needs',
-    { schema: { tags, querystring: CorporateNeedsQuery, response: { 200: CorporateNeeds } } },
+    { access: 'corporate.read', schema: { tags, querystring: CorporateNeedsQuery, response: { 200: CorporateNeeds } } },
     async (request) => {
       const { query, identity } = request;
       const { rows, count } = await listCorporateNeeds(db, query, clock.today());
@@ -35,7 +35,7 @@ export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Se
 
   app.get(
     '/api/v1/corporate-needs/export',
-    fileOf(config, { tags, querystring: CorporateNeedsNarrowing }),
+    { access: 'corporate.read', ...fileOf(config, { tags, querystring: CorporateNeedsNarrowing }) },
     async (request, reply) => {
       const { query } = request;
       const selection = selectCorporateNeeds(query, clock.today());
@@ -47,6 +47,7 @@ export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Se
   app.post(
     '/api/v1/corporate-needs/create',
     {
+      access: 'public',
       config: { rateLimit: { max: config.rates.orders } },
       schema: { tags, body: NewCorporateNeed, response: { 201: Received } },
     },

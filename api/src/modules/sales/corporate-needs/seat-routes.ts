@@ -19,7 +19,7 @@ export function companySeatRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/v1/corporate-needs/:id/batches',
-    { schema: { tags, params: IdParams, response: { 200: CompanyBatches } } },
+    { access: 'corporate.write', schema: { tags, params: IdParams, response: { 200: CompanyBatches } } },
     async ({ params }) => {
       return { message: 'Batch', data: { rows: await listBatches(db, params.id, clock.today()) } };
     },
@@ -28,6 +28,7 @@ export function companySeatRoutes(app: App, services: Services): void {
   app.put(
     '/api/v1/corporate-needs/:id/seats',
     {
+      access: 'corporate.write',
       schema: { tags, params: IdParams, headers: IfMatch, body: SeatsWanted, response: { 200: CorporateRecordAnswer } },
     },
     async (request) => {
@@ -41,6 +42,7 @@ export function companySeatRoutes(app: App, services: Services): void {
   app.post(
     '/api/v1/corporate-needs/:id/seats/import',
     {
+      access: 'corporate.write',
       bodyLimit: MOST_BYTES,
       schema: { tags, params: IdParams, body: importOf(SEAT_FIELDS), response: { 200: ImportAnswer } },
     },

@@ -8,6 +8,7 @@ import * as schemas from './schemas.ts';
 export function companyLinkRoutes(app: App, { companySeats, config }: Services): void {
   const tags = ['corporate seats'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
+  // The secret of the address is the proof.
   const ofLink = { tags, params: schemas.SecretParams, response: { 200: schemas.SeatsPageAnswer } };
   const opening = (secret: string, { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>) => ({
     secret,
@@ -17,20 +18,24 @@ export function companyLinkRoutes(app: App, { companySeats, config }: Services):
 
   app.post(
     '/api/v1/corporate-needs/:id/link',
-    { ...rate, schema: { tags, params: IdParams, body: schemas.NewLink, response: { 200: schemas.NewLinkAnswer } } },
+    {
+      access: 'corporate.write',
+      ...rate,
+      schema: { tags, params: IdParams, body: schemas.NewLink, response: { 200: schemas.NewLinkAnswer } },
+    },
     async (request) => {
       const data = await companySeats.link(request.params.id, request.body, staffActor(request));
       return { message: data.url === null ? 'Tautan dikirim' : 'Tautan dibuat', data };
     },
   );
 
-  app.get('/api/v1/corporate-seats/:secret', { schema: ofLink }, async (request) => {
+  app.get('/api/v1/corporate-seats/:secret', { access: 'public', schema: ofLink }, async (request) => {
     return { message: 'Kursi perusahaan', data: await companySeats.read(opening(request.params.secret, request)) };
   });
 
   app.post(
     '/api/v1/corporate-seats/:secret/name',
-    { ...rate, schema: { ...ofLink, body: schemas.Naming } },
+    { access: 'public', ...rate, schema: { ...ofLink, body: schemas.Naming } },
     async (request) => {
       const data = await companySeats.name(opening(request.params.secret, request), request.body);
       return { message: 'Nama disimpan', data };
@@ -40,6 +45,7 @@ export function companyLinkRoutes(app: App, { companySeats, config }: Services):
   app.post(
     '/api/v1/corporate-seats/:secret/correct',
     {
+      access: 'public',
       ...rate,
       schema: {
         ...ofLink,

@@ -10,6 +10,7 @@ export function formOpenRoutes(app: App, { db, clock, config }: Services): void 
   app.post(
     '/api/v1/form-opens/create',
     {
+      access: 'public',
       config: { rateLimit: { max: config.rates.vouchers } },
       schema: { tags: ['reports'], body: Opened, response: { 201: answer(Type.Null()) } },
     },

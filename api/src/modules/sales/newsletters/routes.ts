@@ -21,38 +21,47 @@ import {
 export function newsletterRoutes(app: App, { db, clock, config, exports, subscriptions }: Services): void {
   const tags = ['newsletters'];
   const rate = { config: { rateLimit: { max: config.rates.vouchers } } };
+  // The secret of the address is the proof.
   const ofLink = { tags, params: SecretParams, response: { 200: SubscriptionAnswer } };
 
   /** One answer for new and known addresses, so that it does not tell who subscribed. */
   app.post(
     '/api/v1/newsletters/create',
-    { ...rate, schema: { tags, body: Subscribing, response: { 201: Subscribed } } },
+    { access: 'public', ...rate, schema: { tags, body: Subscribing, response: { 201: Subscribed } } },
     async ({ body }, reply) => {
       await subscriptions.ask(body.email);
       return reply.code(201).send({ message: 'Subscribe to our newsletter success', data: null });
     },
   );
 
-  app.get('/api/v1/newsletters/links/:secret', { schema: ofLink }, async ({ params, ip }) => {
+  app.get('/api/v1/newsletters/links/:secret', { access: 'public', schema: ofLink }, async ({ params, ip }) => {
     return { message: 'Langganan buletin', data: await subscriptions.read({ secret: params.secret, address: ip }) };
   });
 
-  app.post('/api/v1/newsletters/links/:secret/confirm', { ...rate, schema: ofLink }, async ({ params, ip }) => {
-    const data = await subscriptions.confirm({ secret: params.secret, address: ip });
-    return { message: 'Kamu berlangganan', data };
-  });
+  app.post(
+    '/api/v1/newsletters/links/:secret/confirm',
+    { access: 'public', ...rate, schema: ofLink },
+    async ({ params, ip }) => {
+      const data = await subscriptions.confirm({ secret: params.secret, address: ip });
+      return { message: 'Kamu berlangganan', data };
+    },
+  );
 
   void app.register(async (scope: App) => {
     takeOneClickForms(scope);
-    scope.post('/api/v1/newsletters/links/:secret/leave', { ...rate, schema: ofLink }, async ({ params, ip }) => {
-      const data = await subscriptions.leave({ secret: params.secret, address: ip });
-      return { message: 'Langganan dihentikan', data };
-    });
+    scope.post(
+      '/api/v1/newsletters/links/:secret/leave',
+      { access: 'public', ...rate, schema: ofLink },
+      async ({ params, ip }) => {
+        const data = await subscriptions.leave({ secret: params.secret, address: ip });
+        return { message: 'Langganan dihentikan', data };
+      },
+    );
   });
 
   app.get(
     '/api/v1/newsletters',
-    { schema: { tags, querystring: SubscribersQuery, response: { 200: Subscribers } } },
+    { access: 'newsletter.manage', schema: { tags, querystring: SubscribersQuery, response: { 200: Subscribers } } },
     async (request) => {
       const { query } = request;
       const { rows, count } = await listSubscribers(db, query);
@@ -63,7 +72,7 @@ export function newsletterRoutes(app: App, { db, clock, config, exports, subscri
 
   app.get(
     '/api/v1/newsletters/export',
-    fileOf(config, { tags, querystring: SubscribersNarrowing }),
+    { access: 'newsletter.manage', ...fileOf(config, { tags, querystring: SubscribersNarrowing }) },
     async (request, reply) => {
       const { query } = request;
       const [selection, columns, name] = [selectSubscribers(query), subscriberCsv, 'pelanggan-buletin'];
@@ -74,7 +83,7 @@ export function newsletterRoutes(app: App, { db, clock, config, exports, subscri
   /** Asked for by answering a mail. */
   app.post(
     '/api/v1/newsletters/:id/unsubscribe',
-    { schema: { tags, params: IdParams, response: { 200: OneSubscriber } } },
+    { access: 'newsletter.manage', schema: { tags, params: IdParams, response: { 200: OneSubscriber } } },
     async (request) => {
       const { id } = request.params;
       const subject = { action: 'newsletter.unsubscribe', entity: 'newsletter', id } as const;

@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { transaction, violatedConstraint } from '../../../database/pool.ts';
 import { ApiError, conflict, notFound } from '../../../http/api-error.ts';
 import { currentRequestId } from '../../../http/current-request.ts';
-import { actorColumns, type Actor, type StaffMember } from '../../money/ledger/actor.ts';
+import { actorColumns, type OrderActor, type StaffMember } from '../../money/ledger/actor.ts';
 import { hashOfKey } from '../orders/idempotency.ts';
 import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
 import type { InvoiceRow, InvoiceState } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { hashOfBody } from '../orders/request-hash.ts';
 import type { Corrected } from './corrected.ts';
-import { mark, nameOfConsequence, outcomeSince, takeSnapshot, type Outcome } from './snapshot.ts';
+import { mark, nameOfConsequence, outcomeSince, readWholeOrder, type Outcome } from './outcome.ts';
 
 /** What every call on an order says. */
 export interface Call {
-  readonly actor: Actor;
+  readonly actor: OrderActor;
   readonly reason: string;
   /** Answers what would happen, and changes nothing. */
   readonly preview: boolean;
@@ -44,7 +44,7 @@ interface LockedOrder {
 export interface Work {
   readonly client: pg.PoolClient;
   readonly order: LockedOrder;
-  readonly actor: Actor;
+  readonly actor: OrderActor;
   readonly reason: string;
   /** Names this call, for mails that are written once a call. */
   readonly cause: string;
@@ -118,7 +118,7 @@ export async function actWithin<T>(
   const { actor } = call;
   const event = typeof asked === 'function' ? asked(order.state) : asked;
   if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
-  const [before, since] = [await takeSnapshot(client, order.id), await mark(client)];
+  const [before, since] = [await readWholeOrder(client, order.id), await mark(client)];
   const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
   const cause = rows[0]?.cause ?? '';
   const corrected: Corrected = { before: {}, after: {} };
@@ -215,7 +215,7 @@ async function recordAction(
   );
 }
 
-const linkOf = (actor: Actor) => (actor.kind === 'BUYER' ? (actor.link ?? null) : null);
+const linkOf = (actor: OrderActor) => (actor.kind === 'BUYER' ? (actor.link ?? null) : null);
 
 /** Limits that the database holds, in words. */
 export function explained(error: unknown): unknown {

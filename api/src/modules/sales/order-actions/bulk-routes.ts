@@ -4,7 +4,7 @@ import { eachRow, type RowAnswer } from '../../../http/each-row.ts';
 import type { StaffCall } from './act.ts';
 import { BulkExtending, BulkOutcomes, BulkReasoned } from './bulk-schemas.ts';
 import { CallHeaders } from './schemas.ts';
-import { nameOfConsequence, type Outcome } from './snapshot.ts';
+import { nameOfConsequence, type Outcome } from './outcome.ts';
 import { messageOf, staffCall } from './staff-call.ts';
 
 type Shown = Outcome & { readonly shown: string };
@@ -19,20 +19,32 @@ interface BulkBody {
 export function bulkOrderRoutes(app: App, { actions }: Services): void {
   const schema = { tags: ['order actions'], headers: CallHeaders, response: { 200: BulkOutcomes } };
 
-  app.post('/api/v1/orders/bulk/cancel', { schema: { ...schema, body: BulkReasoned } }, async (request) => ({
-    message: messageOf(request.body, 'Pendaftaran dibatalkan'),
-    data: { rows: await each(request, (id, call) => actions.cancel(id, call, 'POLICY')) },
-  }));
+  app.post(
+    '/api/v1/orders/bulk/cancel',
+    { access: 'order.cancel', schema: { ...schema, body: BulkReasoned } },
+    async (request) => ({
+      message: messageOf(request.body, 'Pendaftaran dibatalkan'),
+      data: { rows: await each(request, (id, call) => actions.cancel(id, call, 'POLICY')) },
+    }),
+  );
 
-  app.post('/api/v1/orders/bulk/extend', { schema: { ...schema, body: BulkExtending } }, async (request) => ({
-    message: messageOf(request.body, 'Batas waktu diperpanjang'),
-    data: { rows: await each(request, (id, call) => actions.extend(id, call, request.body.expires_at)) },
-  }));
+  app.post(
+    '/api/v1/orders/bulk/extend',
+    { access: 'order.bill', schema: { ...schema, body: BulkExtending } },
+    async (request) => ({
+      message: messageOf(request.body, 'Batas waktu diperpanjang'),
+      data: { rows: await each(request, (id, call) => actions.extend(id, call, request.body.expires_at)) },
+    }),
+  );
 
-  app.post('/api/v1/orders/bulk/resend-mail', { schema: { ...schema, body: BulkReasoned } }, async (request) => ({
-    message: messageOf(request.body, 'Email dikirim ulang'),
-    data: { rows: await each(request, (id, call) => actions.resendMail(id, call)) },
-  }));
+  app.post(
+    '/api/v1/orders/bulk/resend-mail',
+    { access: 'mail.send', schema: { ...schema, body: BulkReasoned } },
+    async (request) => ({
+      message: messageOf(request.body, 'Email dikirim ulang'),
+      data: { rows: await each(request, (id, call) => actions.resendMail(id, call)) },
+    }),
+  );
 }
 
 function each(

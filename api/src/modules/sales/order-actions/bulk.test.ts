@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import type { RowAnswer } from '../../../http/each-row.ts';
-import type { Outcome } from './snapshot.ts';
+import type { Outcome } from './outcome.ts';
 
 type Rows = { rows: RowAnswer<string, Outcome & { shown: string }>[] };
 

@@ -26,7 +26,7 @@ import type { ActionDeps } from './deps.ts';
 import { moveOrder } from './move.ts';
 import { eventOfMove, refusals, refuse } from './permitted.ts';
 import type { BatchCancelling, BatchRow } from './schemas.ts';
-import type { Outcome } from './snapshot.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Does what was decided for one order of a batch that does not take place. */
 export const CANCEL_ORDER_OF_BATCH = 'cancel-order-of-batch';

@@ -5,7 +5,7 @@ import { Desk } from '../../../../test/support/desk.ts';
 import type { Batch } from '../../classes/batches/schemas.ts';
 import type { QueuedOrder } from './queue-schemas.ts';
 import type { BatchRow } from './schemas.ts';
-import { nameOfConsequence } from './snapshot.ts';
+import { nameOfConsequence } from './outcome.ts';
 
 const PRICE = 1_000_000;
 const kinds = (entries: readonly { kind: string; amount: number }[]) =>

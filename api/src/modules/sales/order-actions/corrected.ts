@@ -3,7 +3,7 @@ import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import type { LastSave } from '../../../audit/last-save.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict } from '../../../http/api-error.ts';
-import type { Actor } from '../../money/ledger/actor.ts';
+import type { OrderActor } from '../../money/ledger/actor.ts';
 
 type Values = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ const text = (value: unknown) => cleanText(typeof value === 'string' ? value : '
  */
 export async function refuseOverwriting(
   db: Queryable,
-  { orderId, actor }: { orderId: number; actor: Actor },
+  { orderId, actor }: { orderId: number; actor: OrderActor },
   { read, before, given }: { read: Values; before: Values; given: Values },
 ): Promise<void> {
   const names = PERSON.filter((name) => given[name] !== undefined);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
-import { snapshot, type Queryable } from '../../../database/pool.ts';
+import { atOneMoment, type Queryable } from '../../../database/pool.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { originOf } from '../orders/origins.ts';
 import { shownAccount } from '../../money/refunds/bank-accounts.ts';
@@ -8,7 +8,7 @@ import { refundsOf } from '../../money/refunds/repository.ts';
 import { refundByPolicy } from './cancel.ts';
 import { leftOf, permitted } from './permitted.ts';
 import { readStanding } from './read-standing.ts';
-import { RECIPIENT } from './snapshot.ts';
+import { RECIPIENT } from './outcome.ts';
 import { notesOf } from './notes.ts';
 import type { OrderDetail } from './schemas.ts';
 
@@ -30,7 +30,7 @@ interface Reading {
 
 /** Money, seats and history of an order at one moment, and what staff may do with it. null: there is no such order. */
 export function readOrder(db: pg.Pool, transactionId: string, reading: Reading): Promise<Read | null> {
-  return snapshot(db, (client) => readIn(client, transactionId, reading));
+  return atOneMoment(db, (client) => readIn(client, transactionId, reading));
 }
 
 async function readIn(

@@ -5,7 +5,7 @@ import { useServer } from '../../../../test/support/app.ts';
 import { Buyer } from '../../../../test/support/buyer.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { addressOf, OrderCalls, type OrderCall } from '../../../../test/support/order-calls.ts';
-import type { Outcome } from './snapshot.ts';
+import type { Outcome } from './outcome.ts';
 
 const PRICE = 1_000_000;
 

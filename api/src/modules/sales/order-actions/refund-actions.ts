@@ -27,7 +27,7 @@ import type { RefundService } from '../../money/refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { refuseKnownReference } from './known-reference.ts';
-import type { Outcome } from './snapshot.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What staff do with a refund that waits for them. Each is a call to its order. */
 export class RefundActions {

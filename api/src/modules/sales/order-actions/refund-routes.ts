@@ -16,7 +16,7 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
 
   app.get(
     '/api/v1/refunds',
-    { schema: { tags, querystring: RefundsQuery, response: { 200: Refunds } } },
+    { access: 'money.read', schema: { tags, querystring: RefundsQuery, response: { 200: Refunds } } },
     async (request) => {
       const { query, identity } = request;
       const isPaying = holds(identity, 'money.record');
@@ -28,15 +28,22 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
     },
   );
 
-  app.post('/api/v1/refunds/:id/retry', { schema: { ...ofRefund, body: Reasoned } }, async (request) => {
-    const { params, body } = request;
-    const data = await refundActions.retry(params.id, staffCall(request, body));
-    return { message: messageOf(body, 'Pengembalian dana dicoba lagi'), data };
-  });
+  app.post(
+    '/api/v1/refunds/:id/retry',
+    { access: 'refund.create', schema: { ...ofRefund, body: Reasoned } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await refundActions.retry(params.id, staffCall(request, body));
+      return { message: messageOf(body, 'Pengembalian dana dicoba lagi'), data };
+    },
+  );
 
   app.post(
     '/api/v1/refunds/:id/record',
-    { schema: { ...ofRefund, body: RefundRecord, response: { 200: RecordAnswer, 409: ActionConflict } } },
+    {
+      access: 'money.record',
+      schema: { ...ofRefund, body: RefundRecord, response: { 200: RecordAnswer, 409: ActionConflict } },
+    },
     async (request) => {
       const { params, body } = request;
       const outcome = await refundActions.record(params.id, staffCall(request, body), {
@@ -52,7 +59,7 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
   app.post(
     '/api/v1/refunds/:id/bank-account',
     // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
-    { schema: { tags, params: BigIdParams, body: AccountOfRefund, response } },
+    { access: 'refund.create', schema: { tags, params: BigIdParams, body: AccountOfRefund, response } },
     async (request) => {
       const { params, body } = request;
       const data = await refundActions.setAccount(params.id, staffCall(request, body), accountOf(body), body.before);
@@ -60,9 +67,13 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
     },
   );
 
-  app.post('/api/v1/refunds/:id/give-up', { schema: { ...ofRefund, body: Reasoned } }, async (request) => {
-    const { params, body } = request;
-    const data = await refundActions.giveUp(params.id, staffCall(request, body));
-    return { message: messageOf(body, 'Pengembalian dana dihentikan'), data };
-  });
+  app.post(
+    '/api/v1/refunds/:id/give-up',
+    { access: 'refund.create', schema: { ...ofRefund, body: Reasoned } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await refundActions.giveUp(params.id, staffCall(request, body));
+      return { message: messageOf(body, 'Pengembalian dana dihentikan'), data };
+    },
+  );
 }

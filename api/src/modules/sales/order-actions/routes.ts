@@ -23,7 +23,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
 
   app.get(
     '/api/v1/orders/:id',
-    { schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OrderAnswer } } },
+    { access: 'order.read', schema: { tags, params: schemas.OrderParams, response: { 200: schemas.OrderAnswer } } },
     async (request) => {
       const isPaying = holds(request.identity, 'money.record');
       const found = await readOrder(db, request.params.id, { clock, isPaying, smallest: config.minPayable });
@@ -36,7 +36,10 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
 
   app.post(
     '/api/v1/orders/:id/note',
-    { schema: { tags, params: schemas.OrderParams, body: schemas.Note, response: { 200: schemas.Noted } } },
+    {
+      access: 'order.note',
+      schema: { tags, params: schemas.OrderParams, body: schemas.Note, response: { 200: schemas.Noted } },
+    },
     async (request) => {
       const { params, body } = request;
       await addNote(db, params.id, { text: body.text, at: nowOf({ clock }) }, staffActor(request));
@@ -46,7 +49,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
 
   app.get(
     '/api/v1/orders',
-    { schema: { tags, querystring: QueueQuery, response: { 200: QueuedOrders } } },
+    { access: 'order.read', schema: { tags, querystring: QueueQuery, response: { 200: QueuedOrders } } },
     async (request) => {
       const { query } = request;
       const data = await listQueue(db, query, { today: clock.today(), now: nowOf({ clock }) });
@@ -59,6 +62,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
   app.get(
     '/api/v1/orders/:id/batches',
     {
+      access: 'order.read',
       schema: {
         tags,
         params: schemas.OrderParams,
@@ -73,28 +77,38 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
     },
   );
 
-  app.post('/api/v1/orders/:id/cancel', { schema: { ...ofOrder, body: schemas.Cancelling } }, async (request) => {
-    const { params, body } = request;
-    const refund = body.refund_amount ?? body.refund ?? 'POLICY';
-    // More than the buyer would get: as much as a refund.
-    if (refund !== 'POLICY' && refund !== 'NONE') mustHold(request, 'refund.create');
-    const data = await actions.cancel(params.id, staffCall(request, body), refund);
-    return { message: messageOf(body, 'Pendaftaran dibatalkan'), data };
-  });
+  // Where more goes back than the policy says, also `refund.create`.
+  app.post(
+    '/api/v1/orders/:id/cancel',
+    { access: 'order.cancel', schema: { ...ofOrder, body: schemas.Cancelling } },
+    async (request) => {
+      const { params, body } = request;
+      const refund = body.refund_amount ?? body.refund ?? 'POLICY';
+      // More than the buyer would get: as much as a refund.
+      if (refund !== 'POLICY' && refund !== 'NONE') mustHold(request, 'refund.create');
+      const data = await actions.cancel(params.id, staffCall(request, body), refund);
+      return { message: messageOf(body, 'Pendaftaran dibatalkan'), data };
+    },
+  );
 
-  app.post('/api/v1/orders/:id/refund', { schema: { ...ofOrder, body: schemas.Refunding } }, async (request) => {
-    const { params, body } = request;
-    if (body.seat === 'FREE') mustHold(request, 'order.cancel');
-    const data = await actions.refund(params.id, staffCall(request, body), {
-      amount: body.amount ?? null,
-      seat: body.seat,
-    });
-    return { message: messageOf(body, 'Pengembalian dana dicatat'), data };
-  });
+  // Where the seat is given back, also `order.cancel`.
+  app.post(
+    '/api/v1/orders/:id/refund',
+    { access: 'refund.create', schema: { ...ofOrder, body: schemas.Refunding } },
+    async (request) => {
+      const { params, body } = request;
+      if (body.seat === 'FREE') mustHold(request, 'order.cancel');
+      const data = await actions.refund(params.id, staffCall(request, body), {
+        amount: body.amount ?? null,
+        seat: body.seat,
+      });
+      return { message: messageOf(body, 'Pengembalian dana dicatat'), data };
+    },
+  );
 
   app.post(
     '/api/v1/orders/:id/record-transfer',
-    { schema: { ...ofOrder, body: schemas.TransferRecord } },
+    { access: 'money.record', schema: { ...ofOrder, body: schemas.TransferRecord } },
     async (request) => {
       const { params, body } = request;
       const data = await actions.recordTransfer(params.id, staffCall(request, body), {
@@ -107,55 +121,79 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
     },
   );
 
-  app.post('/api/v1/orders/:id/write-off', { schema: { ...ofOrder, body: schemas.WritingOff } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.writeOff(params.id, staffCall(request, body), body.amount ?? null);
-    return { message: messageOf(body, 'Sisa tagihan dihapus'), data };
-  });
+  app.post(
+    '/api/v1/orders/:id/write-off',
+    { access: 'money.record', schema: { ...ofOrder, body: schemas.WritingOff } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.writeOff(params.id, staffCall(request, body), body.amount ?? null);
+      return { message: messageOf(body, 'Sisa tagihan dihapus'), data };
+    },
+  );
 
-  app.post('/api/v1/orders/:id/move', { schema: { ...ofOrder, body: schemas.Moving } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.move(params.id, staffCall(request, body), {
-      scheduleId: body.course_schedule_id,
-      registrationId: body.registration_id ?? null,
-      price: body.price ?? 'CHARGE',
-    });
-    return { message: messageOf(body, 'Jadwal diubah'), data };
-  });
+  app.post(
+    '/api/v1/orders/:id/move',
+    { access: 'order.move', schema: { ...ofOrder, body: schemas.Moving } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.move(params.id, staffCall(request, body), {
+        scheduleId: body.course_schedule_id,
+        registrationId: body.registration_id ?? null,
+        price: body.price ?? 'CHARGE',
+      });
+      return { message: messageOf(body, 'Jadwal diubah'), data };
+    },
+  );
 
-  app.post('/api/v1/orders/:id/extend', { schema: { ...ofOrder, body: schemas.Extending } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.extend(params.id, staffCall(request, body), body.expires_at);
-    return { message: messageOf(body, 'Batas waktu diperpanjang'), data };
-  });
+  app.post(
+    '/api/v1/orders/:id/extend',
+    { access: 'order.bill', schema: { ...ofOrder, body: schemas.Extending } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.extend(params.id, staffCall(request, body), body.expires_at);
+      return { message: messageOf(body, 'Batas waktu diperpanjang'), data };
+    },
+  );
 
-  app.post('/api/v1/orders/:id/plan', { schema: { ...ofOrder, body: schemas.Planning } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.plan(params.id, staffCall(request, body), body.due_on);
-    return { message: messageOf(body, 'Cicilan dibuat'), data };
-  });
+  app.post(
+    '/api/v1/orders/:id/plan',
+    { access: 'order.bill', schema: { ...ofOrder, body: schemas.Planning } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.plan(params.id, staffCall(request, body), body.due_on);
+      return { message: messageOf(body, 'Cicilan dibuat'), data };
+    },
+  );
 
-  app.post('/api/v1/orders/:id/bill', { schema: { ...ofOrder, body: schemas.Reasoned } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.bill(params.id, staffCall(request, body));
-    return { message: messageOf(body, 'Tagihan dikirim'), data };
-  });
+  app.post(
+    '/api/v1/orders/:id/bill',
+    { access: 'order.bill', schema: { ...ofOrder, body: schemas.Reasoned } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.bill(params.id, staffCall(request, body));
+      return { message: messageOf(body, 'Tagihan dikirim'), data };
+    },
+  );
 
   const ofPerson = { ...ofOrder, response: { ...response, 409: schemas.CorrectionConflict } };
-  app.post('/api/v1/orders/:id/correct', { schema: { ...ofPerson, body: schemas.Correcting } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.correct(params.id, staffCall(request, body), {
-      registrationId: body.registration_id ?? null,
-      participant: body.participant ?? null,
-      payer: body.payer ?? null,
-      read: body.before,
-    });
-    return { message: messageOf(body, 'Data dikoreksi'), data };
-  });
+  app.post(
+    '/api/v1/orders/:id/correct',
+    { access: 'registration.write', schema: { ...ofPerson, body: schemas.Correcting } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.correct(params.id, staffCall(request, body), {
+        registrationId: body.registration_id ?? null,
+        participant: body.participant ?? null,
+        payer: body.payer ?? null,
+        read: body.before,
+      });
+      return { message: messageOf(body, 'Data dikoreksi'), data };
+    },
+  );
 
   app.post(
     '/api/v1/orders/:id/change-participant',
-    { schema: { ...ofPerson, body: schemas.ChangingParticipant } },
+    { access: 'registration.write', schema: { ...ofPerson, body: schemas.ChangingParticipant } },
     async (request) => {
       const { params, body } = request;
       const data = await actions.changeParticipant(params.id, staffCall(request, body), {
@@ -167,15 +205,21 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
     },
   );
 
-  app.post('/api/v1/orders/:id/resend-mail', { schema: { ...ofOrder, body: schemas.Reasoned } }, async (request) => {
-    const { params, body } = request;
-    const data = await actions.resendMail(params.id, staffCall(request, body));
-    return { message: messageOf(body, 'Email dikirim ulang'), data };
-  });
+  app.post(
+    '/api/v1/orders/:id/resend-mail',
+    { access: 'mail.send', schema: { ...ofOrder, body: schemas.Reasoned } },
+    async (request) => {
+      const { params, body } = request;
+      const data = await actions.resendMail(params.id, staffCall(request, body));
+      return { message: messageOf(body, 'Email dikirim ulang'), data };
+    },
+  );
 
+  // Where money goes back, also `refund.create`.
   app.post(
     '/api/v1/course-schedules/:id/cancel',
     {
+      access: 'schedule.cancel',
       schema: {
         tags,
         params: IdParams,
@@ -196,7 +240,7 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
 
   app.get(
     '/api/v1/course-schedules/:id/cancelled',
-    { schema: { tags, params: IdParams, response: { 200: schemas.BatchOutcome } } },
+    { access: 'schedule.cancel', schema: { tags, params: IdParams, response: { 200: schemas.BatchOutcome } } },
     async (request) => {
       const rows = await actions.cancelledBatch(request.params.id);
       const read = { course_schedule_id: request.params.id };

@@ -21,7 +21,7 @@ import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.
 import { refundOrder } from './refund.ts';
 import { resendMail } from './resend-mail.ts';
 import type { BatchCancelling, BatchRow } from './schemas.ts';
-import type { Outcome } from './snapshot.ts';
+import type { Outcome } from './outcome.ts';
 import { notMatched, unmatchPayment } from './unmatch-payment.ts';
 
 /** What staff do with orders, each call in one transaction with all that follows from it. Providers are asked after it. */

@@ -12,7 +12,7 @@ export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): voi
 
   app.get(
     '/api/v1/unmatched-payments',
-    { schema: { tags, querystring: UnmatchedQuery, response: { 200: UnmatchedPayments } } },
+    { access: 'money.read', schema: { tags, querystring: UnmatchedQuery, response: { 200: UnmatchedPayments } } },
     async (request) => {
       const { query } = request;
       const data = await listUnmatched(db, query);
@@ -25,6 +25,7 @@ export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): voi
   app.post(
     '/api/v1/unmatched-payments/:id/match',
     {
+      access: 'money.record',
       schema: {
         tags,
         params: BigIdParams,
@@ -46,6 +47,7 @@ export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): voi
   app.post(
     '/api/v1/unmatched-payments/:id/unmatch',
     {
+      access: 'money.record',
       schema: {
         tags,
         params: BigIdParams,
@@ -64,6 +66,7 @@ export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): voi
   app.post(
     '/api/v1/unmatched-payments/:id/dismiss',
     {
+      access: 'money.record',
       schema: {
         tags,
         params: BigIdParams,

@@ -30,7 +30,7 @@ function buyerCall(
   };
 }
 
-/** The page of an order, opened by the secret of a link. Opening it changes nothing: programs that scan mails open links too. */
+/** The page of an order, opened by the secret of a link, which is the proof. Opening it changes nothing: programs that scan mails open links too. */
 export function orderPageRoutes(app: App, { orderPage, config }: Services): void {
   const tags = ['order page'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
@@ -43,7 +43,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.get(
     '/api/v1/my-registration/:secret',
-    { schema: { tags, params: schemas.SecretParams, response: { 200: schemas.OrderPageAnswer } } },
+    { access: 'public', schema: { tags, params: schemas.SecretParams, response: { 200: schemas.OrderPageAnswer } } },
     async ({ params, ip }) => {
       return { message: 'Pesanan', data: await orderPage.read(params.secret, ip) };
     },
@@ -51,19 +51,19 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.get(
     '/api/v1/my-registration/:secret/calendar',
-    { schema: { tags, params: schemas.SecretParams } },
+    { access: 'public', schema: { tags, params: schemas.SecretParams } },
     async ({ params, ip }, reply) => sendCalendar(reply, await orderPage.calendar(params.secret, ip)),
   );
 
   app.get(
     '/api/v1/my-registration/:secret/documents/:document_id/file',
-    { schema: { tags, params: schemas.OwnFileParams } },
+    { access: 'public', schema: { tags, params: schemas.OwnFileParams } },
     async ({ params, ip }, reply) => sendFile(reply, await orderPage.document(params.secret, ip, params.document_id)),
   );
 
   app.post(
     '/api/v1/my-registration/:secret/receipt',
-    { ...rate, schema: { ...ofLink, body: schemas.OwnReceipt } },
+    { access: 'public', ...rate, schema: { ...ofLink, body: schemas.OwnReceipt } },
     async (request) => {
       const { body } = request;
       const data = await orderPage.askReceipt(buyerCall(request, body), buyerOf(body));
@@ -74,6 +74,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/refund-account',
     {
+      access: 'public',
       ...rate,
       // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
       schema: {
@@ -93,7 +94,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.post(
     '/api/v1/my-registration/:secret/pay',
-    { ...rate, schema: { ...ofLink, body: schemas.Paying } },
+    { access: 'public', ...rate, schema: { ...ofLink, body: schemas.Paying } },
     async (request) => {
       const { body } = request;
       const data = await orderPage.pay(buyerCall(request, body), body.amount ?? 'DUE');
@@ -103,7 +104,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.post(
     '/api/v1/my-registration/:secret/correct',
-    { ...rate, schema: { ...ofLink, body: schemas.OwnCorrection } },
+    { access: 'public', ...rate, schema: { ...ofLink, body: schemas.OwnCorrection } },
     async (request) => {
       const { body } = request;
       const data = await orderPage.correct(buyerCall(request, body), {
@@ -117,7 +118,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.post(
     '/api/v1/my-registration/:secret/change-participant',
-    { ...rate, schema: { ...ofLink, body: schemas.NewParticipant } },
+    { access: 'public', ...rate, schema: { ...ofLink, body: schemas.NewParticipant } },
     async (request) => {
       const { body } = request;
       const data = await orderPage.changeParticipant(buyerCall(request, body), {
@@ -130,7 +131,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.post(
     '/api/v1/my-registration/:secret/cancel',
-    { ...rate, schema: { ...ofLink, body: schemas.OwnCancelling } },
+    { access: 'public', ...rate, schema: { ...ofLink, body: schemas.OwnCancelling } },
     async (request) => {
       const { body } = request;
       if (body.refund_amount === undefined && body.preview !== true)
@@ -142,7 +143,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.post(
     '/api/v1/my-registration/:secret/resend-mail',
-    { ...rate, schema: { ...ofLink, body: schemas.Bare } },
+    { access: 'public', ...rate, schema: { ...ofLink, body: schemas.Bare } },
     async (request) => {
       const { body } = request;
       const data = await orderPage.resendMail(buyerCall(request, body));
@@ -153,6 +154,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   app.post(
     '/api/v1/my-registration/:secret/new-link',
     {
+      access: 'public',
       ...rate,
       schema: { ...ofLink, body: schemas.Bare, response: { 200: schemas.Sent, 409: schemas.BuyerConflict } },
     },
@@ -166,7 +168,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   /** One answer for known and unknown orders. */
   app.post(
     '/api/v1/order-links/send',
-    { ...rate, schema: { tags, body: schemas.SendLink, response: { 200: schemas.Sent } } },
+    { access: 'public', ...rate, schema: { tags, body: schemas.SendLink, response: { 200: schemas.Sent } } },
     async ({ body, ip }) => {
       await orderPage.sendLink({ transactionId: body.transaction_id, endedLink: body.ended_link }, ip);
       return {

@@ -11,7 +11,7 @@ import { cancelOrder } from '../order-actions/cancel.ts';
 import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
 import { resendMail } from '../order-actions/resend-mail.ts';
-import type { Outcome } from '../order-actions/snapshot.ts';
+import type { Outcome } from '../order-actions/outcome.ts';
 import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import { endLinks, findLink, type FoundLink, type LinkOwner } from '../orders/order-links.ts';
 import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/pool.ts';
 import { releaseVoucher } from '../vouchers/repository.ts';
-import { PROVIDER, SYSTEM, type Actor } from '../../money/ledger/actor.ts';
+import { PROVIDER, SYSTEM, type OrderActor } from '../../money/ledger/actor.ts';
 import { chargeExactly } from '../../money/ledger/charges.ts';
 import { hasNothingLeft, readMoney } from '../../money/ledger/money.ts';
 import { releasePlaces } from './places.ts';
@@ -11,7 +11,7 @@ export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
 
 interface Ending {
   readonly publicUrl: string;
-  readonly actor?: Actor;
+  readonly actor?: OrderActor;
   /** Ends it only where its time is over at this instant: staff may have extended it meanwhile. ISO. */
   readonly lapsedAt?: string | null;
 }
@@ -48,7 +48,7 @@ export async function endEmptyOrder(
   db: Queryable,
   orderId: number,
   end: 'EXPIRED' | 'CANCELLED',
-  { actor, reason, publicUrl }: { actor: Actor; reason: string; publicUrl: string },
+  { actor, reason, publicUrl }: { actor: OrderActor; reason: string; publicUrl: string },
 ): Promise<InvoiceRow[] | null> {
   if (!hasNothingLeft(await readMoney(db, orderId))) return null;
   const { rowCount } = await db.query(

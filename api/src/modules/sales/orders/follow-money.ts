@@ -2,7 +2,7 @@ import { beginsAt, type Beginning } from '@site/shared/dates';
 import { enqueueJob } from '../../../background/jobs.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
-import type { Actor } from '../../money/ledger/actor.ts';
+import type { OrderActor } from '../../money/ledger/actor.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { documentMoney } from '../../money/money-documents/document-money.ts';
 import { takeVoucherAgain } from '../vouchers/repository.ts';
@@ -31,7 +31,7 @@ export interface OrderBefore {
 }
 
 export interface MoneyCame {
-  readonly actor: Actor;
+  readonly actor: OrderActor;
   /** When it was paid, ms since 1970. */
   readonly paidAt: number;
   /** What the provider took off for the payer, whole rupiah. */

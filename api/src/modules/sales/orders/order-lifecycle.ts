@@ -1,4 +1,4 @@
-import type { Actor } from '../../money/ledger/actor.ts';
+import type { OrderActor } from '../../money/ledger/actor.ts';
 import type { OrderState } from './repository.ts';
 
 export type LifecycleEvent =
@@ -38,7 +38,7 @@ export interface Transition {
   readonly from: readonly (OrderState | null)[];
   /** Absent: the state stays. */
   readonly to?: readonly OrderState[];
-  readonly by: readonly Actor['kind'][];
+  readonly by: readonly OrderActor['kind'][];
   /** What it does to what is owed and what moved. Absent here and for seat and voucher: unchanged. */
   readonly money?: string;
   readonly seat?: string;
@@ -333,7 +333,7 @@ export const transitions: readonly Transition[] = [
 ];
 
 /** Whether this may happen to an order in this state. */
-export function isAllowed(event: LifecycleEvent, state: OrderState | null, by: Actor['kind']): boolean {
+export function isAllowed(event: LifecycleEvent, state: OrderState | null, by: OrderActor['kind']): boolean {
   return transitions.some((one) => one.event === event && one.from.includes(state) && one.by.includes(by));
 }
 

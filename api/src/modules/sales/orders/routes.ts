@@ -58,6 +58,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
   app.post(
     '/api/v1/xendit/create-free-transaction',
     {
+      access: 'public',
       config: { rateLimit: placing },
       schema: {
         tags,
@@ -75,6 +76,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
   app.post(
     '/api/v1/xendit/create-invoice',
     {
+      access: 'public',
       config: { rateLimit: placing },
       schema: { tags, headers: OrderHeaders, body: OrderRequest, response: { 201: InvoiceAnswer, 409: OrderConflict } },
     },
@@ -86,7 +88,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
 
   app.get(
     '/api/v1/xendit/instalment-plans',
-    { schema: { tags, querystring: InstalmentQuery, response: { 200: InstalmentAnswer } } },
+    { access: 'public', schema: { tags, querystring: InstalmentQuery, response: { 200: InstalmentAnswer } } },
     async ({ query: { course_schedule_id, price } }) => {
       return { message: 'Pilihan cicilan', data: { plans: await orders.plans(course_schedule_id, price) } };
     },
@@ -95,6 +97,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
   app.get(
     '/api/v1/xendit/find-attempt',
     {
+      access: 'public',
       config: { rateLimit },
       schema: { tags, headers: AttemptHeaders, response: { 200: AttemptAnswer } },
     },
@@ -111,6 +114,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
   app.get(
     '/api/v1/xendit/get-transaction/:id',
     {
+      access: 'public',
       config: { rateLimit: byOrder },
       schema: { tags, params: TransactionParams, response: { 200: TransactionAnswer } },
     },
@@ -147,7 +151,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
   // By a link of its own, because browsers within other apps save no file that a page made.
   app.get(
     '/api/v1/xendit/get-transaction/:id/calendar',
-    { config: { rateLimit: byOrder }, schema: { tags, params: TransactionParams } },
+    { access: 'public', config: { rateLimit: byOrder }, schema: { tags, params: TransactionParams } },
     async ({ params, ip }, reply) => {
       const found = await find(params.id, ip);
       if (found?.state !== 'PAID') throw notFound('Transaksi tidak ditemukan');

@@ -16,6 +16,7 @@ export function registrationRoutes(app: App, { db, config, exports }: Services):
   app.get(
     '/api/v1/registration',
     {
+      access: 'registration.read',
       schema: { tags, querystring: RegistrationsQuery, response: { 200: Registrations } },
     },
     async (request) => {
@@ -29,7 +30,7 @@ export function registrationRoutes(app: App, { db, config, exports }: Services):
 
   app.get(
     '/api/v1/registration/export',
-    fileOf(config, { tags, querystring: RegistrationsNarrowing }),
+    { access: 'registration.read', ...fileOf(config, { tags, querystring: RegistrationsNarrowing }) },
     async (request, reply) => {
       const { query, identity } = request;
       const selection = await selectRegistrations(db, query, holds(identity, 'person.read'));
@@ -41,6 +42,7 @@ export function registrationRoutes(app: App, { db, config, exports }: Services):
   app.get(
     '/api/v1/registration/:id',
     {
+      access: 'registration.read',
       schema: { tags, params: Params, response: { 200: RegistrationAnswer } },
     },
     async (request) => {

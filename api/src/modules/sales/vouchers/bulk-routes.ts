@@ -16,7 +16,7 @@ const Ending = closed({
 export function bulkVoucherRoutes(app: App, { vouchers }: Services): void {
   app.post(
     '/api/v1/vouchers/bulk/end',
-    { schema: { tags, body: closed({ rows: rowsOf(Ending) }), response } },
+    { access: 'voucher.write', schema: { tags, body: closed({ rows: rowsOf(Ending) }), response } },
     async (request) => {
       const actor = staffActor(request);
       const rows = await eachRow(request.body.rows, request.log, async (row) => {
@@ -29,7 +29,7 @@ export function bulkVoucherRoutes(app: App, { vouchers }: Services): void {
 
   app.post(
     '/api/v1/vouchers/bulk/resume',
-    { schema: { tags, body: closed({ rows: rowsOf(VersionedRow) }), response } },
+    { access: 'voucher.write', schema: { tags, body: closed({ rows: rowsOf(VersionedRow) }), response } },
     async (request) => {
       const actor = staffActor(request);
       const rows = await eachRow(request.body.rows, request.log, async (row) => {

@@ -25,6 +25,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
   app.post(
     '/api/v1/vouchers/validate',
     {
+      access: 'public',
       config: { rateLimit: { max: config.rates.vouchers * CALLS_A_FAILURE } },
       schema: { tags, body: VoucherCheck, response: { 200: VoucherAnswer } },
     },
@@ -51,7 +52,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
 
   app.get(
     '/api/v1/vouchers',
-    { schema: { tags, querystring: VouchersQuery, response: { 200: Vouchers } } },
+    { access: 'voucher.read', schema: { tags, querystring: VouchersQuery, response: { 200: Vouchers } } },
     async ({ query }) => {
       return { message: 'Daftar voucher', data: await vouchers.list(query) };
     },
@@ -59,7 +60,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
 
   app.get(
     '/api/v1/vouchers/small-totals',
-    { schema: { tags, querystring: VoucherTerms, response: { 200: SmallTotalsAnswer } } },
+    { access: 'voucher.read', schema: { tags, querystring: VoucherTerms, response: { 200: SmallTotalsAnswer } } },
     async ({ query }) => {
       return { message: 'Program yang totalnya terlalu kecil', data: await vouchers.smallTotals(query) };
     },
@@ -67,7 +68,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
 
   app.post(
     '/api/v1/vouchers/create',
-    { schema: { tags, body: NewVoucher, response: { 201: OneVoucher } } },
+    { access: 'voucher.write', schema: { tags, body: NewVoucher, response: { 201: OneVoucher } } },
     async (request, reply) => {
       const data = await vouchers.create(request.body, staffActor(request));
       return reply.code(201).send({ message: 'Berhasil menambah voucher', data });
@@ -76,7 +77,10 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
 
   app.put(
     '/api/v1/vouchers/:id/update',
-    { schema: { tags, params: IdParams, headers: IfMatch, body: VoucherChange, response: { 200: OneVoucher } } },
+    {
+      access: 'voucher.write',
+      schema: { tags, params: IdParams, headers: IfMatch, body: VoucherChange, response: { 200: OneVoucher } },
+    },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return {
@@ -88,7 +92,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
 
   app.post(
     '/api/v1/vouchers/:id/end',
-    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
+    { access: 'voucher.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return { message: 'Voucher diakhiri', data: await vouchers.end(request.params.id, write) };
@@ -97,7 +101,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
 
   app.post(
     '/api/v1/vouchers/:id/resume',
-    { schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
+    { access: 'voucher.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return { message: 'Voucher aktif lagi', data: await vouchers.resume(request.params.id, write) };

@@ -19,12 +19,14 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   const options = { db, clock, publicUrl: config.publicUrl };
   const tags = ['waiting list'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
+  // The secret of the address is the proof.
   const ofLink = { tags, params: schemas.SecretParams, response: { 200: schemas.WaitingPageAnswer } };
 
   /** One answer for new and known addresses, so that it does not tell who waits. */
   app.post(
     '/api/v1/waiting-list/join',
     {
+      access: 'public',
       // A school behind one address; a person stands in a line once.
       config: { rateLimit: { max: config.rates.orders * CALLS_A_FAILURE } },
       schema: { tags, body: schemas.Joining, response: { 201: schemas.Joined } },
@@ -35,26 +37,34 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
     },
   );
 
-  app.get('/api/v1/waiting-list/:secret', { schema: ofLink }, async ({ params, ip }) => {
+  app.get('/api/v1/waiting-list/:secret', { access: 'public', schema: ofLink }, async ({ params, ip }) => {
     return { message: 'Daftar tunggu', data: await waitingList.read({ secret: params.secret, address: ip }) };
   });
 
   void app.register(async (scope: App) => {
     takeOneClickForms(scope);
-    scope.post('/api/v1/waiting-list/:secret/leave', { ...rate, schema: ofLink }, async ({ params, ip }) => {
-      const data = await waitingList.leave({ secret: params.secret, address: ip });
-      return { message: 'Kamu keluar dari daftar tunggu', data };
-    });
+    scope.post(
+      '/api/v1/waiting-list/:secret/leave',
+      { access: 'public', ...rate, schema: ofLink },
+      async ({ params, ip }) => {
+        const data = await waitingList.leave({ secret: params.secret, address: ip });
+        return { message: 'Kamu keluar dari daftar tunggu', data };
+      },
+    );
   });
 
-  app.post('/api/v1/waiting-list/:secret/join-again', { ...rate, schema: ofLink }, async ({ params, ip }) => {
-    const data = await waitingList.joinAgain({ secret: params.secret, address: ip });
-    return { message: 'Kamu di daftar tunggu', data };
-  });
+  app.post(
+    '/api/v1/waiting-list/:secret/join-again',
+    { access: 'public', ...rate, schema: ofLink },
+    async ({ params, ip }) => {
+      const data = await waitingList.joinAgain({ secret: params.secret, address: ip });
+      return { message: 'Kamu di daftar tunggu', data };
+    },
+  );
 
   app.get(
     '/api/v1/course-schedules/:id/waiting-list',
-    { schema: { tags, params: IdParams, response: { 200: schemas.LineAnswer } } },
+    { access: 'registration.read', schema: { tags, params: IdParams, response: { 200: schemas.LineAnswer } } },
     async (request) => {
       const line = await readLine(db, request.params.id);
       if (!line) throw notFound('Jadwal tidak ditemukan');
@@ -67,7 +77,10 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
 
   app.get(
     '/api/v1/waiting-offers',
-    { schema: { tags, querystring: schemas.EndingOffersQuery, response: { 200: schemas.EndingOffers } } },
+    {
+      access: 'registration.read',
+      schema: { tags, querystring: schemas.EndingOffersQuery, response: { 200: schemas.EndingOffers } },
+    },
     async (request) => {
       const { query } = request;
       const found = await listEndingOffers(db, { ...query, now: new Date(clock.now()).toISOString() });
@@ -80,7 +93,10 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
 
   app.post(
     '/api/v1/course-schedules/:id/waiting-list/add',
-    { schema: { tags, params: IdParams, body: schemas.Addition, response: { 201: Deleted } } },
+    {
+      access: 'registration.write',
+      schema: { tags, params: IdParams, body: schemas.Addition, response: { 201: Deleted } },
+    },
     async (request, reply) => {
       await addToLine(options, request.params.id, request.body, staffActor(request));
       return reply.code(201).send({ message: 'Sudah masuk daftar tunggu', data: null });
@@ -89,28 +105,36 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
 
   const ofEntry = { tags, params: schemas.EntryParams, headers: IfMatch, response: { 200: Deleted } };
 
-  app.post('/api/v1/waiting-entries/:id/remove', { schema: { ...ofEntry, body: schemas.Removal } }, async (request) => {
-    await removeFromLine(db, request.params.id, lineWrite(request));
-    return { message: 'Sudah dikeluarkan dari daftar tunggu', data: null };
-  });
+  app.post(
+    '/api/v1/waiting-entries/:id/remove',
+    { access: 'registration.write', schema: { ...ofEntry, body: schemas.Removal } },
+    async (request) => {
+      await removeFromLine(db, request.params.id, lineWrite(request));
+      return { message: 'Sudah dikeluarkan dari daftar tunggu', data: null };
+    },
+  );
 
   app.post(
     '/api/v1/waiting-entries/:id/move',
-    { schema: { ...ofEntry, body: schemas.Reordering } },
+    { access: 'registration.write', schema: { ...ofEntry, body: schemas.Reordering } },
     async (request) => {
       await moveInLine(db, request.params.id, request.body.rank, lineWrite(request));
       return { message: 'Urutan sudah diubah', data: null };
     },
   );
 
-  app.post('/api/v1/waiting-entries/:id/offer', { schema: { ...ofEntry, body: schemas.Offering } }, async (request) => {
-    await offerByHand(options, request.params.id, lineWrite(request));
-    return { message: 'Kursi sudah ditawarkan', data: null };
-  });
+  app.post(
+    '/api/v1/waiting-entries/:id/offer',
+    { access: 'registration.write', schema: { ...ofEntry, body: schemas.Offering } },
+    async (request) => {
+      await offerByHand(options, request.params.id, lineWrite(request));
+      return { message: 'Kursi sudah ditawarkan', data: null };
+    },
+  );
 
   app.post(
     '/api/v1/waiting-entries/:id/extend',
-    { schema: { ...ofEntry, body: schemas.Extension } },
+    { access: 'registration.write', schema: { ...ofEntry, body: schemas.Extension } },
     async (request) => {
       await extendOffer(options, request.params.id, lineWrite(request));
       return { message: 'Tawaran diperpanjang', data: null };

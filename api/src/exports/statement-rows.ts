@@ -2,7 +2,7 @@ import type pg from 'pg';
 import QueryStream from 'pg-query-stream';
 import { notForReaders } from '../database/reader.ts';
 
-export interface SnapshotRowsOptions {
+export interface StatementRowsOptions {
   /** Cancels the statement where its rows are left before the end. */
   readonly db: pg.Pool;
   /** In a transaction; given back when the rows end. */
@@ -19,12 +19,12 @@ export interface SnapshotRowsOptions {
 const ANSWER_MS = 1_000;
 
 /** The rows of one statement, read from the database as fast as they are taken. */
-export class SnapshotRows extends QueryStream {
+export class StatementRows extends QueryStream {
   /** For node-postgres: it would give up on these rows as soon as on any other answer. */
   readonly query_timeout: number;
-  readonly #options: SnapshotRowsOptions;
+  readonly #options: StatementRowsOptions;
 
-  constructor(options: SnapshotRowsOptions) {
+  constructor(options: StatementRowsOptions) {
     super(options.sql, [...options.values]);
     this.#options = options;
     this.query_timeout = options.mostMs + ANSWER_MS;

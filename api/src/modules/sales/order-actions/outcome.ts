@@ -10,7 +10,7 @@ import type { OrderState } from '../orders/repository.ts';
 import type { PlaceState } from '../orders/places.ts';
 
 /** An order as it stands in a transaction: state and money. Amounts in rupiah. */
-export interface OrderSnapshot extends OrderMoney {
+export interface StateAndMoney extends OrderMoney {
   readonly state: OrderState;
 }
 
@@ -21,16 +21,16 @@ interface Sitting {
   readonly state: PlaceState;
 }
 
-export interface Snapshot {
-  readonly order: OrderSnapshot;
+export interface WholeOrder {
+  readonly order: StateAndMoney;
   readonly places: readonly Sitting[];
   readonly plan: Stage[];
 }
 
 /** What a call changes, or would change. */
 export interface Outcome {
-  readonly before: OrderSnapshot;
-  readonly after: OrderSnapshot;
+  readonly before: StateAndMoney;
+  readonly after: StateAndMoney;
   /** Batches whose seats changed: +1 a seat taken, -1 a seat given back. */
   readonly seats: { course_schedule_id: number; title: string; batch: number; change: number; free: number | null }[];
   /** What goes back by this call, and how. */
@@ -57,7 +57,7 @@ export function nameOfConsequence(outcome: Outcome): string {
 }
 
 /** @throws Error if there is no such order */
-export async function takeSnapshot(db: Queryable, orderId: number): Promise<Snapshot> {
+export async function readWholeOrder(db: Queryable, orderId: number): Promise<WholeOrder> {
   const money = await readMoney(db, orderId);
   const { rows: orders } = await db.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
   const [order] = orders;
@@ -93,9 +93,9 @@ export async function mark(db: Queryable): Promise<Mark> {
 export async function outcomeSince(
   db: Queryable,
   orderId: number,
-  { before, since, preview }: { before: Snapshot; since: Mark; preview: boolean },
+  { before, since, preview }: { before: WholeOrder; since: Mark; preview: boolean },
 ): Promise<Outcome> {
-  const after = await takeSnapshot(db, orderId);
+  const after = await readWholeOrder(db, orderId);
   const [{ rows: refunds }, { rows: mails }, { rows: documents }, seats] = [
     await db.query<Outcome['refunds'][number]>(
       'SELECT amount, method, channel FROM refunds WHERE order_id = $1 AND id > $2 ORDER BY id',
