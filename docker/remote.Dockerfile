@@ -13,7 +13,7 @@ WORKDIR /site
 COPY --from=lists /lists .
 # The same in every image, so that it is done once.
 RUN node tools/install.mjs
-# Empty: the release is rendered on the server, but not visited in a browser.
+# Empty: the release is rendered on the server, but not visited in a browser. Its container then ships it with UNTESTED=yes only.
 ARG BROWSER=chromium
 RUN test -z "${BROWSER}" || (apt-get update && apt-get install -y --no-install-recommends ${BROWSER})
 COPY . .
@@ -23,8 +23,10 @@ ARG REMOTE
 # For the record of the release; the image has no git.
 ARG KARSA_COMMIT=
 ARG KARSA_AUTHOR=
+# Empty: lint and the tests of the remote are run here. yes: they passed on this source before, as in the pipeline. no: they are left out, as without a browser.
+ARG TESTED=
 # Refuses a release that does not run in them.
-RUN PROOF_BROWSER=${BROWSER:-none} npx tsx tools/image.ts remote-${REMOTE} /out
+RUN PROOF_BROWSER=${BROWSER:-none} TESTED=${TESTED} npx tsx tools/image.ts remote-${REMOTE} /out
 
 FROM ${NODE_IMAGE}
 # A volume takes over owner and rights of the folder it is first mounted on.

@@ -10,8 +10,8 @@ import { Failure, main } from '../tools/failure.ts';
 import { packageDir } from '../tools/federation/shares.ts';
 import { packBuilt } from '../tools/release/archive.ts';
 import { assembleBuilt, readBuilt } from '../tools/release/built.ts';
-import { descriptorFaults } from '../tools/release/descriptor-schema.ts';
 import { readRecord } from '../tools/release/record.ts';
+import { descriptorFaults } from '../tools/release/remote-json.ts';
 import { routerNameFaults } from '../tools/release/router-names.ts';
 import type { ShellContract } from '../tools/release/shell-contract.ts';
 import { createBuiltServer } from '../tools/serve-built.ts';
@@ -22,8 +22,10 @@ karsa-remote serve --dist dist --for https://test.example [--port 3001]   serves
 karsa-remote release --dist dist --to https://releases.example    sends it to a site, which proves it and makes it live
 karsa-remote release … --preview new-hero        shows it at ?preview=new-hero instead: nothing goes live
 karsa-remote release … --canary 10               gives it to ten of a hundred visitors instead
+karsa-remote release … --over 1.2.0-3fa9c1d2     replaces that release, which went live meanwhile
 karsa-remote canary 50 --to https://releases.example      gives that to half of them; promote makes it live, end ends it
 karsa-remote rollback --to https://releases.example       makes the release before live again; --version 1.2.0-3fa9c1d2 that one
+karsa-remote unregister --to https://releases.example     takes it out of the site: its addresses are 404, its releases stay
 karsa-remote releases --to https://releases.example       what is live, what was, and what is in the store
 They are about the remote of the folder, or --remote stories. A release of files that are not committed needs --uncommitted.
 The token of the remote is read from RELEASE_TOKEN.`;
@@ -138,7 +140,9 @@ async function ask(method: string, to: string | undefined, path: string, body?: 
   // A receiver of a version before does not say it.
   if (said['isLive'] === false)
     throw new Failure(
-      `The pointer names ${String(said['remote'])} ${String(said['version'])}, but it is not live at every edge: ${String(said['edges'])}.`,
+      said['version'] === undefined
+        ? `${String(said['remote'])} is not registered any more, but not every edge knows it: ${String(said['edges'])}.`
+        : `The pointer names ${String(said['remote'])} ${String(said['version'])}, but it is not live at every edge: ${String(said['edges'])}.`,
     );
   return said;
 }
@@ -188,6 +192,13 @@ async function canary(name: string, to: string | undefined, what: string | undef
   );
 }
 
+async function unregister(name: string, to: string | undefined): Promise<void> {
+  const said = await ask('DELETE', to, `/releases/${name}`);
+  console.log(
+    `${String(said['remote'])} is not registered any more (was ${String(said['before'] ?? 'damaged')}); ${String(said['edges'])}. Its next release registers it again.`,
+  );
+}
+
 const MovesSchema = Type.Object({
   live: Type.Union([Type.String(), Type.Null()]),
   versions: Type.Array(Type.Object({ version: Type.String() })),
@@ -222,6 +233,7 @@ await main(async () => {
       version: { type: 'string' },
       canary: { type: 'string' },
       preview: { type: 'string' },
+      over: { type: 'string' },
       uncommitted: { type: 'boolean', default: false },
     },
   });
@@ -235,8 +247,9 @@ await main(async () => {
       return serve(dist, values.for, portOf(values.port));
     case 'release': {
       if (!values.uncommitted) await requireCommitted(dist);
-      const { canary: share, preview } = values;
-      return release(dist, values.to, { ...(share && { canary: share }), ...(preview && { preview }) });
+      const { canary: share, preview, over } = values;
+      const how = { ...(share && { canary: share }), ...(preview && { preview }), ...(over && { over }) };
+      return release(dist, values.to, how);
     }
     case 'rollback': {
       const to = values.version ? `?version=${encodeURIComponent(values.version)}` : '';
@@ -246,6 +259,8 @@ await main(async () => {
     }
     case 'canary':
       return canary(await nameOf(values.remote, dist), values.to, positionals[1]);
+    case 'unregister':
+      return unregister(await nameOf(values.remote, dist), values.to);
     case 'releases':
       return releases(await nameOf(values.remote, dist), values.to);
     default:

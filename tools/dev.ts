@@ -2,12 +2,11 @@
  * `npm run dev`: everything with hot reload. `npm run dev -w remote-catalog`: one remote on its own port, inside the shell's
  * development build, with session and the API. The other remotes come from a running site, where there is one.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDevEdge, liveRemotesOf } from '../shell/server/dev-edge.ts';
-import type { RemoteDescriptor } from '../shared/contract/contract.ts';
 import { endWithDescendants } from './process-tree.ts';
 import { assertPortFree, freePort, processes } from './processes.ts';
+import { readRemoteJson } from './release/remote-json.ts';
 import { bin, Failure, main, remoteDir, remoteNames, root } from './workspace.ts';
 
 await main(async () => {
@@ -62,7 +61,7 @@ await main(async () => {
 
     const remotes = await Promise.all(
       shown.map(async (name) => ({
-        descriptor: JSON.parse(await readFile(join(remoteDir(name), 'remote.json'), 'utf8')) as RemoteDescriptor,
+        descriptor: await readRemoteJson(remoteDir(name)),
         origin: `http://localhost:${serverPortOf(name)}`,
       })),
     );

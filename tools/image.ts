@@ -11,6 +11,7 @@ import { buildApi, buildShell } from './build.ts';
 import { freePort, processes } from './processes.ts';
 import { bundleLoadingProgram, LOADING_PROGRAM } from './release/exposed-routes.ts';
 import { readRecord, writeRecord } from './release/record.ts';
+import { checksOfImage } from './release/team-checks.ts';
 import { release } from './release.ts';
 import { Failure, main, remoteDir, remoteNames, root } from './workspace.ts';
 
@@ -77,8 +78,11 @@ async function remote(name: string, into: string): Promise<void> {
   await bundleWhole('tools/canary.ts', join(into, 'canary.js'));
 }
 
+const SAID = { run: 'passed', passed: 'passed before', 'left out': 'left out' } as const;
+
 /** Releases into a store that is thrown away, against an API with demo data: what goes into the image went live once. */
 async function provenRelease(name: string) {
+  const tests = checksOfImage(process.env['TESTED']);
   await Promise.all([buildShell(), buildApi()]);
   const scratch = await mkdtemp(join(tmpdir(), 'karsa-image-'));
   const all = processes(join(scratch, 'logs'));
@@ -98,10 +102,11 @@ async function provenRelease(name: string) {
     const { version, proof } = await release(name, {
       into: storeDir,
       apiUrl,
+      tests,
       isVisited: process.env['PROOF_BROWSER'] !== 'none',
     });
     console.log(
-      `remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; visited ${proof?.visited?.join(', ') ?? 'nothing'}.`,
+      `remote-${name} ${version}: rendered ${proof?.rendered.join(', ') || 'nothing'}; visited ${proof?.visited?.join(', ') ?? 'nothing'}; lint and tests ${SAID[tests]}.`,
     );
     const releases = openStore(storeDir);
     return {

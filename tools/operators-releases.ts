@@ -64,6 +64,8 @@ const StoredVersion = Type.Object({
   visited: orNull(Type.Integer()),
   rendered: orNull(Type.Integer()),
   tested: Type.Boolean(),
+  /** Why the store does not go back to it (`NoWayBack`); null where it does. An edge of a version before does not say. */
+  noWayBack: Type.Optional(orNull(Type.String())),
 });
 export type StoredVersion = Static<typeof StoredVersion>;
 

@@ -88,13 +88,14 @@ describe('a pipeline', () => {
     }
   });
 
-  it('builds the image of a deployable as compose does, and publishes no other', () => {
+  it('builds the image of a deployable as compose does, but for the tests of a remote, which it ran before, and publishes no other', () => {
     const { services } = parse(read('docker/compose.yaml'), { merge: true }) as {
       services: Record<string, { image: string; build?: { dockerfile: string; args?: Record<string, string> } }>;
     };
     const ofCompose = Object.values(services).flatMap(({ image, build }) => {
       if (!build) return [];
-      const args = Object.entries(build.args ?? {}).map(([name, value]) => `--build-arg ${name}=${value} `);
+      const given = { ...build.args, ...(build.args && { TESTED: 'yes' }) };
+      const args = Object.entries(given).map(([name, value]) => `--build-arg ${name}=${value} `);
       const published = `registry.example/karsa/${/karsa-[a-z-]+(?=:)/.exec(image)?.[0]}:1.2.0`;
       return [`docker build -f ${build.dockerfile} ${args.join('')}-t ${published} .\ndocker push ${published}`];
     });

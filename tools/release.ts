@@ -16,7 +16,7 @@ import { checkTypes } from './release/contract-check.ts';
 import { confirm, edgeUrls, report } from './release/edges.ts';
 import { makePreview } from './release/make-preview.ts';
 import type { Proof, ProofOptions } from './release/prove.ts';
-import { discard } from './release/publish.ts';
+import { discard, livePointer } from './release/publish.ts';
 import { madeElsewhere, readRecord, unknownRecord } from './release/record.ts';
 import {
   type BuiltRemote,
@@ -25,8 +25,9 @@ import {
   releaseBuilt,
   type Released,
 } from './release/release-built.ts';
+import { seenIn } from './release/seen.ts';
 import { sourceOf } from './release/source.ts';
-import { teamChecks } from './release/team-checks.ts';
+import { teamChecks, type TeamChecks } from './release/team-checks.ts';
 import { Failure, main, remoteDir, storeDir } from './workspace.ts';
 
 export type ReleaseOptions = {
@@ -36,6 +37,8 @@ export type ReleaseOptions = {
   apiUrl?: string;
   /** Runs TypeScript over the remote, as every release does that people make. */
   isTyped?: boolean;
+  /** Lint and the tests of the remote; left out unless told. */
+  tests?: TeamChecks;
 } & Partial<Pick<ProofOptions, 'isVisited' | 'renderBudget'>>;
 
 const API_URL = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_PORT'] ?? 4000}`;
@@ -47,22 +50,29 @@ const API_URL = process.env['API_URL'] ?? `http://127.0.0.1:${process.env['API_P
  */
 export async function release(
   name: string,
-  { into = storeDir, apiUrl = API_URL, isTyped = true, isVisited = false, renderBudget }: ReleaseOptions = {},
+  {
+    into = storeDir,
+    apiUrl = API_URL,
+    isTyped = true,
+    tests = 'left out',
+    isVisited = false,
+    renderBudget,
+  }: ReleaseOptions = {},
 ): Promise<Released> {
-  const built = await builtHere(name, { isTyped, isTested: false });
+  const built = await builtHere(name, { isTyped, tests });
   return releaseBuilt(built, openStore(into), { apiUrl, isVisited, renderBudget });
 }
 
-/** Builds a remote of this repository, and checks its source meanwhile. @param isTested runs lint and its tests */
+/** Builds a remote of this repository, and checks its source meanwhile. */
 async function builtHere(
   name: string,
-  { isTyped, isTested }: { isTyped: boolean; isTested: boolean },
+  { isTyped, tests }: Required<Pick<ReleaseOptions, 'isTyped' | 'tests'>>,
 ): Promise<BuiltRemote> {
   const dir = remoteDir(name);
   const { commit, author, uncommitted, content } = await sourceOf(name);
   const meanwhile = [
     ...(isTyped ? [checkTypes(dir).then((faults) => ({ 'types agree': faults }))] : []),
-    ...(isTested ? [teamChecks(dir, content)] : []),
+    ...(tests === 'run' ? [teamChecks(dir, content)] : []),
   ];
   // Where the build fails before, nothing waits for them.
   for (const checking of meanwhile) checking.catch(() => undefined);
@@ -71,7 +81,7 @@ async function builtHere(
     release: await assemble(dir),
     dist: join(dir, 'dist'),
     dir,
-    record: { ...unknownRecord(), commit, author, uncommitted, tested: isTested },
+    record: { ...unknownRecord(), commit, author, uncommitted, tested: tests !== 'left out' },
     meanwhile,
   };
 }
@@ -132,6 +142,7 @@ if (process.argv[1]?.endsWith('release.ts')) {
         'without-browser': { type: 'boolean', default: false },
         canary: { type: 'string' },
         preview: { type: 'string' },
+        over: { type: 'string' },
         check: { type: 'boolean', default: false },
       },
     });
@@ -154,10 +165,11 @@ if (process.argv[1]?.endsWith('release.ts')) {
     const browser = isVisited ? launch() : undefined;
     browser?.catch(() => undefined);
     const provenWith = { apiUrl: API_URL, isVisited, browser, renderBudget: undefined };
-    const built =
-      values.dist === undefined
-        ? await builtHere(asked, { isTyped: true, isTested: !values.untested })
-        : await builtElsewhere(resolve(values.dist));
+    const elsewhere = values.dist === undefined ? null : await builtElsewhere(resolve(values.dist));
+    const releases = openStore(storeDir);
+    // What others do while this is built and proven is not undone.
+    const seen = seenIn(await livePointer(releases, elsewhere?.release.name ?? asked), values.over);
+    const built = elsewhere ?? (await builtHere(asked, { isTyped: true, tests: values.untested ? 'left out' : 'run' }));
     if (values.preview !== undefined) {
       console.log(await preview(built, values.preview, provenWith));
       return;
@@ -167,7 +179,7 @@ if (process.argv[1]?.endsWith('release.ts')) {
       return;
     }
     const { name } = built.release;
-    const { version, before, proof } = await releaseBuilt(built, openStore(storeDir), { ...provenWith, canary });
+    const { version, before, proof } = await releaseBuilt(built, releases, { ...provenWith, canary, seen });
     if (proof) console.log(provenAs(proof));
     const { urls, isNamed } = edgeUrls();
     const { isLive, words } = report(

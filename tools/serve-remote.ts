@@ -4,10 +4,10 @@
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteDescriptor } from '@site/shared/contract';
 import { endWithDescendants } from './process-tree.ts';
 import { assertPortFree, processes } from './processes.ts';
 import type { BuildStats } from './federation/release-stats.ts';
+import { readRemoteJson } from './release/remote-json.ts';
 import { createBuiltServer } from './serve-built.ts';
 import { bin, dataDir, Failure, main, remoteDir, remoteNames } from './workspace.ts';
 
@@ -27,8 +27,7 @@ await main(async () => {
     const { groups } = JSON.parse(await readFile(join(folder, 'stats.json'), 'utf8')) as BuildStats;
     return groups[name]?.at(-1) ?? '';
   };
-  const descriptor = async () =>
-    JSON.parse(await readFile(join(remoteDir(name), 'remote.json'), 'utf8')) as RemoteDescriptor;
+  const descriptor = () => readRemoteJson(remoteDir(name));
   const server = createBuiltServer(folder, { entry, descriptor }, '*');
   endWithDescendants();
   try {

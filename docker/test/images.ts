@@ -384,7 +384,9 @@ async function runAll(remotes: string[]): Promise<void> {
         EDGE_URLS: `http://127.0.0.1:${edge}`,
         PROOF_BROWSER: options.browser ? '' : 'none',
       },
-      ...Object.fromEntries(remotes.map((name, at) => [`remote-${name}`, { PORT: remotePorts[at] ?? '' }])),
+      ...Object.fromEntries(
+        remotes.map((name, at) => [`remote-${name}`, { PORT: remotePorts[at] ?? '', UNTESTED: 'yes' }]),
+      ),
     };
     const volumesOf = (name: string) => {
       const mounts =
@@ -599,6 +601,9 @@ async function buildAll(remotes: string[]): Promise<void> {
       `karsa-remote-${name}`,
       '--build-arg',
       `REMOTE=${name}`,
+      // The suites run them.
+      '--build-arg',
+      'TESTED=no',
       ...(options.browser ? [] : ['--build-arg', 'BROWSER=']),
     );
     const proof =

@@ -9,13 +9,13 @@ import { unknownRecord, writeRecord } from '../../tools/release/record.ts';
 import { remoteDir, remoteNames, root, run } from '../../tools/workspace.ts';
 import { CERTIFICATE, writeCertificate } from './stack.ts';
 
-/** What the image of a remote carries; that it was proven is only said here: proving is the release's own test. */
+/** What the image of a remote carries; that it was proven and tested is only said here: proving is the release's own test. */
 async function imageOf(name: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
   for (const part of ['client', 'server'])
     await cp(join(remoteDir(name), 'dist', part), join(into, 'dist', part), { recursive: true });
   await writeFile(join(into, 'release.json'), JSON.stringify(await assemble(remoteDir(name)), null, 2));
-  await writeRecord(into, { ...unknownRecord(), rendered: [] });
+  await writeRecord(into, { ...unknownRecord(), rendered: [], visited: [], tested: true });
 }
 
 /**

@@ -12624,6 +12624,8 @@ export interface paths {
                                         rendered: number | null;
                                         visited: number | null;
                                         tested: boolean;
+                                        /** @enum {string|null} */
+                                        no_way_back: "NOT_PROVEN" | "ROUTE_TAKEN" | "DAMAGED" | null;
                                     }[];
                                 }[];
                             };

@@ -3,115 +3,20 @@
  * (`release.json`), what is live (`current.json`) and what a page runs with (the release set).
  */
 
+import type { Area, Menu, NavigationEntry, PlacedLink, RemoteDescriptor, RouteDescriptor } from './descriptor.ts';
+
+export type {
+  Area,
+  Menu,
+  MenuCall,
+  NavigationEntry,
+  PlacedLink,
+  RemoteDescriptor,
+  RouteDescriptor,
+} from './descriptor.ts';
+
 /** Version of this contract. A remote states in `remote.json` the range it was written for. */
 export const CONTRACT_VERSION = '1.0.0';
-
-/** A route a remote owns. */
-export interface RouteDescriptor {
-  /** Unique over all remotes, prefixed by the remote's name: `catalog.search`. Also the name of the page's chunk. */
-  id: string;
-  /**
-   * React Router pattern, absolute: `/bootcamps/:slug`. Literal segments of small letters, digits, `-` and `_`, `:parameter`
-   * segments, `?` after an optional one, `*` as the last for all below. It shares no address with a route of another remote.
-   */
-  path: string;
-  /** Public routes are rendered by the edge and cached; all others are always the plain shell. */
-  public: boolean;
-  /** Query parameters the page depends on; all others are left out of the page cache's key. */
-  query?: string[];
-  /** The address the proof of a release opens, where that is not `path`: with parameters filled in, and with the query it needs. */
-  example?: string;
-  /** Address of the page where one signs in for this route; the proof of a release signs a test account in there. */
-  signIn?: string;
-  /** Without header and footer (spec: sign-in and every admin path). */
-  bare?: boolean;
-  /** Part of signing in: it is never returned to afterwards. */
-  noReturn?: boolean;
-}
-
-/** Addresses that a remote keeps for itself, with all below: no other remote has a route there. */
-export interface Area {
-  /** Without parameters and slash at the end: `/admin-dashboard`. */
-  path: string;
-  /** An address in it that has no page is shown without header and footer. Pages say so themselves. */
-  bare?: boolean;
-  /** False: without the chat button, on pages too. */
-  chat?: boolean;
-  /** Pages of staff: where they begin after signing in, and students are not led to. */
-  for?: 'staff';
-}
-
-/** A link that the shell shows in a place of its own. */
-export interface PlacedLink {
-  label: string;
-  href: string;
-  /** Set where the label is not Indonesian. */
-  lang?: string;
-}
-
-/** A public `get` of the API. */
-export interface MenuCall {
-  /** `/api/v1/…` */
-  path: string;
-  query: Record<string, string | number>;
-  /** The content that is shown of its answer (`@site/shared/content`): only changes of it make pages with the menu anew. Absent: any change. */
-  holds?: string[];
-}
-
-/** A menu of the header whose entries an API call answers, in `data.rows`. */
-export interface Menu {
-  /** Unique over all remotes, prefixed by the remote's name: `catalog.courses`. */
-  id: string;
-  label: string;
-  lang?: string;
-  /** Position among the entries of the header. */
-  order: number;
-  call: MenuCall;
-  /** As many rows are shown. */
-  limit: number;
-  /** An entry, with fields of its row in braces: `/bootcamps/{slug}`, `{category.name}`. */
-  item: { href: string; title: string; note?: string; picture?: string };
-  /** The way to all of them. */
-  all: PlacedLink;
-  /** Patterns of the pages on which the menu is marked. */
-  pages: string[];
-  /** In place of the entries: while they are loaded, and where that failed. */
-  texts: { loading: string; failed: string };
-}
-
-/** A link the frame shows for the remote. */
-export interface NavigationEntry {
-  label: string;
-  href: string;
-  place: 'header' | 'footer';
-  /** Position among the entries of its place; ties keep the alphabetical order of the remotes. */
-  order: number;
-  /** Set where the label is not Indonesian. */
-  lang?: string;
-}
-
-/** `remote.json`: all the shell knows about a remote before loading it. */
-export interface RemoteDescriptor {
-  $schema?: string;
-  /** A JavaScript identifier, also the federation name: `catalog`. */
-  name: string;
-  /** Semver range of {@link CONTRACT_VERSION}. */
-  contract: string;
-  /** Largest size of a release's scripts in bytes of Brotli: of the entry, and of all that one page needs. What the shell allows stays the bound. */
-  budget: { entry: number; page: number };
-  routes: RouteDescriptor[];
-  navigation: NavigationEntry[];
-  menus?: Menu[];
-  areas?: Area[];
-  /** Beside the sign-out of a student who is signed in. */
-  accountLinks?: PlacedLink[];
-  /** Below the form on the students' sign-in page. */
-  signInLinks?: PlacedLink[];
-  /** Addresses of other remotes that its pages lead to: as long as they do, those remotes cannot be unregistered. */
-  links?: string[];
-  /** Names of its slices of the store (`registerSlice`); no other remote has one of them. */
-  slices?: string[];
-}
 
 /** Files of a client build, relative to the release's `client/` folder. */
 export interface ClientFiles {

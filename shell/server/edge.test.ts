@@ -1,7 +1,7 @@
 /** The edge with real render processes: load, visitors that leave, faults in server code of a remote, and its secrets. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -430,6 +430,20 @@ async function startWithReleases(env: Record<string, string> = {}): Promise<void
   await writeRecord(store.releaseDir('catalog', '3'), { ...unknownRecord(), rendered: ['/catalog'] });
   await goLive(store, 'catalog', '2');
 }
+
+test('operators see which versions the store does not go back to, and why', async () => {
+  await startWithReleases();
+  await rm(join(openStore(site.storeDir).releaseDir('catalog', '1'), 'release.json'));
+  const answer = await fetch(`${origin}/operators/releases`, { headers: { authorization: `Bearer ${SECRET}` } });
+  const { remotes } = (await answer.json()) as OperatorsReleases;
+  const versions = remotes.find(({ name }) => name === 'catalog')?.versions ?? [];
+  assert.deepEqual(versions.map(({ version, noWayBack }) => [version, noWayBack]).sort(), [
+    ['1', 'DAMAGED'],
+    ['2', null],
+    ['3', null],
+    ['4', 'NOT_PROVEN'],
+  ]);
+});
 
 describe('operators who move a canary', () => {
   const canary = { canary: '3', expected: '2' };

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contract';
 import type { Figures, OperatorsReleases, StoredVersion } from '../../tools/operators-releases.ts';
+import { whyNotBack } from '../../tools/release/going-back.ts';
 import { readHistory, readRecord } from '../../tools/release/record.ts';
+import { liveOwners } from '../../tools/release/route-ownership.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** The places in which a release fails most often: more than are shown, as some were handled. */
@@ -22,6 +24,7 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
   const names = [
     ...new Set([...set.remotes.map(({ name }) => name), ...((await store.readList().catch(() => null)) ?? [])]),
   ];
+  const owners = await liveOwners(store);
   return {
     shell: set.shell,
     remotes: await Promise.all(
@@ -29,7 +32,7 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
         name,
         serves: set.remotes.find((remote) => remote.name === name)?.version ?? null,
         pointer: await store.readPointer(name).catch(() => null),
-        versions: await versionsOf(store, name),
+        versions: await versionsOf(store, name, owners),
         moves: (await readHistory(store, name)).slice(0, MOST_MOVES),
       })),
     ),
@@ -53,8 +56,17 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
   };
 }
 
-/** How each release of the store was made and proven. */
-export async function versionsOf(store: ReleaseStore, remote: string): Promise<StoredVersion[]> {
+/**
+ * How each release of the store was made and proven, and whether the store goes back to it.
+ * @param owners what is live of all remotes, where that was read before
+ */
+export async function versionsOf(
+  store: ReleaseStore,
+  remote: string,
+  owners?: Awaited<ReturnType<typeof liveOwners>>,
+): Promise<StoredVersion[]> {
+  const history = await readHistory(store, remote);
+  const others = (owners ?? (await liveOwners(store))).filter(({ name }) => name !== remote);
   const entries = await readdir(join(store.dir, remote), { withFileTypes: true }).catch(() => []);
   const versions = entries.filter((entry) => entry.isDirectory() && /^[0-9]/.test(entry.name));
   return Promise.all(
@@ -68,6 +80,7 @@ export async function versionsOf(store: ReleaseStore, remote: string): Promise<S
         visited: record?.visited?.length ?? null,
         rendered: record?.rendered?.length ?? null,
         tested: record?.tested ?? false,
+        noWayBack: await whyNotBack(store, remote, version, { history, others }),
       };
     }),
   );

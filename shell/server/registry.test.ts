@@ -69,7 +69,13 @@ const manifest = (name: string, version: string): string =>
   JSON.stringify({
     name,
     version,
-    descriptor: { name, contract: '^1.0.0', budget: { entry: 1, page: 1 }, routes: [], navigation: [] },
+    descriptor: {
+      name,
+      contract: '^1.0.0',
+      budget: { entry: 1, page: 1 },
+      routes: [{ id: `${name}.page`, path: `/${name}`, public: false }],
+      navigation: [],
+    },
     client: { entry: 'entry.js', routes: [], pages: {}, integrity: { 'entry.js': sha384(SCRIPT) } },
     server: { entry: 'entry.cjs', integrity: { 'entry.cjs': sha384(SERVER_SCRIPT) } },
     otherFiles: { 'client/page.css': sha384(STYLE), 'client/brand.woff2': sha384(FONT) },

@@ -1,10 +1,10 @@
 /** Schemas of what the edge reads from disk: parsed, never cast. Unknown properties are ignored. */
 import type { Pointer, Release } from '@site/shared/contract';
+import { REMOTE_NAME, RemoteDescriptorSchema } from '@site/shared/contract/descriptor';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The name of a remote, which is also a folder of the store. */
-export const REMOTE_NAME = /^[a-z][a-z0-9_]*$/;
+export { REMOTE_NAME };
 const Name = Type.String({ pattern: REMOTE_NAME.source });
 /** A version, which is also a folder of the store: never a path. */
 const Version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+_-]*$' });
@@ -33,78 +33,11 @@ const PointerSchema = Type.Object({
   ),
 });
 
-const RouteSchema = Type.Object({
-  id: Type.String({ minLength: 1 }),
-  path: Type.String({ pattern: '^/' }),
-  public: Type.Boolean(),
-  query: Type.Optional(Type.Array(Type.String())),
-  example: Type.Optional(Type.String()),
-  signIn: Type.Optional(Type.String()),
-  bare: Type.Optional(Type.Boolean()),
-  noReturn: Type.Optional(Type.Boolean()),
-});
-
-const NavigationSchema = Type.Object({
-  label: Type.String(),
-  href: Type.String(),
-  place: Type.Union([Type.Literal('header'), Type.Literal('footer')]),
-  order: Type.Number(),
-  lang: Type.Optional(Type.String()),
-});
-
-const AreaSchema = Type.Object({
-  path: Type.String({ pattern: '^/' }),
-  bare: Type.Optional(Type.Boolean()),
-  chat: Type.Optional(Type.Boolean()),
-  for: Type.Optional(Type.Literal('staff')),
-});
-
-const PlacedLinkSchema = Type.Object({
-  label: Type.String(),
-  href: Type.String(),
-  lang: Type.Optional(Type.String()),
-});
-const PlacedLinksSchema = Type.Array(PlacedLinkSchema);
-
-const MenuSchema = Type.Object({
-  id: Type.String({ minLength: 1 }),
-  label: Type.String(),
-  lang: Type.Optional(Type.String()),
-  order: Type.Number(),
-  call: Type.Object({
-    path: Type.String({ pattern: '^/api/' }),
-    query: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-    holds: Type.Optional(Type.Array(Type.String())),
-  }),
-  limit: Type.Number(),
-  item: Type.Object({
-    href: Type.String({ pattern: '^/' }),
-    title: Type.String(),
-    note: Type.Optional(Type.String()),
-    picture: Type.Optional(Type.String({ pattern: '^/' })),
-  }),
-  all: PlacedLinkSchema,
-  pages: Type.Array(Type.String()),
-  texts: Type.Object({ loading: Type.String(), failed: Type.String() }),
-});
-
 /** Schema of `release.json`: what any build has to say of itself. */
 export const ReleaseSchema = Type.Object({
   name: Name,
   version: Version,
-  descriptor: Type.Object({
-    name: Name,
-    contract: Type.String(),
-    budget: Type.Object({ entry: Type.Number(), page: Type.Number() }),
-    routes: Type.Array(RouteSchema),
-    navigation: Type.Array(NavigationSchema),
-    menus: Type.Optional(Type.Array(MenuSchema)),
-    areas: Type.Optional(Type.Array(AreaSchema)),
-    accountLinks: Type.Optional(PlacedLinksSchema),
-    signInLinks: Type.Optional(PlacedLinksSchema),
-    links: Type.Optional(Type.Array(Type.String())),
-    slices: Type.Optional(Type.Array(Type.String())),
-  }),
+  descriptor: RemoteDescriptorSchema,
   client: Type.Object({
     entry: FileName,
     routes: Type.Array(FileName),

@@ -11,6 +11,7 @@ import { Failure } from '../failure.ts';
 import type { BuildStats } from '../federation/release-stats.ts';
 import { SERVER_ENTRY } from '../federation/remote-build.ts';
 import { requiredShares } from '../federation/shares.ts';
+import { readRemoteJson } from './remote-json.ts';
 
 /** What no release is made of. */
 const isLeftOut = (file: string) => file === 'stats.json' || /\.(br|gz)$/.test(file);
@@ -70,7 +71,7 @@ export async function assembleBuilt(
   sharedExports: Release['sharedExports'],
   packages = dir,
 ): Promise<Release> {
-  const descriptor = await json<RemoteDescriptor>(join(dir, 'remote.json'));
+  const descriptor = await readRemoteJson(dir);
   const { version } = await json<{ version: string }>(join(dir, 'package.json'));
   const { groups } = await json<BuildStats>(join(dir, 'dist/client/stats.json'));
   const { hash, integrity, otherFiles } = await contentOf(join(dir, 'dist'), descriptor);

@@ -23,7 +23,8 @@ afterEach(() => rm(releases.dir, { recursive: true, force: true }));
 
 async function write(name: string, version: string, paths: string[] = []): Promise<void> {
   const release = releaseOf(name, version);
-  for (const path of paths) release.descriptor.routes.push({ id: `${name}${path}`, path, public: true });
+  for (const [at, path] of paths.entries())
+    release.descriptor.routes.push({ id: `${name}.own-${at}`, path, public: true });
   await mkdir(releases.releaseDir(name, version), { recursive: true });
   await writeFile(join(releases.releaseDir(name, version), 'release.json'), JSON.stringify(release));
 }

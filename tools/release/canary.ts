@@ -4,28 +4,29 @@ import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { Failure } from '../workspace.ts';
 import { withReserve } from './disk-reserve.ts';
 import { MoveRefused, type RefusedFor } from './move-refused.ts';
-import { integrityOf, movePointer, requireOwnRoutes } from './publish.ts';
+import { integrityOf, type Mover, movePointer, requireOwnRoutes } from './publish.ts';
 import type { Cause } from '../operators-releases.ts';
 import { movedLive, type Move, mover, readHistory, writeHistory } from './record.ts';
+import { requireAsSeen } from './seen.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /**
  * Gives a version of the store to a part of the visitors, or changes the share of the canary it is already. Another canary of the
  * remote ends.
  * @param percent of visitors, 1 to 99
- * @param by who starts it, for the history; the account that runs this, where absent
- * @throws Failure where nothing is live to compare it with; RouteTaken
+ * @throws Failure where nothing is live to compare it with; RouteTaken; MovedMeanwhile
  */
 export const startCanary = (
   releases: ReleaseStore,
   remote: string,
   version: string,
   percent: number,
-  by?: string,
+  { by, seen }: Mover = {},
 ): Promise<Canary> =>
   withStoreLock(releases.dir, async () => {
     requireShare(percent);
     const pointer = await releases.readPointer(remote);
+    if (seen) await requireAsSeen(releases, remote, version, pointer, seen);
     if (!pointer)
       throw new Failure(`remote-${remote} has no live release to compare a canary with. Release it without --canary.`);
     if (pointer.version === version)

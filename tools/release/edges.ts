@@ -22,6 +22,9 @@ export interface EdgeAnswer {
   unrendered?: string | null;
 }
 
+/** What an edge serves of a remote that is not registered, as a version. */
+export const NOT_SERVED = '';
+
 /** As `EDGE_URLS`: the store has no edge yet, or none that can be asked from here. */
 const NO_EDGE = 'none';
 

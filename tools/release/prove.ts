@@ -15,7 +15,7 @@ import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { hasManyAddresses } from '../edge-serves.ts';
 import { Failure, root } from '../workspace.ts';
 import { proofExamples } from './proof/examples.ts';
-import { type ProofAccounts, proofAccounts, signIn } from './proof/sign-in.ts';
+import { type ProofAccounts, proofAccounts, type SecondFactor, signIn, watchSecondFactor } from './proof/sign-in.ts';
 import { preparedContext, type ShellItself, visit, type Visited, visitShell } from './proof/visit.ts';
 
 export interface Proof {
@@ -150,6 +150,8 @@ type Visitor =
       /** Tabs that are free. They are used again: a new one costs a process of the browser. */
       tabs: Page[];
       shell: ShellItself;
+      /** Of who signs in. */
+      secondFactor: SecondFactor | null;
     };
 /** By the address at which they sign in; undefined: the one who does not. */
 type Visitors = ReadonlyMap<string | undefined, Promise<Visitor>>;
@@ -165,9 +167,12 @@ function visitorsOf(
     const context = await preparedContext(await browser.newContext({ serviceWorkers: 'block' }));
     const tab = await context.newPage();
     const origin = await listening;
-    const fault = signInAt ? await signIn(tab, origin, signInAt, accounts, RENDER_TIMEOUT) : null;
+    if (signInAt === undefined)
+      return { fault: null, context, tabs: [tab], shell: await shellItself(tab, origin), secondFactor: null };
+    const secondFactor = watchSecondFactor(context, signInAt, accounts);
+    const fault = await signIn(tab, origin, signInAt, accounts, RENDER_TIMEOUT, secondFactor);
     // The frame of a signed-in visitor is another.
-    return fault ? { fault } : { fault, context, tabs: [tab], shell: await shellItself(tab, origin) };
+    return fault ? { fault } : { fault, context, tabs: [tab], shell: await shellItself(tab, origin), secondFactor };
   };
   const visitors = new Map<string | undefined, Promise<Visitor>>();
   for (const at of new Set([undefined, ...routes.map((route) => route.signIn)])) {
@@ -189,13 +194,15 @@ async function visitAll(
 ): Promise<string[]> {
   const look = async (route: AddressedRoute): Promise<Pick<Visited, 'faults' | 'isLate'>> => {
     const visitor = await visitors.get(route.signIn);
-    if (!visitor || visitor.fault !== null) return { faults: [], isLate: false };
+    if (!visitor || visitor.fault !== null || faultOf(visitor) !== null) return NOT_VISITED;
     const { context, tabs, shell } = visitor;
     const tab = tabs.pop() ?? (await context.newPage());
     const isBare = route.bare ?? false;
     const { address, called } = route;
     const visited = await visit({ tab, shell, origin, path: address, called, remote: name, version, isBare });
     if (!visited.isTabLost) tabs.push(tab);
+    // Told once, for all its pages.
+    if (faultOf(visitor) !== null) return NOT_VISITED;
     const { ledTo } = visited;
     if (ledTo === null || isAddressOf(route, ledTo)) return visited;
     // Which data an example meets is the site's: an offer may be over.
@@ -223,9 +230,15 @@ async function visitAll(
   );
   // Pages that load side by side delay each other on a busy machine: one that is late is too slow if it is late alone.
   for (const route of late) faults.push(...(await look(route)).faults);
-  const notSignedIn = await Promise.all(visitors.values());
-  return [...notSignedIn.flatMap(({ fault }) => fault ?? []), ...faults];
+  const arrived = await Promise.all(visitors.values());
+  return [...arrived.flatMap((visitor) => faultOf(visitor) ?? []), ...faults];
 }
+
+const NOT_VISITED = { faults: [], isLate: false };
+
+/** Why a visitor sees no page that one has to sign in for; null where they do, as far as is known. */
+const faultOf = (visitor: Visitor): string | null =>
+  visitor.fault === null ? (visitor.secondFactor?.fault() ?? null) : visitor.fault;
 
 const isAddressOf = (route: RouteDescriptor, pathname: string) => addressesOfBoth(route.path, pathname).length > 0;
 

@@ -6,15 +6,19 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Release } from '@site/shared/contract';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
-import { goLive, movePointer, prune, store } from './publish.ts';
+import { endCanary, startCanary } from './canary.ts';
+import { discard, goLive, movePointer, prune, store } from './publish.ts';
+import { unknownRecord } from './record.ts';
 import { RouteTaken } from './route-ownership.ts';
+import { MovedMeanwhile, seenIn } from './seen.ts';
+import { unregister } from './unregister.ts';
 import { withStoreLock } from './store-lock.ts';
 
 let folder: string;
 let releases: ReleaseStore;
 let dir: string;
 
-const release = (version: string, name = 'catalog', paths: string[] = []): Release => ({
+const release = (version: string, name = 'catalog', paths = [`/${name}`]): Release => ({
   name,
   version,
   descriptor: {
@@ -141,6 +145,94 @@ describe('a release', () => {
     }
     await moving;
     assert.ok(seen > 10, `read ${seen} times`);
+  });
+});
+
+describe('of two people who release the same remote', () => {
+  const [before, theirs, own] = ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc'];
+  /** A store in which `before` is live and the other two are ready. */
+  async function begun(): Promise<ReleaseStore> {
+    const both = openStore(await mkdtemp(join(folder, 'both-')));
+    await store(both, dir, release(before));
+    const record = { ...unknownRecord(), commit: 'a73ab18c0ffee', author: 'Sekar <sekar@karsa.test>' };
+    await store(both, dir, release(theirs), record);
+    await store(both, dir, release(own));
+    await goLive(both, 'catalog', before);
+    return both;
+  }
+  const pointed = async (both: ReleaseStore) => {
+    const pointer = await both.readPointer('catalog');
+    return [pointer?.version ?? null, pointer?.canary?.version ?? null];
+  };
+  const seenOf = async (both: ReleaseStore, over?: string) => seenIn(await both.readPointer('catalog'), over);
+
+  test('the second does not undo the first unseen, and is told which release went live, by whom and when', async () => {
+    const both = await begun();
+    const seen = await seenOf(both);
+    await goLive(both, 'catalog', theirs, 'release', { by: 'sekar@laptop', seen });
+    await assert.rejects(goLive(both, 'catalog', own, 'release', { seen }), (error) => {
+      assert.ok(error instanceof MovedMeanwhile);
+      assert.equal(error.reason, 'ANOTHER_IS_LIVE');
+      assert.equal(error.other, theirs);
+      assert.match(
+        error.message,
+        /^remote-catalog: 1\.0\.1-bbbbbbbb is live by now, and 1\.0\.0-aaaaaaaa was when this began \(release at \d{4}-\S+Z by sekar@laptop, commit a73ab18c0 of Sekar <sekar@karsa\.test>\)\. Nothing moved\.$/,
+      );
+      return true;
+    });
+    await assert.rejects(startCanary(both, 'catalog', own, 10, { seen }), MovedMeanwhile);
+    assert.deepEqual(await pointed(both), [theirs, null]);
+  });
+
+  test('the second may replace the first by naming its release', async () => {
+    const both = await begun();
+    const seen = await seenOf(both, theirs);
+    await goLive(both, 'catalog', theirs);
+    assert.equal(await goLive(both, 'catalog', own, 'release', { seen }), theirs);
+  });
+
+  test('the second does not end a canary of the first, but goes live after one that ended', async () => {
+    const both = await begun();
+    const seen = await seenOf(both);
+    await startCanary(both, 'catalog', theirs, 10, { by: 'sekar@laptop', seen });
+    const ends = /the canary 1\.0\.1-bbbbbbbb began meanwhile \(canary-started at \S+ by sekar@laptop/;
+    await assert.rejects(goLive(both, 'catalog', own, 'release', { seen }), ends);
+    await assert.rejects(startCanary(both, 'catalog', own, 10, { seen }), ends);
+    assert.deepEqual(await pointed(both), [before, theirs]);
+    const withCanary = await seenOf(both);
+    await endCanary(both, 'catalog');
+    await goLive(both, 'catalog', own, 'release', { seen: withCanary });
+    assert.deepEqual(await pointed(both), [own, null]);
+  });
+
+  test('both have the same content live, which is one release', async () => {
+    const both = await begun();
+    const seen = await seenOf(both);
+    await goLive(both, 'catalog', own, 'release', { seen });
+    await goLive(both, 'catalog', own, 'release', { seen });
+    assert.deepEqual(await pointed(both), [own, null]);
+  });
+
+  test('the second does not bring a remote back that was taken out of the site meanwhile', async () => {
+    const both = await begun();
+    await store(both, dir, release(before, 'enrolment'));
+    await goLive(both, 'enrolment', before);
+    const seen = await seenOf(both);
+    await unregister(both, 'catalog', { by: 'sekar@laptop' });
+    await assert.rejects(
+      goLive(both, 'catalog', own, 'release', { seen }),
+      /nothing is live by now, and 1\.0\.0-aaaaaaaa was when this began \(unregister at \S+ by sekar@laptop/,
+    );
+    assert.deepEqual(await pointed(both), [null, null]);
+  });
+
+  test('nobody removes a release from the store that the pointer names by now', async () => {
+    const both = await begun();
+    await goLive(both, 'catalog', own);
+    for (const version of [before, theirs, own]) await discard(both, 'catalog', version);
+    assert.equal((await both.readRelease('catalog', own)).version, own);
+    assert.equal((await both.readRelease('catalog', before)).version, before);
+    await assert.rejects(both.readRelease('catalog', theirs));
   });
 });
 

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { FILES_LIST, type Pointer, type Release } from '@site/shared/contract';
 import { filesList, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { compressFolder } from '../compress.ts';
-import { addressesOf, liveOwners, ownershipFaults, RouteTaken, sliceFaults } from './route-ownership.ts';
+import { liveOwners, RouteTaken, takenFrom } from './route-ownership.ts';
 import { register, registeredRemotes } from './registration.ts';
 import type { Cause } from '../operators-releases.ts';
 import { type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
 import { withReserve } from './disk-reserve.ts';
 import { isRollback, releaseBefore } from './going-back.ts';
+import { requireAsSeen, type Seen } from './seen.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /** Open tabs and cached pages may still ask for a release this long after it was replaced. */
@@ -64,8 +65,9 @@ export async function storeBuilt(
   return true;
 }
 
-/** Takes back a release that was stored and then not proven. */
+/** Takes a release out of the store that went no further, unless another process has the pointer name it by now. */
 export async function discard(releases: ReleaseStore, remote: string, version: string): Promise<void> {
+  if (namedBy(await livePointer(releases, remote)).includes(version)) return;
   await rm(releases.releaseDir(remote, version), { recursive: true, force: true });
 }
 
@@ -73,34 +75,47 @@ export async function discard(releases: ReleaseStore, remote: string, version: s
 export const livePointer = (releases: ReleaseStore, remote: string): Promise<Pointer | null> =>
   releases.readPointer(remote).catch(() => null);
 
+/** The releases that a pointer names. */
+const namedBy = (pointer: Pointer | null): (string | null | undefined)[] => [
+  pointer?.version,
+  pointer?.previous,
+  pointer?.canary?.version,
+];
+
+/** Of a move: who makes it, for the history, and what they saw before; the account that runs this, and whatever is live, where absent. */
+export interface Mover {
+  by?: string | undefined;
+  seen?: Seen | undefined;
+}
+
 /**
  * Moves the pointer to a version of the store and registers the remote, unless what is live by now of other remotes owns one of its
  * routes. A canary of the remote ends. It works on a full disk too.
  * @param how what moved it, for the history
- * @param told who moved it, for the history; the account that runs this, where absent
  * @returns the version that was live before
- * @throws RouteTaken
+ * @throws RouteTaken; MovedMeanwhile
  */
 export const goLive = (
   releases: ReleaseStore,
   remote: string,
   version: string,
   how: Move['how'] = 'release',
-  told: { by?: string } = {},
+  told: Mover = {},
 ): Promise<string | null> => withStoreLock(releases.dir, () => movePointer(releases, remote, version, how, told));
 
 /**
  * {@link goLive} for who holds the store's lock: two at once could each miss that the other takes its routes.
- * @param told for the history: figures that an edge found, and who asked for it where that is not the account that runs this
+ * @param told also the figures that an edge found, for the history
  */
 export async function movePointer(
   releases: ReleaseStore,
   remote: string,
   version: string,
   how: Move['how'] = 'release',
-  told: { cause?: Cause; by?: string } = {},
+  told: Mover & { cause?: Cause } = {},
 ): Promise<string | null> {
   const before = await livePointer(releases, remote);
+  if (told.seen) await requireAsSeen(releases, remote, version, before, told.seen);
   const live = before?.version ?? null;
   const previous =
     before?.version === version
@@ -141,8 +156,7 @@ export async function movePointer(
 /** @throws RouteTaken where what is live of other remotes owns one of its routes or slices */
 export async function requireOwnRoutes(releases: ReleaseStore, remote: string, version: string): Promise<void> {
   const { descriptor } = await releases.readRelease(remote, version);
-  const others = await liveOwners(releases, remote);
-  const faults = [...ownershipFaults(addressesOf(descriptor), others), ...sliceFaults(descriptor.slices, others)];
+  const faults = takenFrom(descriptor, await liveOwners(releases, remote));
   if (faults.length)
     throw new RouteTaken(
       `remote-${remote} ${version} cannot go live, because others own what it has:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
@@ -167,8 +181,7 @@ async function pruneLocked(releases: ReleaseStore, remote: string): Promise<stri
   const pointer = await releases.readPointer(remote);
   const removed: string[] = [];
   for (const entry of await readdir(join(releases.dir, remote), { withFileTypes: true })) {
-    const inUse = [pointer?.version, pointer?.previous, pointer?.canary?.version];
-    if (!entry.isDirectory() || inUse.includes(entry.name)) continue;
+    if (!entry.isDirectory() || namedBy(pointer).includes(entry.name)) continue;
     const dir = join(releases.dir, remote, entry.name);
     if (Date.now() - (await stat(dir)).mtimeMs < KEEP_DAYS * 24 * 3600 * 1000) continue;
     await rm(dir, { recursive: true });

@@ -16,7 +16,7 @@ import { listPreviews } from '../../shell/server/previews.ts';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { ARCHIVE_LIMITS, packBuilt } from './archive.ts';
 import { contentOf } from './built.ts';
-import { livePointer, storeBuilt } from './publish.ts';
+import { goLive, storeBuilt } from './publish.ts';
 import { createReceiver } from './receiver.ts';
 import { readHistory, type ReleaseRecord, unknownRecord, writeRecord } from './record.ts';
 import type { BuiltRemote, Prepared } from './release-built.ts';
@@ -36,9 +36,7 @@ let asked: string[];
 
 /** Puts it into the store without the proof, which needs the built shell: the browser suite releases through the whole of it. */
 async function stored({ release, dist }: BuiltRemote): Promise<Prepared> {
-  const { name, version } = release;
-  const live = await livePointer(releases, name);
-  return { version, isNew: await storeBuilt(releases, dist, release), live: live?.version ?? null, proof: null };
+  return { version: release.version, isNew: await storeBuilt(releases, dist, release), proof: null };
 }
 
 before(async () => {
@@ -72,7 +70,12 @@ beforeEach(async (context) => {
 });
 
 /** A built remote. @returns its folder */
-async function built(name: string, content = 'one', path = `/${name}`): Promise<string> {
+async function built(
+  name: string,
+  content = 'one',
+  path = `/${name}`,
+  declares: Partial<Release['descriptor']> = {},
+): Promise<string> {
   const dist = await mkdtemp(join(folder, 'dist-'));
   for (const part of ['client', 'server']) await mkdir(join(dist, part));
   await writeFile(join(dist, 'client/remoteEntry.js'), `// ${content}`);
@@ -83,6 +86,7 @@ async function built(name: string, content = 'one', path = `/${name}`): Promise<
     budget: { entry: 1, page: 1 },
     routes: [{ id: `${name}.home`, path, public: true }],
     navigation: [],
+    ...declares,
   };
   const { hash, integrity } = await contentOf(dist, descriptor);
   const release: Release = {
@@ -244,6 +248,65 @@ describe('a release over the network', () => {
     assert.equal((await send('stories', null, tokens.forum, 'GET')).status, 403);
   });
 
+  test('does not undo what another person releases while it is proven, unless it names that', async () => {
+    const [first, theirs, own] = [
+      await built('stories'),
+      await built('stories', 'two'),
+      await built('stories', 'three'),
+    ];
+    const [one, two, three] = [await versionOf(first), await versionOf(theirs), await versionOf(own)];
+    await send('stories', await packBuilt(first), tokens.stories);
+    const release = JSON.parse(await readFile(join(theirs, 'release.json'), 'utf8')) as Release;
+    await storeBuilt(releases, theirs, release);
+    prepare = async (arrived) => {
+      await goLive(releases, 'stories', two, 'release', { by: 'dewi@laptop' });
+      return stored(arrived);
+    };
+    const refused = await send('stories', await packBuilt(own), tokens.stories);
+    assert.match(
+      refused.said,
+      new RegExp(
+        `${two} is live by now, and ${one} was when this began \\(release at \\S+ by dewi@laptop.+--over ${two}$`,
+      ),
+    );
+    assert.deepEqual([refused.status, await live('stories')], [409, two]);
+    assert.ok(!existsSync(releases.releaseDir('stories', three)), 'the store is as it was');
+
+    await send('stories/rollback', null, tokens.stories);
+    assert.equal((await send(`stories?over=${two}`, await packBuilt(own), tokens.stories)).answer['before'], two);
+    assert.equal(await live('stories'), three);
+  });
+
+  test('is taken out of the site with the token of its remote, and its next release brings it back', async () => {
+    const archive = await packBuilt(await built('stories'));
+    const version = String((await send('stories', archive, tokens.stories)).answer['version']);
+    await send('forum', await packBuilt(await built('forum')), tokens.forum);
+    assert.equal((await send('stories', null, tokens.forum, 'DELETE')).status, 403);
+    assert.equal(await live('stories'), version);
+    const { status, answer } = await send('stories', null, tokens.stories, 'DELETE');
+    assert.deepEqual(
+      [status, answer],
+      [200, { remote: 'stories', before: version, isLive: true, edges: 'served by the edges' }],
+    );
+    assert.equal(asked.at(-1), ' live', 'the edges are asked for no version');
+    assert.deepEqual([await live('stories'), await releases.readList()], [null, ['forum']]);
+    const [last] = await readHistory(releases, 'stories');
+    assert.deepEqual([last?.how, last?.by], ['unregister', 'token of stories']);
+    const again = await send('stories', null, tokens.stories, 'DELETE');
+    assert.deepEqual([again.status, /is not registered/.test(again.said)], [422, true]);
+    await send('stories', archive, tokens.stories);
+    assert.deepEqual(await releases.readList(), ['forum', 'stories']);
+  });
+
+  test('stays in the site as long as pages of others lead to it, whoever asks', async () => {
+    const forum = await built('forum', 'one', '/forum', { links: ['/stories'] });
+    await send('stories', await packBuilt(await built('stories')), tokens.stories);
+    await send('forum', await packBuilt(forum), tokens.forum);
+    const { status, said } = await send('stories', null, tokens.stories, 'DELETE');
+    assert.deepEqual([status, /others lead to its pages/.test(said)], [422, true]);
+    assert.notEqual(await live('stories'), null);
+  });
+
   describe('that takes its time', () => {
     test('keeps no team from going back while it is proven', async () => {
       for (const content of ['one', 'two'])
@@ -314,6 +377,9 @@ describe('a release over the network', () => {
     assert.match(await kit('rollback'), new RegExp(`stories ${one} is live \\(before: ${two}\\)`));
     assert.match(await kit('rollback', '--version', two), new RegExp(`stories ${two} is live`));
     assert.match(await kit('releases'), new RegExp(`stories: ${two} is live[^]*rollback ${one}, token of stories`));
+    await send('forum', await packBuilt(await built('forum')), tokens.forum);
+    assert.match(await kit('unregister'), new RegExp(`stories is not registered any more \\(was ${two}\\)`));
+    assert.match(await kit('release', '--dist', second, '--over', one), new RegExp(`stories ${two} is live`));
     await writeRecord(first, { ...unknownRecord(), uncommitted: ['src/routes.tsx'] });
     await assert.rejects(kit('release', '--dist', first), /not committed[^]*src\/routes\.tsx[^]*--uncommitted/);
     assert.match(await kit('release', '--dist', first, '--uncommitted', '--preview', 'old'), /\?preview=old until/);

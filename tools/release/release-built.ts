@@ -9,9 +9,10 @@ import { Failure, root } from '../workspace.ts';
 import { startCanary } from './canary.ts';
 import { checkContract } from './contract-check.ts';
 import { NotProven, type Proof, type ProofOptions, prove } from './prove.ts';
-import { discard, goLive, livePointer, prune, storeBuilt } from './publish.ts';
+import { discard, goLive, livePointer, type Mover, prune, storeBuilt } from './publish.ts';
 import { readRecord, type ReleaseRecord, wasProven, writeRecord } from './record.ts';
 import { liveOwners, RouteTaken } from './route-ownership.ts';
+import { MovedMeanwhile, seenIn } from './seen.ts';
 import type { ShellContract } from './shell-contract.ts';
 
 /** Faults by the check that found them. */
@@ -42,20 +43,16 @@ export interface Prepared {
   version: string;
   /** Whether it was stored now. */
   isNew: boolean;
-  /** What is live. */
-  live: string | null;
   /** Null where it was proven before. */
   proof: Proof | null;
 }
 
 export type ProvenWith = Pick<ProofOptions, 'apiUrl' | 'isVisited' | 'browser' | 'renderBudget'>;
 
-/** Which visitors get a release. */
-interface ToVisitors {
+/** Which visitors get a release, and who gives it to them. */
+export interface ToVisitors extends Mover {
   /** Share of the visitors that get it, in percent; absent: all of them. */
   canary?: number | undefined;
-  /** Who releases it, for the history; the account that runs this, where absent. */
-  by?: string | undefined;
 }
 
 export type ReleaseBuiltOptions = ProvenWith & ToVisitors;
@@ -110,33 +107,41 @@ export async function prepareBuilt(
         )
       : error;
   }
-  return { version, isNew, live: pointer?.version ?? null, proof };
+  return { version, isNew, proof };
 }
 
-/** @throws Failure with every reason why the release must not go live */
+/**
+ * Checks, proves and ships a built remote. What was live when it began, or as the caller saw it before, is what it replaces.
+ * @throws Failure with every reason why the release must not go live; MovedMeanwhile
+ */
 export async function releaseBuilt(
   built: BuiltRemote,
   releases: ReleaseStore,
-  { canary, by, ...provenWith }: ReleaseBuiltOptions,
+  { canary, by, seen, ...provenWith }: ReleaseBuiltOptions,
 ): Promise<Released> {
+  const { name } = built.release;
+  const before = seen ?? seenIn(await livePointer(releases, name));
   const prepared = await prepareBuilt(built, releases, provenWith);
-  return releasePrepared(releases, built.release.name, prepared, { canary, by });
+  return releasePrepared(releases, name, prepared, { canary, by, seen: before });
 }
 
-/** Makes a prepared release live, or a canary. @throws RouteTaken */
+/** Makes a prepared release live, or a canary. Where it is refused the store is as it was. @throws RouteTaken; MovedMeanwhile */
 export async function releasePrepared(
   releases: ReleaseStore,
   name: string,
-  { version, isNew, live, proof }: Prepared,
-  { canary, by }: ToVisitors,
+  { version, isNew, proof }: Prepared,
+  { canary, ...mover }: ToVisitors,
 ): Promise<Released> {
   const move =
     canary === undefined
-      ? goLive(releases, name, version, 'release', by === undefined ? {} : { by })
-      : startCanary(releases, name, version, canary, by).then(() => live);
+      ? goLive(releases, name, version, 'release', mover)
+      : startCanary(releases, name, version, canary, mover).then(
+          async () => (await livePointer(releases, name))?.version ?? null,
+        );
   const before = await move.catch(async (error: unknown) => {
-    if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
-    throw error;
+    const wasMoved = error instanceof MovedMeanwhile;
+    if (isNew && (wasMoved || error instanceof RouteTaken)) await discard(releases, name, version);
+    throw wasMoved ? withWayOver(error) : error;
   });
   await prune(releases, name);
   return { version, before, proof };
@@ -147,6 +152,15 @@ async function builtShell(): Promise<ShellContract> {
   const file = join(root, 'shell/dist/contract.json');
   if (!existsSync(file)) throw new Failure('There is no built shell to check against. Run `npm start` once.');
   return JSON.parse(await readFile(file, 'utf8')) as ShellContract;
+}
+
+/** The refusal, with what the person who releases can do. */
+function withWayOver({ reason, message, live, other }: MovedMeanwhile): MovedMeanwhile {
+  const todo =
+    other === null
+      ? 'Release again to bring it back'
+      : `Take that change in and release again, or release over it: --over ${other}`;
+  return new MovedMeanwhile(reason, `${message} ${todo}`, live, other);
 }
 
 const refusal = ({ name, version }: Release, reasons: string) =>

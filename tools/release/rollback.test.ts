@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { versionsOf } from '../../shell/server/operators-releases.ts';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { releaseOf } from '../../shell/server/test-site.ts';
 import { actOn, type Finding } from './canary.ts';
@@ -80,6 +81,33 @@ describe('a rollback to a version', () => {
     await actOn(releases, rollsBack);
     assert.deepEqual(await rollBack(releases, 'catalog', { to: '2' }), { version: '2', before: '1' });
     assert.deepEqual(await pointed(), ['2', '1']);
+  });
+
+  test('is listed with why it is refused, as it is refused', async () => {
+    const taking = releaseOf('events', '1');
+    taking.descriptor.routes = [{ id: 'events.home', path: '/catalog', public: true }];
+    const giving = releaseOf('catalog', '4');
+    giving.descriptor.routes = [{ id: 'catalog.home', path: '/catalogue', public: true }];
+    for (const release of [taking, giving]) {
+      await mkdir(releases.releaseDir(release.name, release.version), { recursive: true });
+      const file = join(releases.releaseDir(release.name, release.version), 'release.json');
+      await writeFile(file, JSON.stringify(release));
+    }
+    await goLive(releases, 'catalog', '4');
+    await goLive(releases, 'events', '1');
+    await writeFile(join(releases.releaseDir('catalog', '2'), 'release.json'), '{');
+    await writeRecord(releases.releaseDir('catalog', '2'), { ...unknownRecord(), rendered: [] });
+    const listed = await versionsOf(releases, 'catalog');
+    assert.deepEqual(listed.map(({ version, noWayBack }) => [version, noWayBack]).sort(), [
+      ['1', 'ROUTE_TAKEN'],
+      ['2', 'DAMAGED'],
+      ['3', 'NOT_PROVEN'],
+      ['4', null],
+    ]);
+    await assert.rejects(rollBack(releases, 'catalog', { to: '1' }), /belongs to remote-events/);
+    await assert.rejects(rollBack(releases, 'catalog', { to: '2' }));
+    await assert.rejects(rollBack(releases, 'catalog', { to: '3' }), /its proof did not end/);
+    assert.deepEqual((await pointed())[0], '4');
   });
 
   test('is refused where its proof did not end and it was never live, and not once it is proven', async () => {

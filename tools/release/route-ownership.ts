@@ -2,13 +2,14 @@
  * Every slice of the store has one owner, and every address: a live remote, or the shell. Edge and browser look for the page of an address among the routes
  * of all remotes, so a route that shares an address with another owner's would take pages away from it.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteDescriptor, RouteDescriptor } from '@site/shared/contract';
 import { addressesOfBoth } from '@site/shared/contract/route-pattern';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { reservedPatterns } from '../../shell/src/routing/own-routes.ts';
 import { Failure, remoteDir, remoteNames } from '../workspace.ts';
+import { readRemoteJson } from './remote-json.ts';
 import { canaryRelease, registeredRemotes, servedRelease } from './registration.ts';
 
 /** A remote, and what it has for itself. */
@@ -63,7 +64,7 @@ async function liveOwner(releases: ReleaseStore, name: string): Promise<RouteOwn
 export const repositoryOwners = (): Promise<RouteOwner[]> =>
   Promise.all(
     remoteNames().map(async (name) => {
-      const descriptor = JSON.parse(await readFile(join(remoteDir(name), 'remote.json'), 'utf8')) as RemoteDescriptor;
+      const descriptor = await readRemoteJson(remoteDir(name));
       const { slices = [] } = descriptor;
       return { name, where: 'its remote.json', routes: addressesOf(descriptor), slices };
     }),
@@ -104,6 +105,12 @@ export const sliceFaults = (slices: readonly string[] = [], others: RouteOwner[]
           `the slice "${slice}" of the store belongs to ${owner === shell ? 'the shell' : `remote-${owner.name} (${owner.where})`}. Choose another name`,
       ),
   );
+
+/** Both, of all that a release declares. */
+export const takenFrom = (descriptor: RemoteDescriptor, others: RouteOwner[]): string[] => [
+  ...ownershipFaults(addressesOf(descriptor), others),
+  ...sliceFaults(descriptor.slices, others),
+];
 
 /**
  * @param remotes those to be released, with the routes they will have

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,12 @@ import { openStore, type ReleaseStore } from '../../shell/server/release-store.t
 import { freePort } from '../processes.ts';
 import { root } from '../workspace.ts';
 import { actOn } from './canary.ts';
+import { movePointer, storeBuilt } from './publish.ts';
 import { unknownRecord, writeRecord } from './record.ts';
 import { rollBack } from './rollback.ts';
 import type { ShellContract } from './shell-contract.ts';
 import { ship as shipRelease } from './ship.ts';
+import { withStoreLock } from './store-lock.ts';
 
 let folder: string;
 let releases: ReleaseStore;
@@ -35,6 +38,8 @@ beforeEach(async () => {
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const PROVEN = { ...unknownRecord(), rendered: ['/search'], visited: ['/search'], tested: true };
 
 async function image(version: string, change: (release: Release) => void = () => undefined): Promise<string> {
   const dir = await mkdtemp(join(folder, 'image-'));
@@ -61,7 +66,7 @@ async function image(version: string, change: (release: Release) => void = () =>
   };
   change(release);
   await writeFile(join(dir, 'release.json'), JSON.stringify(release));
-  await writeRecord(dir, { ...unknownRecord(), rendered: ['/search'] });
+  await writeRecord(dir, PROVEN);
   return dir;
 }
 
@@ -205,6 +210,16 @@ describe('the container of a remote', () => {
       /nothing says that it was proven: build its image/,
     ],
     [
+      'an image that was built without a browser',
+      (dir: string) => writeRecord(dir, { ...PROVEN, visited: null }),
+      /its pages were not visited in a browser.+UNTESTED=yes/,
+    ],
+    [
+      'an image that was built without lint and tests',
+      (dir: string) => writeRecord(dir, { ...PROVEN, tested: false }),
+      /lint and the tests of the remote were left out.+UNTESTED=yes/,
+    ],
+    [
       'a script that is not the one that was proven',
       (dir: string) => writeFile(join(dir, 'dist/client/remoteEntry.js'), 'changed'),
       /client\/remoteEntry\.js is not what release\.json recorded/,
@@ -235,7 +250,15 @@ describe('the container of a remote', () => {
         const text = await readFile(join(dir, 'release.json'), 'utf8');
         await writeFile(join(dir, 'release.json'), text.replace('catalog.search', 'Search'));
       },
-      /remote\.json\/routes\/0\/id must match pattern/,
+      /release\.json is not what it must be: \/descriptor\/routes\/0\/id must match pattern/,
+    ],
+    [
+      'a descriptor with a word that nobody reads',
+      async (dir: string) => {
+        const text = await readFile(join(dir, 'release.json'), 'utf8');
+        await writeFile(join(dir, 'release.json'), text.replace('"public"', '"open":true,"public"'));
+      },
+      /remote\.json\/routes\/0 must not have additional properties/,
     ],
   ] as const)
     test(`refuses ${what}, and nothing is stored`, async () => {
@@ -246,6 +269,14 @@ describe('the container of a remote', () => {
       assert.match(output, said);
       assert.deepEqual(await readdir(releases.dir), []);
     });
+
+  test('ships what was not visited and not tested where it is told that this is known', async () => {
+    const dir = await image('1.0.0-aaaaaaaa');
+    await writeRecord(dir, { ...PROVEN, visited: null, tested: false });
+    assert.match((await ship(dir, { UNTESTED: 'true' })).output, /^UNTESTED is "true"; it must be yes/);
+    assert.equal((await ship(dir, { UNTESTED: 'yes' })).healthy, true);
+    assert.equal(await live(), '1.0.0-aaaaaaaa');
+  });
 
   test('refuses a route of another live remote, says whose it is, and leaves the store and what is live as they were', async () => {
     const routes = (name: string, path: string) => (release: Release) => {
@@ -315,6 +346,32 @@ describe('the container of a remote', () => {
     const { healthy, output } = await ship(dir);
     assert.deepEqual([healthy, await releases.readPointer('catalog')], [true, pointer]);
     assert.match(output, /"msg":"nothing moved/);
+  });
+
+  test('does not undo what goes live while it ships, and takes its place once it is started again', async () => {
+    await ship(await image('1.0.0-aaaaaaaa'));
+    const [theirs, own] = [await image('1.0.1-bbbbbbbb'), await image('1.0.2-cccccccc')];
+    const release = JSON.parse(await readFile(join(theirs, 'release.json'), 'utf8')) as Release;
+    await storeBuilt(releases, join(theirs, 'dist'), release);
+    let shipping = Promise.resolve<Shipped>({ healthy: true, output: '' });
+    await withStoreLock(releases.dir, async () => {
+      shipping = ship(own);
+      // It has looked at the pointer, and waits for the lock.
+      const isStored = () => existsSync(releases.releaseDir('catalog', '1.0.2-cccccccc'));
+      for (const deadline = Date.now() + 10_000; !isStored(); await sleep(10))
+        assert.ok(Date.now() < deadline, 'nothing is stored');
+      await movePointer(releases, 'catalog', '1.0.1-bbbbbbbb', 'release', { by: 'sekar@laptop' });
+    });
+    const { healthy, output } = await shipping;
+    assert.equal(healthy, false);
+    assert.match(
+      output,
+      /1\.0\.1-bbbbbbbb is live by now, and 1\.0\.0-aaaaaaaa was .+by sekar@laptop.+Start the container/,
+    );
+    assert.equal(await live(), '1.0.1-bbbbbbbb');
+    assert.equal(existsSync(releases.releaseDir('catalog', '1.0.2-cccccccc')), false);
+    await ship(own);
+    assert.equal(await live(), '1.0.2-cccccccc');
   });
 
   test('that is replaced by the image before it goes back to that, and forward again', async () => {

@@ -12,13 +12,14 @@ import { openStore } from '../../shell/server/release-store.ts';
 import { parseRelease } from '../../shell/server/stored-json.ts';
 import { fileFaults } from './built.ts';
 import { requireShare, startCanary } from './canary.ts';
-import { descriptorFaults } from './descriptor-schema.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
 import { takenBackBy } from './going-back.ts';
 import { discard, goLive, livePointer, prune, store } from './publish.ts';
-import { readRecord } from './record.ts';
+import { readRecord, type ReleaseRecord } from './record.ts';
 import { registeredRemotes } from './registration.ts';
+import { descriptorFaults } from './remote-json.ts';
 import { RouteTaken } from './route-ownership.ts';
+import { MovedMeanwhile, seenIn } from './seen.ts';
 
 /** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
 export const SHIP_SETTINGS = {
@@ -28,6 +29,7 @@ export const SHIP_SETTINGS = {
   HOST: '127.0.0.1',
   PORT: '8080',
   CANARY: '',
+  UNTESTED: '',
 } as const;
 
 /**
@@ -53,6 +55,8 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   if (!existsSync(join(imageDir, 'release.json'))) throw new Error(`IMAGE_DIR: there is no release in ${imageDir}.`);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT is "${setting('PORT')}"; it must be a port number.`);
+  if (!['', 'yes'].includes(setting('UNTESTED')))
+    throw new Error(`UNTESTED is "${setting('UNTESTED')}"; it must be yes, or not set.`);
   const canary = setting('CANARY') ? requireShare(setting('CANARY')) : null;
 
   const release = parseRelease(await readFile(join(imageDir, 'release.json'), 'utf8'), 'release.json');
@@ -62,6 +66,7 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
     ...descriptorFaults(release.descriptor),
     ...(await fileFaults(release, join(imageDir, 'dist'), 'the image')),
     ...(record?.rendered ? [] : ['nothing says that it was proven: build its image with docker/remote.Dockerfile']),
+    ...(setting('UNTESTED') ? [] : untested(record)),
   ];
   if (broken.length)
     throw new Error(
@@ -76,8 +81,10 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
 
   const releases = openStore(storeDir);
   await mkdir(join(storeDir, name), { recursive: true });
+  // What others do from here on is not undone: a container that starts again looks anew.
+  const seen = seenIn(await livePointer(releases, name));
   const isNew = await store(releases, imageDir, release, record ?? undefined);
-  const live = (await livePointer(releases, name))?.version ?? null;
+  const { live } = seen;
   // A container that starts again, as after a reboot, moves nothing: nobody chose its release once more.
   const isLive = live === version && (await registeredRemotes(releases)).includes(name);
   // Where nothing is live, it is better than nothing.
@@ -86,11 +93,12 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
     takenBack || isLive
       ? Promise.resolve(live)
       : canary === null || live === null || live === version
-        ? goLive(releases, name, version)
-        : startCanary(releases, name, version, canary).then(() => live);
+        ? goLive(releases, name, version, 'release', { seen })
+        : startCanary(releases, name, version, canary, { seen }).then(() => live);
   const before = await move.catch(async (error: unknown) => {
-    if (isNew && error instanceof RouteTaken) await discard(releases, name, version);
-    throw error;
+    const wasMoved = error instanceof MovedMeanwhile;
+    if (isNew && (wasMoved || error instanceof RouteTaken)) await discard(releases, name, version);
+    throw wasMoved ? new Error(`${error.message} Start the container again to have ${version} take its place.`) : error;
   });
   const removed = await prune(releases, name);
   console.log(
@@ -124,6 +132,18 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   });
   await once(server.listen(port, setting('HOST')), 'listening');
   return server;
+}
+
+/** What was left out when the image was built. */
+function untested(record: ReleaseRecord | null): string[] {
+  if (!record?.rendered) return [];
+  const wayOver = 'UNTESTED=yes in the environment of its container ships it all the same';
+  return [
+    ...(record.visited ? [] : [`its pages were not visited in a browser: build its image with one. ${wayOver}`]),
+    ...(record.tested
+      ? []
+      : [`lint and the tests of the remote were left out: build its image without TESTED=no. ${wayOver}`]),
+  ];
 }
 
 /** The program of the container: it stays until it is told to end. */

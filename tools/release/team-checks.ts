@@ -6,6 +6,19 @@ import { basename, join } from 'node:path';
 import { passedAsItStands } from '../testing/last-run.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
 
+/** What a release does about them: run them, know that they passed on exactly this source, or leave them out. */
+export type TeamChecks = 'run' | 'passed' | 'left out';
+
+/** @param told the setting `TESTED` of the build of an image @throws Failure where it is not what it must be */
+export function checksOfImage(told = ''): TeamChecks {
+  if (told === '') return 'run';
+  if (told === 'yes') return 'passed';
+  if (told === 'no') return 'left out';
+  throw new Failure(
+    `TESTED is "${told}"; it must be yes (lint and the tests of the remote passed on this source before), no (they are left out), or not set: they are run.`,
+  );
+}
+
 const passed = join(root, 'node_modules/.cache/released');
 
 /**

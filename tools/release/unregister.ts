@@ -10,10 +10,15 @@ import { withStoreLock } from './store-lock.ts';
 
 /**
  * Takes the remote off the list, which every edge follows, and removes its pointer.
+ * @param mover who does it, for the history; the account that runs this, where absent
  * @returns the version that was live; null where its pointer was damaged
  * @throws Failure where it is not registered, is the last one, or others lead to its pages
  */
-export const unregister = (releases: ReleaseStore, remote: string): Promise<string | null> =>
+export const unregister = (
+  releases: ReleaseStore,
+  remote: string,
+  { by }: { by?: string } = {},
+): Promise<string | null> =>
   withStoreLock(releases.dir, async () => {
     const remotes = await registeredRemotes(releases);
     const others = remotes.filter((name) => name !== remote);
@@ -37,6 +42,7 @@ export const unregister = (releases: ReleaseStore, remote: string): Promise<stri
         version,
         before: version,
         how: 'unregister',
+        ...(by && { by }),
       });
     await releases.removePointer(remote);
     return version;

@@ -1,3 +1,4 @@
+import type { RemoteReleases } from '@site/shared/api/releases';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
@@ -335,6 +336,35 @@ test('all versions of a remote are listed, and each that is not live can be gone
   expect(within(live).queryByRole('button')).toBeNull();
   await user.click(within(table).getByRole('button', { name: 'Kembalikan ke 1.11.0-e5f6a7b8' }));
   await screen.findByRole('dialog', { name: 'Kembalikan remote-enrolment?' });
+});
+
+test('a version that the store would not go back to says why, and is not offered', async () => {
+  const stored = remote('catalog').versions;
+  const versions: RemoteReleases['versions'] = [
+    ...stored.map((one) => (one.state === 'BEFORE' ? { ...one, no_way_back: 'ROUTE_TAKEN' as const } : one)),
+    ...stored.slice(1).flatMap((one) =>
+      (
+        [
+          ['1.10.0', 'NOT_PROVEN'],
+          ['1.9.0', 'DAMAGED'],
+          ['1.8.0', null],
+        ] as const
+      ).map(([version, why]) => ({ ...one, state: 'AVAILABLE' as const, version, no_way_back: why })),
+    ),
+  ];
+  answer = { ...twoEdges, remotes: [remote('catalog', { versions })] };
+  await open();
+  expect(within(await card('remote-catalog')).queryByRole('button', { name: /^Kembali ke/ })).toBeNull();
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+  for (const [version, why] of [
+    [/1\.11\.0-e5f6a7b8/, 'alamatnya sudah milik remote lain.'],
+    [/1\.10\.0/, 'pengujiannya belum selesai. Rilis lagi supaya diuji.'],
+    [/1\.9\.0/, 'isinya di penyimpanan rilis rusak.'],
+  ] as const) {
+    row(version).getByText(`Tidak bisa dikembalikan: ${why}`);
+    expect(row(version).queryByRole('button')).toBeNull();
+  }
+  row(/1\.8\.0/).getByRole('button', { name: 'Kembalikan ke 1.8.0' });
 });
 
 test('an edge that is away is named, and what the others say is shown', async () => {

@@ -163,6 +163,7 @@ export function RemoteCard({
 }: RemoteCardProps) {
   const { name, version, previous, released_at: at, released_by: by, behind, canary, faults, versions } = remote;
   const live = versions.find((one) => one.version === version);
+  const before = versions.find((one) => one.version === previous);
   const author = nameOnly(live?.author ?? null);
   const open = faults.find(({ handled }) => handled === null);
   return (
@@ -240,8 +241,8 @@ export function RemoteCard({
       </div>
       <div data-part="actions">
         {mayOperate && canary && version && <CanaryActions percent={canary.percent} onMove={onMoveCanary} />}
-        {/* Beside a canary it is among all versions. */}
-        {mayOperate && previous && version && !canary && (
+        {/* Beside a canary it is among all versions, which also say why one cannot be gone back to. */}
+        {mayOperate && previous && version && !canary && !before?.no_way_back && (
           <Button variant="secondary" size="small" onClick={() => onRollBack(previous)}>
             <RotateCcw aria-hidden="true" />
             <span>

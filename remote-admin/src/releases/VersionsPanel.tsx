@@ -5,6 +5,7 @@ import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { Select } from '@site/shared/ui/Select';
 import { Table, type TableColumn } from '@site/shared/ui/Table';
+import { color, media } from '@site/shared/ui/theme';
 import { Check, CircleCheck, Split } from 'lucide-react';
 import styled from 'styled-components';
 import { RowActions } from '../staff-list/RowActions.tsx';
@@ -19,6 +20,17 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 8px 16px;
   padding: 12px 0;
+`;
+
+const Why = styled.small`
+  display: block;
+  max-width: 36ch;
+  font-size: 0.8125rem;
+  line-height: 18px;
+  color: ${color.sogan600};
+  ${media.from1024} {
+    margin-left: auto;
+  }
 `;
 
 type Version = RemoteReleases['versions'][number];
@@ -60,9 +72,12 @@ const columnsOf = (onRollBack: ((version: string) => void) | null): TableColumn<
     header: copy.columns.actions,
     align: 'end',
     card: 'actions',
-    cell: ({ version, state }) =>
+    cell: ({ version, state, no_way_back: why }) =>
       onRollBack &&
-      (state === 'BEFORE' || state === 'AVAILABLE') && (
+      (state === 'BEFORE' || state === 'AVAILABLE') &&
+      (why ? (
+        <Why>{copy.noWayBack[why]}</Why>
+      ) : (
         <RowActions>
           <Button
             variant="secondary"
@@ -73,7 +88,7 @@ const columnsOf = (onRollBack: ((version: string) => void) | null): TableColumn<
             {copy.roll}
           </Button>
         </RowActions>
-      ),
+      )),
   },
 ];
 

@@ -73,6 +73,11 @@ export const copy = {
       tested ? 'tes lulus' : 'tanpa tes',
     ].join(', '),
   roll: 'Kembalikan',
+  noWayBack: {
+    NOT_PROVEN: 'Tidak bisa dikembalikan: pengujiannya belum selesai. Rilis lagi supaya diuji.',
+    ROUTE_TAKEN: 'Tidak bisa dikembalikan: alamatnya sudah milik remote lain.',
+    DAMAGED: 'Tidak bisa dikembalikan: isinya di penyimpanan rilis rusak.',
+  },
   rollTo: (version: string) => `Kembalikan ke ${version}`,
   dialog: {
     title: (remote: string) => `Kembalikan remote-${remote}?`,

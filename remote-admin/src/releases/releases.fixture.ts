@@ -34,6 +34,7 @@ export function remote(name: string, change: Partial<RemoteReleases> = {}): Remo
         rendered: 5,
         visited: 9,
         tested: true,
+        no_way_back: null,
       },
       {
         version: '1.11.0-e5f6a7b8',
@@ -44,6 +45,7 @@ export function remote(name: string, change: Partial<RemoteReleases> = {}): Remo
         rendered: null,
         visited: null,
         tested: false,
+        no_way_back: null,
       },
     ],
     ...change,

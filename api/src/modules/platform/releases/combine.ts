@@ -1,7 +1,7 @@
 import type { OperatorsReleases } from '../../../../../tools/operators-releases.ts';
 import type { Asked } from './edge-answer.ts';
 import { handledOf, type HandledRow } from './handled-faults.ts';
-import type { ReleaseFigures, Releases, Remote } from './schemas.ts';
+import { isNoWayBack, type ReleaseFigures, type Releases, type Remote } from './schemas.ts';
 
 const HOUR = 3_600_000;
 const HOURS = 24;
@@ -145,7 +145,7 @@ function rolledBack(
 
 function versionsOf({ pointer, versions, moves }: EdgeRemote): Remote['versions'] {
   return versions
-    .map(({ builtAt, version, ...proof }) => ({
+    .map(({ builtAt, version, noWayBack, ...proof }) => ({
       version,
       state:
         version === pointer?.version
@@ -157,6 +157,7 @@ function versionsOf({ pointer, versions, moves }: EdgeRemote): Remote['versions'
               : ('AVAILABLE' as const),
       at: moves.find((move) => move.version === version)?.at ?? builtAt,
       ...proof,
+      no_way_back: isNoWayBack(noWayBack) ? noWayBack : null,
     }))
     .sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''));
 }

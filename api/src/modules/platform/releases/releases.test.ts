@@ -35,6 +35,7 @@ const edgeAnswer = (serves: string, visits: number, lcp: Record<string, number>)
         visited: 9,
         rendered: 5,
         tested: true,
+        ...(version === '3' ? {} : { noWayBack: version === '1' ? 'ROUTE_TAKEN' : null }),
       })),
       moves: [
         {
@@ -174,11 +175,11 @@ describe('the releases', () => {
       handled: null,
     });
     assert.deepEqual(
-      versions.map(({ version: each, state }) => [each, state]),
+      versions.map(({ version: each, state, no_way_back: why }) => [each, state, why]),
       [
-        ['3', 'CANARY'],
-        ['2', 'LIVE'],
-        ['1', 'BEFORE'],
+        ['3', 'CANARY', null],
+        ['2', 'LIVE', null],
+        ['1', 'BEFORE', 'ROUTE_TAKEN'],
       ],
     );
   });

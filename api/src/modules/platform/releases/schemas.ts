@@ -35,6 +35,11 @@ const Fault = Type.Object({
   handled,
 });
 
+/** Why the store does not go back to a version: it was never live and its proof did not end, another remote owns one of its routes or slices, or it cannot be read. */
+const NO_WAY_BACK = ['NOT_PROVEN', 'ROUTE_TAKEN', 'DAMAGED'] as const;
+type NoWayBack = (typeof NO_WAY_BACK)[number];
+export const isNoWayBack = (why: unknown): why is NoWayBack => NO_WAY_BACK.some((one) => one === why);
+
 const Version = Type.Object({
   version: Type.String(),
   state: oneOf('LIVE', 'BEFORE', 'CANARY', 'AVAILABLE'),
@@ -47,6 +52,8 @@ const Version = Type.Object({
   rendered: nullable(Type.Integer()),
   visited: nullable(Type.Integer()),
   tested: Type.Boolean(),
+  /** Null where it can be gone back to, or its edge does not say why not. */
+  no_way_back: nullable(oneOf(...NO_WAY_BACK)),
 });
 
 const Remote = Type.Object({
