@@ -3,19 +3,37 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { Checkout, orderPayload } from '../../test/support/orders.ts';
+import type { Queryable } from '../database/pool.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
+import { MailServerDown } from '../mail/mailer.ts';
 import { erasePerson, type PersonExport } from './erase-person.ts';
 import { applyKeepTimes } from './keep-times.ts';
 import { personalColumns } from './columns.ts';
 import { personalRows } from './rows.ts';
 
 const days = { records: 3_653, leftLists: 365, failures: 90 };
+const { email_student: email } = orderPayload() as { email_student: string };
+const secrets = [email, '81234567890', 'Aminah', 'Melati'];
+
+/** Tables of which a row says one of these texts anywhere. */
+async function tablesThatSay(db: Queryable, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await db.query(
+      `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY (SELECT '%' || unnest($1::text[]) || '%') LIMIT 1`,
+      [texts],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
 
 describe('a person', () => {
   const server = useServer();
   const checkout = new Checkout(server);
-  const { email_student: email } = orderPayload() as { email_student: string };
-  const secrets = [email, '81234567890', 'Aminah', 'Melati'];
   let schedule: number;
   let order: string;
   let staff: Record<string, string>;
@@ -24,21 +42,6 @@ describe('a person', () => {
     exported = rows;
   };
 
-  /** Tables of which a row says one of these texts anywhere. */
-  const tablesThatSay = async (texts: readonly string[]) => {
-    const { rows: tables } = await server.db.query<{ name: string }>(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
-    );
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const { rowCount } = await server.db.query(
-        `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY (SELECT '%' || unnest($1::text[]) || '%') LIMIT 1`,
-        [texts],
-      );
-      if (rowCount) found.push(name);
-    }
-    return found;
-  };
   const money = async () => {
     const columns = {
       orders: 'id, price, amount, balance, state, paid_at',
@@ -100,14 +103,14 @@ describe('a person', () => {
   });
 
   it('is not erased where the export cannot be stored', async () => {
-    const said = await tablesThatSay(secrets);
+    const said = await tablesThatSay(server.db, secrets);
     await assert.rejects(
       erasePerson(server.db, email, async () => {
         throw new Error('no space left on device');
       }),
       /no space/,
     );
-    assert.deepEqual(await tablesThatSay(secrets), said);
+    assert.deepEqual(await tablesThatSay(server.db, secrets), said);
   });
 
   it('is exported and then erased everywhere but on documents about money; amounts and numbers stay', async () => {
@@ -138,7 +141,7 @@ describe('a person', () => {
     for (const table of ['orders', 'registrations', 'newsletters', 'waiting_entries', 'students', 'order_notes'])
       assert.ok(exported[table]?.length, table);
     assert.ok(!JSON.stringify(exported).includes('token_hash'));
-    assert.deepEqual(await tablesThatSay(secrets), ['money_documents']);
+    assert.deepEqual(await tablesThatSay(server.db, secrets), ['money_documents']);
     const left = await toOthers();
     assert.deepEqual(
       [left.length, left.some(({ said }) => said)],
@@ -153,6 +156,39 @@ describe('a person', () => {
 
   it('of whom nothing is kept is said to be unknown', async () => {
     await assert.rejects(erasePerson(server.db, 'nobody@example.com', keep), /Nothing is kept of nobody@example.com/);
+  });
+});
+
+describe('mails to others that wait while a person is erased', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('are not sent any more, and neither is the one that was under way and did not leave', async () => {
+    const schedule = await server.given.schedule();
+    const { body } = await checkout.pay({ course_schedule_id: schedule });
+    await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+    await server.db.query(
+      `UPDATE course_schedules SET publish_at = current_date - 99, start_date = current_date - 9, end_date = current_date - 1`,
+    );
+    assert.equal((await server.send('POST', '/api/v1/sign-in-links/send', { email })).status, 200);
+    let erasing: Promise<unknown> | undefined;
+    const erasesMeanwhile = async () => {
+      erasing ??= erasePerson(server.db, email, async () => undefined);
+      await erasing;
+      throw new MailServerDown('away');
+    };
+    await deliverDueMails(server.db, { send: erasesMeanwhile }, () => undefined);
+    assert.ok(erasing, 'a mail was under way');
+    assert.deepEqual(await tablesThatSay(server.db, secrets), ['money_documents']);
+    await server.db.query('UPDATE email_outbox SET next_attempt_at = now()');
+    const sent: string[] = [];
+    const send = async (_id: number, { to }: { to: string }) => void sent.push(to);
+    await deliverDueMails(server.db, { send }, (error) => assert.fail(String(error)));
+    assert.deepEqual(sent, []);
+    const { rows } = await server.db.query(
+      `SELECT count(*) FILTER (WHERE failed_at IS NULL OR set_aside_at IS NULL)::int AS open FROM email_outbox`,
+    );
+    assert.deepEqual(rows, [{ open: 0 }], 'nobody has to look at them');
   });
 });
 

@@ -23,6 +23,10 @@ interface PersonalRows {
   readonly also?: string;
 }
 
+/** SQL: a mail is not sent any more, and nobody has to look at it. */
+export const NOT_SENT = `failed_at = CASE WHEN sent_at IS NULL THEN coalesce(failed_at, now()) END,
+  set_aside_at = CASE WHEN sent_at IS NULL THEN coalesce(set_aside_at, now()) END`;
+
 const STUDENT = '(SELECT id FROM students WHERE email = $1)';
 const ORDERS = '(SELECT order_id FROM registrations WHERE id = ANY ($3) UNION SELECT unnest($2::bigint[]))';
 
@@ -56,8 +60,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   email_outbox: {
     of: 'lower(to_email) = $1',
     erase: 'COLUMNS',
-    also: `failed_at = CASE WHEN sent_at IS NULL THEN coalesce(failed_at, now()) END,
-      set_aside_at = CASE WHEN sent_at IS NULL THEN coalesce(set_aside_at, now()) END`,
+    also: NOT_SENT,
   },
   attendance_entries: { of: 'registration_id = ANY ($3)', erase: 'COLUMNS' },
   certificates: {
