@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { Checkout, orderPayload } from '../../test/support/orders.ts';
+import { until } from '../../test/support/until.ts';
 import type { Queryable } from '../database/pool.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
 import { MailServerDown } from '../mail/mailer.ts';
@@ -156,6 +157,35 @@ describe('a person', () => {
 
   it('of whom nothing is kept is said to be unknown', async () => {
     await assert.rejects(erasePerson(server.db, 'nobody@example.com', keep), /Nothing is kept of nobody@example.com/);
+  });
+});
+
+describe('a person in the line of a batch', () => {
+  const server = useServer();
+
+  it('leaves it under the lock of the batch, before which no entry is locked', async () => {
+    const batch = await server.given.schedule({ participant_amount: 0 });
+    await server.db.query(
+      `INSERT INTO waiting_entries (course_id, course_schedule_id, email, position) SELECT course_id, id, $2, 1 FROM course_schedules WHERE id = $1`,
+      [batch, email],
+    );
+    // As whoever serves the line: the batch, then the entry.
+    const serving = await server.db.connect();
+    await serving.query('BEGIN');
+    await serving.query('SELECT FROM course_schedules WHERE id = $1 FOR UPDATE', [batch]);
+    const erasing = erasePerson(server.db, email, async () => undefined);
+    await until('the command waits for the batch', async () => {
+      const { rowCount } = await server.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await serving.query('SELECT FROM waiting_entries WHERE course_schedule_id = $1 FOR UPDATE NOWAIT', [batch]);
+    await serving.query('COMMIT');
+    serving.release();
+    assert.equal((await erasing).changed['waiting_entries'], 1);
+    const { rows } = await server.db.query('SELECT waiting FROM course_schedules WHERE id = $1', [batch]);
+    assert.deepEqual(rows, [{ waiting: 0 }]);
   });
 });
 
