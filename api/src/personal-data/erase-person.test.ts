@@ -7,6 +7,7 @@ import { until } from '../../test/support/until.ts';
 import type { Queryable } from '../database/pool.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
 import { MailServerDown } from '../mail/mailer.ts';
+import { toSnapshot } from '../modules/money/money-documents/document-snapshot.ts';
 import { erasePerson, type PersonExport } from './erase-person.ts';
 import { applyKeepTimes } from './keep-times.ts';
 import { personalColumns } from './columns.ts';
@@ -266,6 +267,94 @@ describe('what its time is over of', () => {
     assert.deepEqual(await column('SELECT count(*) AS value FROM jobs WHERE failed_at IS NOT NULL'), [1]);
     assert.deepEqual(await column(`SELECT DISTINCT to_email AS value FROM email_outbox`), ['dihapus@karsa.invalid']);
     await applyKeepTimes(server.db, days);
+  });
+});
+
+describe('an account of a student', () => {
+  const server = useServer();
+
+  it('ends once nobody signed in for the time, and nothing belongs to it', async () => {
+    const schedule = await server.given.schedule();
+    const names = ['kosong', 'pembayar', 'peserta', 'lulusan', 'menunggu', 'terhubung', 'kembali', 'baru'];
+    const ids = new Map<string, number>();
+    for (const name of names) ids.set(name, await server.given.student({ email: `${name}@karsa.test` }));
+    const { status } = await new Checkout(server).pay({
+      ...{ course_schedule_id: schedule, email: 'Pembayar@karsa.test', email_student: 'peserta@karsa.test' },
+    });
+    assert.equal(status, 201);
+    await server.given.certificate({ course_schedule_id: schedule, student_id: ids.get('lulusan') });
+    await server.db.query(
+      `INSERT INTO waiting_entries (course_id, email, position) SELECT course_id, 'menunggu@karsa.test', 1 FROM course_schedules`,
+    );
+    await server.given.studentToken(ids.get('terhubung'));
+    await server.db.query(
+      `UPDATE students SET last_signed_in_at = now() - CASE email WHEN 'baru@karsa.test' THEN interval '364 days' ELSE interval '366 days' END`,
+    );
+    await server.given.studentToken(ids.get('kembali'));
+    await server.db.query('DELETE FROM sessions WHERE student_id = $1', [ids.get('kembali')]);
+    await applyKeepTimes(server.db, days);
+    const { rows } = await server.db.query<{ email: string }>('SELECT email FROM students ORDER BY id');
+    assert.deepEqual(
+      rows.map(({ email: left }) => left),
+      names.slice(1).map((name) => `${name}@karsa.test`),
+    );
+  });
+});
+
+describe('documents about money', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+  const stored = async (order: string) =>
+    (
+      await server.db.query<{ row: { snapshot: { buyer: object; items: object[] } } }>(
+        `SELECT to_jsonb(d) AS row FROM money_documents d JOIN orders o ON o.id = d.order_id WHERE o.transaction_id = $1 ORDER BY d.id`,
+        [order],
+      )
+    ).rows.map(({ row }) => row);
+  /** As if they had been issued so many years ago. */
+  const age = (order: string, years: number) =>
+    server.db.query(
+      `ALTER TABLE money_documents DISABLE TRIGGER money_documents_stay;
+       UPDATE money_documents d SET year = extract(year FROM now() AT TIME ZONE 'Asia/Jakarta') - ${years} FROM orders o
+         WHERE o.id = d.order_id AND o.transaction_id = '${order}';
+       ALTER TABLE money_documents ENABLE TRIGGER money_documents_stay`,
+    );
+
+  it('name nobody once the tenth year after theirs is over, and say all else as before', async () => {
+    const orders: string[] = [];
+    for (const email_student of ['satu@example.com', 'dua@example.com']) {
+      const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule(), email_student });
+      await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+      orders.push(body.data.transaction.id);
+    }
+    const [old = '', young = ''] = orders;
+    await age(old, 11);
+    await age(young, 10);
+    const [before, others] = [await stored(old), await stored(young)];
+    assert.ok(before.length > 1);
+    await applyKeepTimes(server.db, days);
+    const nobody = { name: 'Dihapus', email: null, address: null, npwp: null, nik: null };
+    assert.deepEqual(
+      await stored(old),
+      before.map((row) => ({
+        ...row,
+        snapshot: {
+          ...row.snapshot,
+          buyer: nobody,
+          items: row.snapshot.items.map((item) => ({ ...item, participant: 'Dihapus' })),
+        },
+      })),
+    );
+    assert.deepEqual(await stored(young), others);
+    for (const { snapshot } of await stored(old)) assert.ok(toSnapshot(snapshot));
+    // Whoever writes: no name ends earlier, and nothing else changes.
+    for (const sql of [
+      'UPDATE money_documents SET snapshot = document_without_names(snapshot)',
+      `UPDATE money_documents SET snapshot = '{}' WHERE document_time_is_over(year)`,
+      'UPDATE money_documents SET amount = amount + 1 WHERE document_time_is_over(year)',
+      'DELETE FROM money_documents WHERE document_time_is_over(year)',
+    ])
+      await assert.rejects(server.db.query(sql), /stays as it was written/, sql);
   });
 });
 

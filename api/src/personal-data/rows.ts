@@ -76,7 +76,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   orders: { of: 'id = ANY ($2)', erase: 'COLUMNS' },
   registrations: { of: 'id = ANY ($3)', erase: 'COLUMNS' },
   students: { of: 'email = $1', erase: 'COLUMNS' },
-  // Books are kept for as long as the law asks, with the names on them.
+  // Books are kept for as long as the law asks, with the names on them (keep-times.ts).
   money_documents: { of: 'order_id = ANY ($2) OR corporate_need_id = ANY ($4)', erase: 'NOTHING' },
   order_actions: { of: 'order_id = ANY ($2)', erase: 'NOTHING' },
   invoices: { of: 'order_id = ANY ($2)', erase: 'NOTHING' },
