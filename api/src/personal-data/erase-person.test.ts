@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { Checkout, orderPayload } from '../../test/support/orders.ts';
+import { Reminders } from '../../test/support/reminders.ts';
 import { until } from '../../test/support/until.ts';
 import type { Queryable } from '../database/pool.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
@@ -220,6 +221,15 @@ describe('mails to others that wait while a person is erased', () => {
       `SELECT count(*) FILTER (WHERE failed_at IS NULL OR set_aside_at IS NULL)::int AS open FROM email_outbox`,
     );
     assert.deepEqual(rows, [{ open: 0 }], 'nobody has to look at them');
+  });
+
+  it('come later without the person, and none is written to the person', async () => {
+    await server.db.query(`UPDATE orders SET paid_at = now() - interval '9 days'`);
+    const dayAfterClass = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
+    assert.equal(await new Reminders(server).at(dayAfterClass), 1);
+    const { rows } = await server.db.query('SELECT to_email FROM email_outbox WHERE failed_at IS NULL');
+    assert.deepEqual(rows, [{ to_email: 'bambang@example.com' }]);
+    assert.deepEqual(await tablesThatSay(server.db, secrets), ['money_documents']);
   });
 });
 
