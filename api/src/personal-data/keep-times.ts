@@ -107,7 +107,7 @@ function eraseOldNeeds(db: pg.Pool, days: number): Promise<number> {
 /** Part by part: most accounts have orders, and stay. */
 async function endUnusedAccounts(db: pg.Pool, days: number, stopping?: AbortSignal): Promise<void> {
   const unused = before('s.last_signed_in_at');
-  for (let last: number | null = 0; last !== null && !stopping?.aborted; ) {
+  for (let last: number | null = 0; last !== null && !stopping?.aborted;) {
     const { rows }: pg.QueryResult<{ last: number | null }> = await db.query(
       `WITH part AS (SELECT s.id FROM students s WHERE s.id > $2 AND ${unused} ORDER BY s.id LIMIT ${BATCH}),
          ended AS (DELETE FROM students s USING part WHERE s.id = part.id AND ${unused} AND ${NOTHING_BELONGS_TO_IT})

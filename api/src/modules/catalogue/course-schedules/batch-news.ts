@@ -85,12 +85,7 @@ export async function gatherChange(
      WHERE dedupe_key = $1 AND coalesce(payload #>> '{later,-1,newest_place}', payload ->> 'newest_place')::bigint < $3`,
     [key, JSON.stringify([known]), known.newest_place],
   );
-  await enqueueJob(
-    db,
-    type,
-    { ...about, ...known },
-    { dedupeKey: key, delaySeconds: isAtOnce ? 0 : GATHERED_SECONDS },
-  );
+  await enqueueJob(db, type, { ...about, ...known }, { dedupeKey: key, delaySeconds: isAtOnce ? 0 : GATHERED_SECONDS });
 }
 
 /** People who have class today or tomorrow are told at once. */
