@@ -136,10 +136,11 @@ describe('a job that is added under the key of another', () => {
   it('is another one once the key was released, which happens once', async () => {
     const { db } = database;
     const release = (number: number) => releaseKey(db, 'news of one', { number });
-    assert.deepEqual([await release(1), await release(1)], [true, false]);
+    assert.deepEqual([await release(1), await release(1)], [{ payload: { number: 1 } }, null]);
     await enqueueJob(db, 'news', { number: 5 }, { dedupeKey: 'news of one' });
     assert.equal((await db.query('SELECT FROM jobs')).rowCount, 2);
-    assert.deepEqual([await release(1), await release(5)], [false, true]);
+    await db.query(`UPDATE jobs SET payload = payload || '{"later": [6]}' WHERE dedupe_key IS NOT NULL`);
+    assert.deepEqual([await release(1), await release(5)], [null, { payload: { number: 5, later: [6] } }]);
   });
 });
 

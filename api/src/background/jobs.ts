@@ -55,15 +55,19 @@ export async function enqueueJob(
 /**
  * What is added under the key of this job from now on is another job. Waits for transactions that added to this one, so that what is read afterwards
  * holds what they changed: call it before that, in one transaction.
- * @param payload by which the job is told from one that was added since
- * @returns false where it was called before
+ * @param payload as the job was taken: it is told by that from one that was added since
+ * @returns the payload as it stands, with what was added to it meanwhile; null where it was called before
  */
-export async function releaseKey(db: Queryable, dedupeKey: string, payload: unknown): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'UPDATE jobs SET dedupe_key = NULL WHERE dedupe_key = $1 AND payload = $2::jsonb',
+export async function releaseKey(
+  db: Queryable,
+  dedupeKey: string,
+  payload: unknown,
+): Promise<{ readonly payload: unknown } | null> {
+  const { rows } = await db.query<{ payload: unknown }>(
+    'UPDATE jobs SET dedupe_key = NULL WHERE dedupe_key = $1 AND payload @> $2::jsonb RETURNING payload',
     [dedupeKey, JSON.stringify(payload)],
   );
-  return rowCount === 1;
+  return rows[0] ?? null;
 }
 
 /**

@@ -41,6 +41,14 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')}%`;
 }
 
+/**
+ * The same for text without accents: `folded` of the pattern is compared with `folded` of the text (migration 0444), by LIKE. Signs that are
+ * written wider than usual are made usual before, so that none of them becomes a sign of the pattern.
+ */
+export function containingFolded(text: string): string {
+  return containing(text.replace(APOSTROPHES, "'").normalize('NFKC'));
+}
+
 /** Matches are counted up to here: counting a million would take seconds, and no reader pages that far. */
 const COUNTED = 10_000;
 

@@ -14,6 +14,8 @@ const TURN_MS = 100;
 
 /** First line of a file whose statements, separated by empty lines, run one by one: for indexes made CONCURRENTLY. */
 export const OUTSIDE = '-- outside a transaction\n';
+/** A line behind that names an extension: where the operator could not create it, what needs it is left out. */
+const NEEDS = /^-- needs (\w+)$/m;
 
 interface Options {
   /** A lock is waited for so long: meanwhile everything else that needs the table waits behind it. */
@@ -126,8 +128,15 @@ async function applyInTransaction(client: pg.Client, migration: Migration, lockT
 }
 
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of migration.sql.split(/\n\s*\n/)) await client.query(statement);
+  const [, extension] = NEEDS.exec(migration.sql) ?? [];
+  if (extension === undefined || (await hasExtension(client, extension)))
+    for (const statement of migration.sql.split(/\n\s*\n/)) await client.query(statement);
   await record(client, migration);
+}
+
+async function hasExtension(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_extension WHERE extname = $1', [name]);
+  return rowCount === 1;
 }
 
 async function record(client: pg.Client, { file, checksum }: Migration): Promise<void> {

@@ -72,6 +72,9 @@ describe('the role that serves requests', () => {
     await refused('DELETE FROM refunds');
     await refused('UPDATE received_payments SET amount = 1');
     await database.serving.query('UPDATE received_payments SET judged_at = now()');
+    // The names on documents end by a function that does nothing else, and leaves those alone whose time is not over.
+    const { rows } = await database.serving.query('SELECT end_names_on_documents(10) AS ended');
+    assert.deepEqual(rows, [{ ended: 0 }]);
   });
 
   it('gets rights on the tables of a later migration, and loses those that were given by hand', async () => {

@@ -40,6 +40,19 @@ describe('forty pupils behind one address', () => {
     assert.deepEqual(await together(check), allWell);
   });
 
+  it('open the form at the same time, each twice, and are all counted', async () => {
+    const open = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/form-opens/create',
+        payload: { course_id: null },
+        remoteAddress: SCHOOL,
+      });
+    for (let time = 0; time < 2; time += 1) await together(open);
+    const { rows } = await server.db.query('SELECT sum(opened)::int AS opened FROM form_opens');
+    assert.deepEqual(rows, [{ opened: 80 }]);
+  });
+
   const place = (pupil: number, change: object, remoteAddress: string) =>
     server.app.inject({
       method: 'POST',

@@ -137,6 +137,7 @@ export class MailDelivery {
     }
   }
 
+  /** What was given up while it was under way, such as with the data of a person, stays so. */
   async #putOff({ id, attempts }: OutboxRow, error: unknown, cause: Cause): Promise<void> {
     this.#warn(error);
     // What the server did is not the mail's fault: it comes again soon, behind those that were not tried.
@@ -148,7 +149,7 @@ export class MailDelivery {
     await this.#db.query(
       `UPDATE email_outbox SET last_error = $2, next_attempt_at = now() + make_interval(secs => $3),
          refused_since = CASE WHEN $4 THEN coalesce(refused_since, now()) ELSE refused_since END,
-         failed_at = CASE WHEN ${isGivenUp} THEN now() END, ${leftOut.join(', ')} WHERE id = $1`,
+         failed_at = CASE WHEN ${isGivenUp} THEN now() END, ${leftOut.join(', ')} WHERE id = $1 AND failed_at IS NULL`,
       [
         id,
         (error instanceof Error ? error.message : 'unknown').slice(0, 500),

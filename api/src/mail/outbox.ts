@@ -5,6 +5,9 @@ export type Urgency = 'NOW' | 'LATER';
 
 const RANK: Readonly<Record<Urgency | 'USUAL', number>> = { NOW: 0, USUAL: 1, LATER: 2 };
 
+/** Reserved for addresses that no mail reaches: those of persons who were erased end so. */
+const REACHES_NOBODY = /\.invalid$/i;
+
 /** SQL, for a row of the outbox: of the receiver. */
 export const RECEIVING_DOMAIN = `lower(split_part(to_email, '@', -1))`;
 
@@ -29,7 +32,7 @@ export interface SentMail extends Omit<Mail, 'oneClickUrl' | 'urgency'> {
  * Puts a mail into the outbox. Call it in the transaction of what it tells about: both happen or neither.
  * @param dedupeKey a second mail with the same key is not sent
  * @param documentId of a document about money, whose file it brings along
- * @returns whether it is the first with its key
+ * @returns whether it will be sent: it is the first with its key, and its receiver was not erased
  */
 export async function enqueueMail(
   db: Queryable,
@@ -37,6 +40,7 @@ export async function enqueueMail(
   { to, subject, text, html, oneClickUrl, urgency }: Mail,
   documentId: number | null = null,
 ): Promise<boolean> {
+  if (REACHES_NOBODY.test(to)) return false;
   const { rowCount } = await db.query(
     `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id, one_click_url, urgency) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (dedupe_key) DO NOTHING`,
     [dedupeKey, to, subject, text, html, documentId, oneClickUrl ?? null, RANK[urgency ?? 'USUAL']],

@@ -5,7 +5,7 @@ type Person = 'BUYER' | 'COMPANY' | 'SUBSCRIBER' | 'STAFF' | 'INSTRUCTOR';
 type Kept =
   /** RECORD_DAYS after the order, the request or the mail it belongs to is over (keep-times.ts). */
   | 'RECORD DAYS'
-  /** As long as the account. */
+  /** As long as the account. That of a student ends where nobody signed in for LEFT_LIST_DAYS, and nothing else belongs to it (keep-times.ts). */
   | 'WITH THE ACCOUNT'
   /** LEFT_LIST_DAYS after the person left the list (keep-times.ts). */
   | 'LEFT LIST DAYS'
@@ -15,6 +15,8 @@ type Kept =
   | 'REFUND ACCOUNT DAYS'
   /** Hours or days: it ends by itself, and a worker deletes it. */
   | 'SHORT'
+  /** Ten years after the year of the document, as the law on books asks (migration 0441). */
+  | 'TEN YEARS'
   /** As long as the person works for us, or what they did is told of. */
   | 'WITH THE WORK'
   /** Never changed: what must be told later of who did what, or was printed on a document. */
@@ -80,7 +82,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'ledger_allocation_ends.reason': of('BUYER', 'FOR GOOD'),
   'ledger_allocations.reason': of('BUYER', 'FOR GOOD'),
   'ledger_entries.reason': of('BUYER', 'FOR GOOD'),
-  'money_documents.snapshot': of('BUYER', 'FOR GOOD'),
+  'money_documents.snapshot': of('BUYER', 'TEN YEARS', 'document_without_names(snapshot)'),
   'newsletters.email': of('SUBSCRIBER', 'LEFT LIST DAYS'),
   // Masked when it is written (order-actions/corrected.ts).
   'order_actions.corrected': of('BUYER', 'FOR GOOD'),

@@ -3,19 +3,40 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { Checkout, orderPayload } from '../../test/support/orders.ts';
+import { Reminders } from '../../test/support/reminders.ts';
+import { until } from '../../test/support/until.ts';
+import type { Queryable } from '../database/pool.ts';
 import { deliverDueMails } from '../mail/deliver.ts';
+import { MailServerDown } from '../mail/mailer.ts';
+import { toSnapshot } from '../modules/money/money-documents/document-snapshot.ts';
 import { erasePerson, type PersonExport } from './erase-person.ts';
 import { applyKeepTimes } from './keep-times.ts';
 import { personalColumns } from './columns.ts';
 import { personalRows } from './rows.ts';
 
 const days = { records: 3_653, leftLists: 365, failures: 90 };
+const { email_student: email } = orderPayload() as { email_student: string };
+const secrets = [email, '81234567890', 'Aminah', 'Melati'];
+
+/** Tables of which a row says one of these texts anywhere. */
+async function tablesThatSay(db: Queryable, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await db.query(
+      `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY (SELECT '%' || unnest($1::text[]) || '%') LIMIT 1`,
+      [texts],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
 
 describe('a person', () => {
   const server = useServer();
   const checkout = new Checkout(server);
-  const { email_student: email } = orderPayload() as { email_student: string };
-  const secrets = [email, '81234567890', 'Aminah', 'Melati'];
   let schedule: number;
   let order: string;
   let staff: Record<string, string>;
@@ -24,21 +45,6 @@ describe('a person', () => {
     exported = rows;
   };
 
-  /** Tables of which a row says one of these texts anywhere. */
-  const tablesThatSay = async (texts: readonly string[]) => {
-    const { rows: tables } = await server.db.query<{ name: string }>(
-      `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,
-    );
-    const found: string[] = [];
-    for (const { name } of tables) {
-      const { rowCount } = await server.db.query(
-        `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY (SELECT '%' || unnest($1::text[]) || '%') LIMIT 1`,
-        [texts],
-      );
-      if (rowCount) found.push(name);
-    }
-    return found;
-  };
   const money = async () => {
     const columns = {
       orders: 'id, price, amount, balance, state, paid_at',
@@ -100,14 +106,14 @@ describe('a person', () => {
   });
 
   it('is not erased where the export cannot be stored', async () => {
-    const said = await tablesThatSay(secrets);
+    const said = await tablesThatSay(server.db, secrets);
     await assert.rejects(
       erasePerson(server.db, email, async () => {
         throw new Error('no space left on device');
       }),
       /no space/,
     );
-    assert.deepEqual(await tablesThatSay(secrets), said);
+    assert.deepEqual(await tablesThatSay(server.db, secrets), said);
   });
 
   it('is exported and then erased everywhere but on documents about money; amounts and numbers stay', async () => {
@@ -138,7 +144,7 @@ describe('a person', () => {
     for (const table of ['orders', 'registrations', 'newsletters', 'waiting_entries', 'students', 'order_notes'])
       assert.ok(exported[table]?.length, table);
     assert.ok(!JSON.stringify(exported).includes('token_hash'));
-    assert.deepEqual(await tablesThatSay(secrets), ['money_documents']);
+    assert.deepEqual(await tablesThatSay(server.db, secrets), ['money_documents']);
     const left = await toOthers();
     assert.deepEqual(
       [left.length, left.some(({ said }) => said)],
@@ -153,6 +159,77 @@ describe('a person', () => {
 
   it('of whom nothing is kept is said to be unknown', async () => {
     await assert.rejects(erasePerson(server.db, 'nobody@example.com', keep), /Nothing is kept of nobody@example.com/);
+  });
+});
+
+describe('a person in the line of a batch', () => {
+  const server = useServer();
+
+  it('leaves it under the lock of the batch, before which no entry is locked', async () => {
+    const batch = await server.given.schedule({ participant_amount: 0 });
+    await server.db.query(
+      `INSERT INTO waiting_entries (course_id, course_schedule_id, email, position) SELECT course_id, id, $2, 1 FROM course_schedules WHERE id = $1`,
+      [batch, email],
+    );
+    // As whoever serves the line: the batch, then the entry.
+    const serving = await server.db.connect();
+    await serving.query('BEGIN');
+    await serving.query('SELECT FROM course_schedules WHERE id = $1 FOR UPDATE', [batch]);
+    const erasing = erasePerson(server.db, email, async () => undefined);
+    await until('the command waits for the batch', async () => {
+      const { rowCount } = await server.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await serving.query('SELECT FROM waiting_entries WHERE course_schedule_id = $1 FOR UPDATE NOWAIT', [batch]);
+    await serving.query('COMMIT');
+    serving.release();
+    assert.equal((await erasing).changed['waiting_entries'], 1);
+    const { rows } = await server.db.query('SELECT waiting FROM course_schedules WHERE id = $1', [batch]);
+    assert.deepEqual(rows, [{ waiting: 0 }]);
+  });
+});
+
+describe('mails to others that wait while a person is erased', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+
+  it('are not sent any more, and neither is the one that was under way and did not leave', async () => {
+    const schedule = await server.given.schedule();
+    const { body } = await checkout.pay({ course_schedule_id: schedule });
+    await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+    await server.db.query(
+      `UPDATE course_schedules SET publish_at = current_date - 99, start_date = current_date - 9, end_date = current_date - 1`,
+    );
+    assert.equal((await server.send('POST', '/api/v1/sign-in-links/send', { email })).status, 200);
+    let erasing: Promise<unknown> | undefined;
+    const erasesMeanwhile = async () => {
+      erasing ??= erasePerson(server.db, email, async () => undefined);
+      await erasing;
+      throw new MailServerDown('away');
+    };
+    await deliverDueMails(server.db, { send: erasesMeanwhile }, () => undefined);
+    assert.ok(erasing, 'a mail was under way');
+    assert.deepEqual(await tablesThatSay(server.db, secrets), ['money_documents']);
+    await server.db.query('UPDATE email_outbox SET next_attempt_at = now()');
+    const sent: string[] = [];
+    const send = async (_id: number, { to }: { to: string }) => void sent.push(to);
+    await deliverDueMails(server.db, { send }, (error) => assert.fail(String(error)));
+    assert.deepEqual(sent, []);
+    const { rows } = await server.db.query(
+      `SELECT count(*) FILTER (WHERE failed_at IS NULL OR set_aside_at IS NULL)::int AS open FROM email_outbox`,
+    );
+    assert.deepEqual(rows, [{ open: 0 }], 'nobody has to look at them');
+  });
+
+  it('come later without the person, and none is written to the person', async () => {
+    await server.db.query(`UPDATE orders SET paid_at = now() - interval '9 days'`);
+    const dayAfterClass = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
+    assert.equal(await new Reminders(server).at(dayAfterClass), 1);
+    const { rows } = await server.db.query('SELECT to_email FROM email_outbox WHERE failed_at IS NULL');
+    assert.deepEqual(rows, [{ to_email: 'bambang@example.com' }]);
+    assert.deepEqual(await tablesThatSay(server.db, secrets), ['money_documents']);
   });
 });
 
@@ -200,6 +277,94 @@ describe('what its time is over of', () => {
     assert.deepEqual(await column('SELECT count(*) AS value FROM jobs WHERE failed_at IS NOT NULL'), [1]);
     assert.deepEqual(await column(`SELECT DISTINCT to_email AS value FROM email_outbox`), ['dihapus@karsa.invalid']);
     await applyKeepTimes(server.db, days);
+  });
+});
+
+describe('an account of a student', () => {
+  const server = useServer();
+
+  it('ends once nobody signed in for the time, and nothing belongs to it', async () => {
+    const schedule = await server.given.schedule();
+    const names = ['kosong', 'pembayar', 'peserta', 'lulusan', 'menunggu', 'terhubung', 'kembali', 'baru'];
+    const ids = new Map<string, number>();
+    for (const name of names) ids.set(name, await server.given.student({ email: `${name}@karsa.test` }));
+    const { status } = await new Checkout(server).pay({
+      ...{ course_schedule_id: schedule, email: 'Pembayar@karsa.test', email_student: 'peserta@karsa.test' },
+    });
+    assert.equal(status, 201);
+    await server.given.certificate({ course_schedule_id: schedule, student_id: ids.get('lulusan') });
+    await server.db.query(
+      `INSERT INTO waiting_entries (course_id, email, position) SELECT course_id, 'menunggu@karsa.test', 1 FROM course_schedules`,
+    );
+    await server.given.studentToken(ids.get('terhubung'));
+    await server.db.query(
+      `UPDATE students SET last_signed_in_at = now() - CASE email WHEN 'baru@karsa.test' THEN interval '364 days' ELSE interval '366 days' END`,
+    );
+    await server.given.studentToken(ids.get('kembali'));
+    await server.db.query('DELETE FROM sessions WHERE student_id = $1', [ids.get('kembali')]);
+    await applyKeepTimes(server.db, days);
+    const { rows } = await server.db.query<{ email: string }>('SELECT email FROM students ORDER BY id');
+    assert.deepEqual(
+      rows.map(({ email: left }) => left),
+      names.slice(1).map((name) => `${name}@karsa.test`),
+    );
+  });
+});
+
+describe('documents about money', () => {
+  const server = useServer();
+  const checkout = new Checkout(server);
+  const stored = async (order: string) =>
+    (
+      await server.db.query<{ row: { snapshot: { buyer: object; items: object[] } } }>(
+        `SELECT to_jsonb(d) AS row FROM money_documents d JOIN orders o ON o.id = d.order_id WHERE o.transaction_id = $1 ORDER BY d.id`,
+        [order],
+      )
+    ).rows.map(({ row }) => row);
+  /** As if they had been issued so many years ago. */
+  const age = (order: string, years: number) =>
+    server.db.query(
+      `ALTER TABLE money_documents DISABLE TRIGGER money_documents_stay;
+       UPDATE money_documents d SET year = extract(year FROM now() AT TIME ZONE 'Asia/Jakarta') - ${years} FROM orders o
+         WHERE o.id = d.order_id AND o.transaction_id = '${order}';
+       ALTER TABLE money_documents ENABLE TRIGGER money_documents_stay`,
+    );
+
+  it('name nobody once the tenth year after theirs is over, and say all else as before', async () => {
+    const orders: string[] = [];
+    for (const email_student of ['satu@example.com', 'dua@example.com']) {
+      const { body } = await checkout.pay({ course_schedule_id: await server.given.schedule(), email_student });
+      await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+      orders.push(body.data.transaction.id);
+    }
+    const [old = '', young = ''] = orders;
+    await age(old, 11);
+    await age(young, 10);
+    const [before, others] = [await stored(old), await stored(young)];
+    assert.ok(before.length > 1);
+    await applyKeepTimes(server.db, days);
+    const nobody = { name: 'Dihapus', email: null, address: null, npwp: null, nik: null };
+    assert.deepEqual(
+      await stored(old),
+      before.map((row) => ({
+        ...row,
+        snapshot: {
+          ...row.snapshot,
+          buyer: nobody,
+          items: row.snapshot.items.map((item) => ({ ...item, participant: 'Dihapus' })),
+        },
+      })),
+    );
+    assert.deepEqual(await stored(young), others);
+    for (const { snapshot } of await stored(old)) assert.ok(toSnapshot(snapshot));
+    // Whoever writes: no name ends earlier, and nothing else changes.
+    for (const sql of [
+      'UPDATE money_documents SET snapshot = document_without_names(snapshot)',
+      `UPDATE money_documents SET snapshot = '{}' WHERE document_time_is_over(year)`,
+      'UPDATE money_documents SET amount = amount + 1 WHERE document_time_is_over(year)',
+      'DELETE FROM money_documents WHERE document_time_is_over(year)',
+    ])
+      await assert.rejects(server.db.query(sql), /stays as it was written/, sql);
   });
 });
 

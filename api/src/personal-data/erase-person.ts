@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { OPERATOR, writeAuditEntry } from '../audit/record.ts';
 import { transaction, type Queryable } from '../database/pool.ts';
+import { lockBatches } from '../modules/sales/orders/places.ts';
 import { StartError } from '../start-error.ts';
 import { erase } from './erase.ts';
 import { personalRows, rowsOf, valuesOf, whoseIs, type Whose } from './rows.ts';
@@ -51,13 +52,24 @@ export async function erasePerson(
   });
 }
 
-/** Orders and requests stay as they were looked at until the end of the transaction. */
-async function lock(client: Queryable, { orders, registrations, needs }: Whose): Promise<void> {
+/**
+ * Orders, requests and lines stay as they were looked at until the end of the transaction. Batches come after orders, and before the entries
+ * of their lines, as for everybody.
+ */
+async function lock(client: Queryable, { email, orders, registrations, needs }: Whose): Promise<void> {
   await client.query(
     `SELECT FROM orders WHERE id = ANY ($1) OR id IN (SELECT order_id FROM registrations WHERE id = ANY ($2)) ORDER BY id FOR UPDATE`,
     [orders, registrations],
   );
   await client.query('SELECT FROM corporate_needs WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [needs]);
+  const { rows: lines } = await client.query<{ id: number }>(
+    `SELECT DISTINCT course_schedule_id AS id FROM waiting_entries WHERE lower(email) = $1 AND course_schedule_id IS NOT NULL`,
+    [email],
+  );
+  await lockBatches(
+    client,
+    lines.map(({ id }) => id),
+  );
 }
 
 /** SQL: the order `o` still needs its persons: it is not paid, has no seat, owes or is owed money, or its class is not over. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/pool.ts';
 import { personalColumns } from './columns.ts';
-import { personalRows, rowsOf, valuesOf, type Whose } from './rows.ts';
+import { NOT_SENT, personalRows, rowsOf, valuesOf, type Whose } from './rows.ts';
 
 /**
  * Erases what is kept of a person or of orders that are long over. Amounts, dates, numbers of documents and what the law on books asks for stay.
@@ -27,14 +27,14 @@ export async function erase(client: Queryable, whose: Whose): Promise<Readonly<R
 }
 
 /**
- * SQL: what mails to others said, such as to the payer of a participant or to the team. That they were sent stays, with the name that says so.
- * A key goes on with a space, which comes before `!`, so that order 12 is not order 120.
+ * SQL: what mails to others say, such as to the payer of a participant or to the team. That they were sent stays, with the name that says so;
+ * those that still wait would name the person, and are not sent. A key goes on with a space, which comes before `!`, so that order 12 is not
+ * order 120.
  */
-const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '',
-    set_aside_at = CASE WHEN failed_at IS NULL THEN set_aside_at ELSE coalesce(set_aside_at, now()) END FROM (
+const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '', one_click_url = NULL, ${NOT_SENT} FROM (
     SELECT 'order ' || order_id AS name FROM registrations WHERE id = ANY ($2::bigint[])
     UNION SELECT 'order ' || unnest($1::bigint[]) UNION SELECT 'corporate need ' || unnest($3::int[])) about
-  WHERE m.dedupe_key ~>=~ about.name AND m.dedupe_key ~<~ (about.name || '!') AND m.text <> '' AND coalesce(m.sent_at, m.failed_at) IS NOT NULL`;
+  WHERE m.dedupe_key ~>=~ about.name AND m.dedupe_key ~<~ (about.name || '!') AND m.text <> ''`;
 
 function erasedColumns(table: string): string[] {
   return Object.entries(personalColumns).flatMap(([column, { erased }]) =>

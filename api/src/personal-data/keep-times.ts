@@ -7,7 +7,7 @@ import { ORDER_IS_OPEN } from './erase-person.ts';
 interface KeptDays {
   /** After an order, a request or a mail is over. */
   readonly records: number;
-  /** After a person left a list. */
+  /** After a person left a list, or used an account last that nothing belongs to. */
   readonly leftLists: number;
   /** After a job failed for good, or a link ended. */
   readonly failures: number;
@@ -21,6 +21,13 @@ const BATCH = 200;
 /** SQL: by an invitation it is known that nobody signed in with the account yet. */
 const OF_NO_SESSION_YET =
   'EXISTS (SELECT FROM staff_users u WHERE u.id = l.staff_user_id AND u.last_signed_in_at IS NULL)';
+
+/** SQL: nothing belongs to the account `s`: it shows the orders of its address, and what was given to it. */
+const NOTHING_BELONGS_TO_IT = `NOT EXISTS (SELECT FROM sessions WHERE student_id = s.id)
+  AND NOT EXISTS (SELECT FROM certificates WHERE student_id = s.id)
+  AND NOT EXISTS (SELECT FROM orders WHERE lower(payer_email) = s.email)
+  AND NOT EXISTS (SELECT FROM registrations WHERE lower(email) = s.email)
+  AND NOT EXISTS (SELECT FROM waiting_entries w WHERE lower(w.email) = s.email)`;
 
 const before = (column: string) => `${column} < now() - make_interval(days => $1)`;
 const some = (table: string, condition: string) =>
@@ -53,6 +60,8 @@ export async function applyKeepTimes(db: pg.Pool, days: KeptDays, stopping?: Abo
      DELETE FROM waiting_entries WHERE id IN (SELECT id FROM gone)`,
     days.leftLists,
   );
+  await endUnusedAccounts(db, days.leftLists, stopping);
+  await whileThereAreMore(() => endNamesOnDocuments(db));
   await change(some('jobs', before('failed_at')), days.failures);
   await db.query(`DELETE FROM order_links WHERE ${before('ends_at')}`, [days.failures]);
   await db.query(
@@ -93,4 +102,24 @@ function eraseOldNeeds(db: pg.Pool, days: number): Promise<number> {
     if (needs.length > 0) await erase(client, { email: null, orders: [], registrations: [], needs });
     return needs.length;
   });
+}
+
+/** Part by part: most accounts have orders, and stay. */
+async function endUnusedAccounts(db: pg.Pool, days: number, stopping?: AbortSignal): Promise<void> {
+  const unused = before('s.last_signed_in_at');
+  for (let last: number | null = 0; last !== null && !stopping?.aborted;) {
+    const { rows }: pg.QueryResult<{ last: number | null }> = await db.query(
+      `WITH part AS (SELECT s.id FROM students s WHERE s.id > $2 AND ${unused} ORDER BY s.id LIMIT ${BATCH}),
+         ended AS (DELETE FROM students s USING part WHERE s.id = part.id AND ${unused} AND ${NOTHING_BELONGS_TO_IT})
+       SELECT max(id) AS last FROM part`,
+      [days, last],
+    );
+    last = rows[0]?.last ?? null;
+  }
+}
+
+/** The serving role has no right to change a document; the function of the database does this and nothing else. */
+async function endNamesOnDocuments(db: pg.Pool): Promise<number> {
+  const { rows } = await db.query<{ ended: number }>('SELECT end_names_on_documents($1) AS ended', [BATCH]);
+  return rows[0]?.ended ?? 0;
 }

@@ -23,6 +23,10 @@ interface PersonalRows {
   readonly also?: string;
 }
 
+/** SQL: a mail is not sent any more, and nobody has to look at it. */
+export const NOT_SENT = `failed_at = CASE WHEN sent_at IS NULL THEN coalesce(failed_at, now()) END,
+  set_aside_at = CASE WHEN sent_at IS NULL THEN coalesce(set_aside_at, now()) END`;
+
 const STUDENT = '(SELECT id FROM students WHERE email = $1)';
 const ORDERS = '(SELECT order_id FROM registrations WHERE id = ANY ($3) UNION SELECT unnest($2::bigint[]))';
 
@@ -56,8 +60,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   email_outbox: {
     of: 'lower(to_email) = $1',
     erase: 'COLUMNS',
-    also: `failed_at = CASE WHEN sent_at IS NULL THEN coalesce(failed_at, now()) END,
-      set_aside_at = CASE WHEN sent_at IS NULL THEN coalesce(set_aside_at, now()) END`,
+    also: NOT_SENT,
   },
   attendance_entries: { of: 'registration_id = ANY ($3)', erase: 'COLUMNS' },
   certificates: {
@@ -73,7 +76,7 @@ export const personalRows: Readonly<Record<string, PersonalRows>> = {
   orders: { of: 'id = ANY ($2)', erase: 'COLUMNS' },
   registrations: { of: 'id = ANY ($3)', erase: 'COLUMNS' },
   students: { of: 'email = $1', erase: 'COLUMNS' },
-  // Books are kept for as long as the law asks, with the names on them.
+  // Books are kept for as long as the law asks, with the names on them (keep-times.ts).
   money_documents: { of: 'order_id = ANY ($2) OR corporate_need_id = ANY ($4)', erase: 'NOTHING' },
   order_actions: { of: 'order_id = ANY ($2)', erase: 'NOTHING' },
   invoices: { of: 'order_id = ANY ($2)', erase: 'NOTHING' },

@@ -171,6 +171,23 @@ describe('the name of a device', () => {
     ],
     ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36', 'Chrome di Android'],
     ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0', 'Edge di Windows'],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36',
+      'Samsung Internet di Android',
+    ],
+    ['Opera/9.80 (Android; Opera Mini/36.2/191.256; U; id) Presto/2.12 Version/12.16', 'Opera Mini di Android'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Mobile/22A Instagram 361.0 (iPhone16,2)',
+      'Instagram di iOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Version/4.0 Chrome/131.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0]',
+      'Facebook di Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 CriOS/131.0 Mobile Safari/604.1',
+      'Chrome di iOS',
+    ],
     ['curl/8.1', null],
     [undefined, null],
   ] as const) {

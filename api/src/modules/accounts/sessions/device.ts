@@ -5,11 +5,16 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ];
+/** The first that fits: apps that show pages, and browsers that are built on another, name that one too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg\//, 'Edge'],
+  [/Instagram/, 'Instagram'],
+  [/FBAN\/|FBAV\//, 'Facebook'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Opera Mini\//, 'Opera Mini'],
+  [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
 

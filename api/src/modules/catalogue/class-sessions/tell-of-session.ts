@@ -5,23 +5,25 @@ import { releaseKey } from '../../../background/jobs.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { nullable } from '../../../http/schema-types.ts';
 import { sessionChanges } from '../../../mail/templates/session-mail.ts';
-import { announceToBatch, gatherChange, isWithinADay } from '../course-schedules/batch-news.ts';
+import { announceToBatch, gatherChange, isWithinADay, knownBefore, whoKnows } from '../course-schedules/batch-news.ts';
 import { TimeZone } from '../master-data/schemas.ts';
 import { readSessions } from './repository.ts';
 import type { ClassSession } from './schemas.ts';
 
 export const TELL_OF_SESSION = 'tell-of-session';
 
-const SessionBefore = Type.Object({
+const SessionChange = Type.Object({
   schedule_id: Type.Integer(),
   number: Type.Integer(),
-  before: Type.Object({
-    date: nullable(Type.String()),
-    start_time: Type.String(),
-    end_time: Type.String(),
-    time_zone: TimeZone,
-    place: nullable(Type.String()),
-  }),
+  ...knownBefore(
+    Type.Object({
+      date: nullable(Type.String()),
+      start_time: Type.String(),
+      end_time: Type.String(),
+      time_zone: TimeZone,
+      place: nullable(Type.String()),
+    }),
+  ),
 });
 
 type SessionPlan = Pick<ClassSession, 'date' | 'start_time' | 'end_time' | 'time_zone' | 'place'>;
@@ -40,23 +42,27 @@ export async function tellOfSession(
   const { number, date, start_time, end_time, time_zone, place } = before;
   await gatherChange(db, TELL_OF_SESSION, {
     key: keyOf(batch, number),
-    payload: { schedule_id: batch, number, before: { date, start_time, end_time, time_zone, place } },
+    about: { schedule_id: batch, number },
+    before: { date, start_time, end_time, time_zone, place },
     isAtOnce: isWithinADay(today, [before.date, after.date]),
   });
 }
 
 /** The worker's part of {@link tellOfSession}: announces what is another by now. Done twice it is as done once. */
 export async function announceSession(db: pg.Pool, payload: unknown, today: string): Promise<void> {
-  const { schedule_id: batch, number, before } = Value.Parse(SessionBefore, payload);
+  const { schedule_id: batch, number } = Value.Parse(SessionChange, payload);
   await transaction(db, async (client) => {
-    if (!(await releaseKey(client, keyOf(batch, number), payload))) return;
-    const sessions = await readSessions(client, batch);
+    const released = await releaseKey(client, keyOf(batch, number), payload);
+    const sessions = released && (await readSessions(client, batch));
     const after = sessions?.find(({ session }) => session.number === number)?.session;
-    if (!after) return;
-    const changes = newsOf(before, after, today);
-    if (changes.length === 0 || !(await takesPlace(client, batch))) return;
+    if (!released || !after || !(await takesPlace(client, batch))) return;
     const name = `session ${batch} ${number} version ${after.version}`;
-    await announceToBatch(client, { schedule_id: batch, name, letter: { kind: 'SESSION', number, changes } });
+    for (const { before, ...people } of whoKnows(Value.Parse(SessionChange, released.payload))) {
+      const changes = newsOf(before, after, today);
+      if (changes.length === 0) continue;
+      const letter = { kind: 'SESSION' as const, number, changes };
+      await announceToBatch(client, { schedule_id: batch, ...people, name, letter });
+    }
   });
 }
 

@@ -36,8 +36,10 @@ it('people of a batch are told of a session that moves: once a change, not of it
 
   const moved = { date: '2026-12-12', start_time: '10:00', end_time: '12:00', place: 'Ruang Merapi' };
   await save(moved);
+  const meanwhile = await desk.paidOrder({ course_schedule_id: batch });
   await save({ ...moved, topic: 'Ujian akhir' });
   const mails = await told();
+  assert.deepEqual(await reminders.mails(meanwhile, 'session'), [], 'who came after it knows no other time');
   assert.deepEqual(
     mails.map(({ to, subject }) => [to, subject]),
     ['ibu@example.com', 'anak@example.com'].map((to) => [to, 'Sesi 2 berubah: Kelas Data Batch 7']),

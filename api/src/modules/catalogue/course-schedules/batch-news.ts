@@ -1,5 +1,5 @@
 import { daysBetween } from '@site/shared/dates';
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { enqueueJob } from '../../../background/jobs.ts';
 import type { Queryable } from '../../../database/pool.ts';
 
@@ -18,25 +18,74 @@ export const BatchNews = Type.Object({
     Type.Object({ kind: Type.Literal('SESSION'), number: Type.Integer(), changes }),
     Type.Object({ kind: Type.Literal('JOINING') }),
   ]),
+  /** Whom it is news for: those whose first place in the batch lies in between. Left out: everybody. */
+  places: Type.Optional(Type.Object({ after: Type.Integer(), up_to: Type.Integer() })),
 });
 /** What the people of a batch are told. */
 export type BatchNews = Static<typeof BatchNews>;
 
 /** Call it in the transaction of the change: its mails, of which a large batch has thousands, are written later by a worker. */
 export function announceToBatch(db: Queryable, news: BatchNews): Promise<void> {
-  return enqueueJob(db, TELL_BATCH, news, { dedupeKey: news.name });
+  const { name, places } = news;
+  return enqueueJob(db, TELL_BATCH, news, { dedupeKey: places ? `${name} after place ${places.after}` : name });
+}
+
+/**
+ * Of a change that is gathered: what people know. Those who had a place before its first save know what was `before` that; those who took one
+ * between two saves, what was before the second of the two.
+ */
+export const knownBefore = <T extends TSchema>(before: T) => ({
+  before,
+  /** The newest place there was. Not in a job of the version before, whose news is everybody's. */
+  newest_place: Type.Optional(Type.Integer()),
+  later: Type.Optional(Type.Array(Type.Object({ before, newest_place: Type.Integer() }))),
+});
+
+interface Known<T> {
+  readonly before: T;
+  readonly newest_place?: number | undefined;
+  readonly later?: readonly { readonly before: T; readonly newest_place: number }[] | undefined;
+}
+
+/** Each group of people, with what they know. Who came after the last save knows what is. */
+export function whoKnows<T>({
+  before,
+  newest_place: newest,
+  later = [],
+}: Known<T>): readonly { readonly before: T; readonly places?: NonNullable<BatchNews['places']> }[] {
+  if (newest === undefined) return [{ before }];
+  const known = [{ before, newest_place: newest }, ...later];
+  return known.map((group, at) => ({
+    before: group.before,
+    places: { after: known[at - 1]?.newest_place ?? 0, up_to: group.newest_place },
+  }));
 }
 
 interface Change {
-  /** Of what changed. While a change of it is gathered, the payload of the first one counts: it says what people know. */
+  /** Of what changed. While changes of it are gathered, they are one job. */
   readonly key: string;
-  readonly payload: object;
+  /** What was before this save. */
+  readonly before: object;
+  /** What else the worker has to know. */
+  readonly about?: object;
   readonly isAtOnce: boolean;
 }
 
 /** Has a worker compare later what was with what is by then. Call it in the transaction of the change. @param type of the job */
-export function gatherChange(db: Queryable, type: string, { key, payload, isAtOnce }: Change): Promise<void> {
-  return enqueueJob(db, type, payload, { dedupeKey: key, delaySeconds: isAtOnce ? 0 : GATHERED_SECONDS });
+export async function gatherChange(
+  db: Queryable,
+  type: string,
+  { key, before, about, isAtOnce }: Change,
+): Promise<void> {
+  // Also the places of orders that are not stored yet: rather tell a person who knows than leave out one who does not.
+  const { rows } = await db.query<{ newest: number }>('SELECT last_value AS newest FROM places_id_seq');
+  const known = { before, newest_place: rows[0]?.newest ?? 0 };
+  await db.query(
+    `UPDATE jobs SET payload = jsonb_set(payload, '{later}', coalesce(payload -> 'later', '[]') || $2::jsonb)
+     WHERE dedupe_key = $1 AND coalesce(payload #>> '{later,-1,newest_place}', payload ->> 'newest_place')::bigint < $3`,
+    [key, JSON.stringify([known]), known.newest_place],
+  );
+  await enqueueJob(db, type, { ...about, ...known }, { dedupeKey: key, delaySeconds: isAtOnce ? 0 : GATHERED_SECONDS });
 }
 
 /** People who have class today or tomorrow are told at once. */

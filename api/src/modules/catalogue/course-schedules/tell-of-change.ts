@@ -8,7 +8,7 @@ import { transaction, type Queryable } from '../../../database/pool.ts';
 import { nullable } from '../../../http/schema-types.ts';
 import { planChanges } from '../../../mail/templates/class-mails.ts';
 import { TimeZone } from '../master-data/schemas.ts';
-import { announceToBatch, gatherChange, isWithinADay } from './batch-news.ts';
+import { announceToBatch, gatherChange, isWithinADay, knownBefore, whoKnows } from './batch-news.ts';
 import { Mode } from './schemas.ts';
 
 export const TELL_OF_CHANGE = 'tell-of-change';
@@ -27,7 +27,7 @@ const Plan = Type.Object({
   joiningDetails: nullable(Type.String()),
 });
 type Plan = Static<typeof Plan>;
-const ScheduleChange = Type.Object({ before: Plan });
+const ScheduleChange = Type.Object(knownBefore(Plan));
 
 interface StoredPlan extends Plan {
   /** Of the batch and its place: another after each save of either. */
@@ -55,23 +55,26 @@ export async function tellOfChange<T>(
     const isAtOnce =
       isWithinADay(today, [before.startDate, after.startDate]) ||
       [before, after].some((plan) => hasClassSoon(plan, today));
-    await gatherChange(db, TELL_OF_CHANGE, { key: keyOf(after.id), payload: { before }, isAtOnce });
+    await gatherChange(db, TELL_OF_CHANGE, { key: keyOf(after.id), before, isAtOnce });
   }
   return saved;
 }
 
 /** The worker's part of {@link tellOfChange}: announces what is another by now. Done twice it is as done once. */
 export async function announceChange(db: pg.Pool, payload: unknown, today: string): Promise<void> {
-  const { before } = Value.Parse(ScheduleChange, payload);
+  const { id } = Value.Parse(ScheduleChange, payload).before;
   await transaction(db, async (client) => {
-    if (!(await releaseKey(client, keyOf(before.id), payload))) return;
-    const [after] = await readPlans(client, 's.id = $1', before.id);
-    if (!after) return;
-    const { changes, isJoiningNew } = newsOf(before, after, today);
-    const name = `schedule ${after.id} version ${after.version}`;
-    const batch = { schedule_id: after.id };
-    if (changes.length > 0) await announceToBatch(client, { ...batch, name, letter: { kind: 'CLASS', changes } });
-    if (isJoiningNew) await announceToBatch(client, { ...batch, name: `${name} joining`, letter: { kind: 'JOINING' } });
+    const released = await releaseKey(client, keyOf(id), payload);
+    const [after] = released ? await readPlans(client, 's.id = $1', id) : [];
+    if (!released || !after) return;
+    const name = `schedule ${id} version ${after.version}`;
+    for (const { before, ...people } of whoKnows(Value.Parse(ScheduleChange, released.payload))) {
+      const { changes, isJoiningNew } = newsOf(before, after, today);
+      const batch = { schedule_id: id, ...people };
+      if (changes.length > 0) await announceToBatch(client, { ...batch, name, letter: { kind: 'CLASS', changes } });
+      if (isJoiningNew)
+        await announceToBatch(client, { ...batch, name: `${name} joining`, letter: { kind: 'JOINING' } });
+    }
   });
 }
 

@@ -95,6 +95,31 @@ describe('a batch whose time or place staff change', () => {
     assert.equal((await told(order)).length, 2);
   });
 
+  it('tells who takes a seat meanwhile of nothing that was so already, and of what is corrected after that', async () => {
+    const { id, save } = await batch();
+    const before = await desk.paidOrder({ course_schedule_id: id });
+    await save({ days: 'Selasa' });
+    const meanwhile = await desk.paidOrder({ course_schedule_id: id });
+    await save({ days: 'Selasa', start_date: '2026-12-14' });
+    const after = await desk.paidOrder({ course_schedule_id: id });
+    // The seat is theirs as before: their payer knows the days of before.
+    const participant = {
+      ...{ first_name: 'Putu', last_name: 'Ayu', email: 'putu@example.com', gender: 'P', birth_date: '1999-01-01' },
+      ...{ phone_number: '081234567890', country: 'ID', address: 'Jl. Mawar', city: 'Denpasar', zip_code: '80111' },
+    };
+    const changed = await desk.do(before, 'change-participant', { participant });
+    assert.equal(changed.status, 200, JSON.stringify(changed.body));
+    const [first, ...others] = await told(before);
+    assert.equal(others.length, 1, 'payer and participant');
+    assert.match(first?.text ?? '', /Perubahan hari: Senin dan Rabu → Selasa/);
+    assert.match(first?.text ?? '', /Perubahan mulai: 07 Desember 2026 → 14 Desember 2026/);
+    const news = await told(meanwhile);
+    assert.equal(news.length, 2);
+    assert.match(news[0]?.text ?? '', /Perubahan mulai: 07 Desember 2026 → 14 Desember 2026/);
+    assert.doesNotMatch(news[0]?.text ?? '', /Perubahan hari/);
+    assert.deepEqual(await told(after), []);
+  });
+
   it('tells at once of what changes for the next class of a batch that began, and later where that is not tomorrow', async () => {
     const { id, save } = await batch();
     const order = await desk.paidOrder({ course_schedule_id: id });

@@ -1,5 +1,5 @@
 import { normaliseCertificateId } from '@site/shared/certificate-id';
-import { containing, countUpTo, Filter } from '../../../database/filter.ts';
+import { containing, containingFolded, countUpTo, Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import type { OrderState } from '../../sales/orders/repository.ts';
@@ -46,8 +46,8 @@ export async function listCertificates(
     // Each has an index; a title is in another table, so its batches are looked up before.
     const batches = filter.value(await batchesTitled(db, q.trim()));
     filter.add(
-      `(f.ref_id LIKE ${id} OR f.student_full_name ILIKE ? OR f.course_schedule_id = ANY(${batches}::integer[]))`,
-      containing(q),
+      `(f.ref_id LIKE ${id} OR folded(f.student_full_name) LIKE folded(?) OR f.course_schedule_id = ANY(${batches}::integer[]))`,
+      containingFolded(q),
     );
   }
   const counted = countUpTo(db, `SELECT FROM certificates f ${filter.where}`, [...filter.values]);

@@ -239,6 +239,23 @@ describe('a notification of Xendit', () => {
     assert.deepEqual(await judged(), [{ judged: 'PAID' }]);
   });
 
+  it('that was given up is tried for days again once it is notified again, also where its provider cannot be asked just then', async () => {
+    const { id, news, invoice } = await order();
+    await notify(news);
+    await server.db.query(
+      `UPDATE webhook_events SET received_at = received_at - interval '4 days', body = '{}' WHERE processed_at IS NULL AND event_key LIKE $1`,
+      [`% ${String(news['external_id'])} %`],
+    );
+    await settleAgain();
+    payAtXendit(invoice);
+    mode = 'fails';
+    await notify(news);
+    assert.equal(await stateOf(id), 'PENDING');
+    mode = 'works';
+    await settleAgain();
+    assert.equal(await stateOf(id), 'PAID');
+  });
+
   it('that fails in the database is kept, and those after it are settled', async () => {
     const [bad, ...good] = [await order(), await order(), await order(), await order()];
     await server.db.query(

@@ -16,11 +16,14 @@ interface EventRow {
   readonly processed: boolean;
 }
 
-/** Keeps a notification once, without what it says about people. */
+/** Keeps a notification once, without what it says about people. One that is still open has its time to be settled again, and says again what it said. */
 export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow> {
   const { rows } = await db.query<EventRow>(
     `INSERT INTO webhook_events AS e (provider, event_key, body) VALUES ($1, $2, $3)
-     ON CONFLICT (provider, event_key) DO UPDATE SET event_key = e.event_key RETURNING id, processed_at IS NOT NULL AS processed`,
+     ON CONFLICT (provider, event_key) DO UPDATE SET
+       notified_again_at = CASE WHEN e.processed_at IS NULL THEN now() ELSE e.notified_again_at END,
+       body = CASE WHEN e.processed_at IS NULL AND e.body = '{}'::jsonb THEN excluded.body ELSE e.body END
+     RETURNING id, processed_at IS NOT NULL AS processed`,
     [news.provider, keyOf(news), JSON.stringify(news)],
   );
   const [row] = rows;
@@ -70,7 +73,7 @@ export async function findProviderInvoiceId(
   return rows[0]?.provider_invoice_id ?? null;
 }
 
-/** What could not be settled for so long is tried no more, unless it is notified again. */
+/** What could not be settled for so long is tried no more, unless it is notified again: then for as long again. */
 const KEPT_DAYS = 3;
 
 interface KeptEvent {
@@ -86,15 +89,18 @@ export async function findUnsettledEvents(
 ): Promise<KeptEvent[]> {
   const { rows } = await db.query<KeptEvent>(
     `SELECT id, body AS news FROM webhook_events
-     WHERE processed_at IS NULL AND provider = ANY ($1)
-       AND received_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(secs => $3)
+     WHERE processed_at IS NULL AND provider = ANY ($1) AND body <> '{}'::jsonb
+       AND greatest(received_at, notified_again_at) BETWEEN now() - make_interval(days => $2) AND now() - make_interval(secs => $3)
      ORDER BY random() LIMIT $4`,
     [providers, KEPT_DAYS, silentSeconds, limit],
   );
   return rows;
 }
 
-/** Those that are tried no more, and were not left to staff yet, the oldest first. What they said may be forgotten already. */
+/**
+ * Those that were not left to staff yet, the oldest first, by when they came first: who goes on notifying keeps staff from nothing. What they
+ * said may be forgotten already.
+ */
 export async function findEventsToGiveUp(db: Queryable, limit: number): Promise<KeptEvent[]> {
   const { rows } = await db.query<KeptEvent>(
     `SELECT id, body AS news FROM webhook_events

@@ -91,6 +91,32 @@ describe('finding a record of any kind', () => {
       assert.deepEqual(names(await find(query)), ['Kirana Ayu'], query);
   });
 
+  it('finds a name however its accents are written, and so do the lists', async () => {
+    const { status } = await checkout.pay({
+      ...{ course_schedule_id: batch, first_name: 'José', last_name: "D'Ávila", email_student: 'jose@example.com' },
+    });
+    assert.equal(status, 201);
+    await server.given.certificate({
+      ...{ course_schedule_id: batch, ref_id: 'KARSA-2026-QWRT', student_full_name: "José D'Ávila" },
+    });
+    const need = { company_name: 'PT José Boga', pic_name: 'Zoë', pic_email: 'zoe@boga.test', participant_amount: 5 };
+    const asked = { ...need, terms_accepted: true };
+    assert.equal((await server.send('POST', '/api/v1/corporate-needs/create', asked)).status, 201);
+    const withoutPhones = await server.given.staffToken('FINANCE');
+    const rows = async (url: string, q: string, token = admin) =>
+      (await server.get<{ rows: unknown[] }>(`${url}&q=${encodeURIComponent(q)}`, token)).body.data.rows.length;
+    for (const query of ['jose', 'JOSÉ', 'Jose\u0301', 'Ｊｏｓｅ']) {
+      const found = await find(query);
+      assert.deepEqual(names(found), ["José D'Ávila"], query);
+      assert.deepEqual([found.certificates.length, found.corporate_needs.length], [1, 1], query);
+      assert.equal(await rows('/api/v1/registration?limit=5', query, withoutPhones), 1, query);
+      assert.equal(await rows('/api/v1/certificates?limit=5&page=1&type=ALL', query), 1, query);
+      assert.equal(await rows('/api/v1/corporate-needs?limit=5&page=1', query), 1, query);
+    }
+    assert.deepEqual(names(await find('d’avila')), ["José D'Ávila"]);
+    for (const query of ['jos％', 'jos＿', 'jose＼']) assert.deepEqual(names(await find(query)), [], query);
+  });
+
   it('finds a certificate by its number, however the hyphens are written', async () => {
     for (const query of ['KARSA-2026-GKT4', 'karsa 2026 gkt4', 'gkt4'])
       assert.deepEqual(

@@ -1,5 +1,5 @@
 import { normaliseCertificateId } from '@site/shared/certificate-id';
-import { containing, Filter } from '../../../database/filter.ts';
+import { containing, containingFolded, Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { documentKinds } from '../../money/money-documents/document-kinds.ts';
 import type { Found } from './schemas.ts';
@@ -29,9 +29,9 @@ export async function findCertificates(db: Queryable, words: string, limit: numb
   const number = normaliseCertificateId(words);
   const { rows } = await db.query<Found['certificates'][number]>(
     `SELECT f.id, f.ref_id, f.student_full_name AS full_name, c.title AS course, s.batch
-     FROM (SELECT * FROM certificates WHERE student_full_name ILIKE $1 OR ref_id LIKE $2 ORDER BY id DESC LIMIT $3) f
+     FROM (SELECT * FROM certificates WHERE folded(student_full_name) LIKE folded($1) OR ref_id LIKE $2 ORDER BY id DESC LIMIT $3) f
      JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id ORDER BY f.id DESC`,
-    [containing(words), containing(number.length < INDEXED ? words : number), limit],
+    [containingFolded(words), containing(number.length < INDEXED ? words : number), limit],
   );
   return rows;
 }

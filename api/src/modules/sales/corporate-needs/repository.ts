@@ -1,5 +1,5 @@
 import { phoneNumber } from '@site/shared/phone';
-import { containing, Filter } from '../../../database/filter.ts';
+import { containingFolded, Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Selection } from '../../../exports/selection.ts';
 import type { Page } from '../../../http/schema-types.ts';
@@ -56,7 +56,7 @@ export function selectCorporateNeeds(query: CorporateNeedsNarrowing, today: stri
 
 function narrowed({ q, since, state, owner, view }: CorporateNeedsNarrowing, today: string): Filter {
   const filter = new Filter();
-  if (q) filter.add('n.search_text ILIKE ?', containing(q));
+  if (q) filter.add('folded(n.search_text) LIKE folded(?)', containingFolded(q));
   if (since) filter.add(`n.created_at >= ?::timestamp AT TIME ZONE 'Asia/Jakarta'`, since);
   if (state) filter.add('n.state = ?', state);
   if (owner) filter.add('n.owner_id = ?', owner);

@@ -1,5 +1,5 @@
 import { phoneNumber } from '@site/shared/phone';
-import { containing, type Filter } from '../../../database/filter.ts';
+import { containing, containingFolded, type Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { isTransactionId } from '../../money/ledger/transaction-id.ts';
 import { PAYMENT_PROVIDERS } from '../../../payment-providers/providers.ts';
@@ -47,19 +47,19 @@ export function addWords(filter: Filter, text: string, withPhones: boolean): voi
   filter.require(personCondition(filter, text.trim(), withPhones));
 }
 
-/** SQL: the text to search in is in small letters, and has an index. */
+/** SQL: the text to search in is folded, and has an index. */
 function personCondition(filter: Filter, words: string, withPhones: boolean): string {
-  const found = `r.search_text LIKE lower(${filter.value(withPhones ? pattern(words) : namePattern(words))})`;
+  const found = `r.search_text LIKE folded(${filter.value(withPhones ? pattern(words) : namePattern(words))})`;
   if (withPhones) return found;
   // Of what is found so, only where the words stand in a name or an address, and not across two of them.
-  const part = `lower(${filter.value(namePattern(words))})`;
+  const part = `folded(${filter.value(namePattern(words))})`;
   const texts = [
     `' ' || r.first_name || ' ' || r.last_name`,
     `' ' || r.email`,
     `' ' || o.payer_name`,
     `' ' || o.payer_email`,
   ];
-  return `(${found} AND (${texts.map((each) => `lower(${each}) LIKE ${part}`).join(' OR ')}))`;
+  return `(${found} AND (${texts.map((each) => `folded(${each}) LIKE ${part}`).join(' OR ')}))`;
 }
 
 /** Three letters have a trigram anywhere; one or two only at the beginning of a word, so that is where they are looked for. */
@@ -71,7 +71,7 @@ function pattern(words: string): string {
 }
 
 function namePattern(words: string): string {
-  return words.length < 3 ? containing(` ${words}`) : containing(words);
+  return containingFolded(words.length < 3 ? ` ${words}` : words);
 }
 
 /** The first or last id that begins so. */

@@ -10,10 +10,11 @@ import { offeredBatchChanged, type WaitingFacts } from '../../../mail/templates/
 import { mailOrder } from '../orders/order-mail.ts';
 import { mailWaiting } from '../waiting-list/mail.ts';
 
+/** SQL: the orders of the batch $1 whose first place in it lies after place $2 and, unless it is null, not after place $3. */
 const ordersOfBatch = (
   states: string,
-) => `SELECT DISTINCT r.order_id AS id FROM places p JOIN registrations r ON r.id = p.registration_id
-  WHERE p.course_schedule_id = $1 AND p.state IN (${states}) ORDER BY 1`;
+) => `SELECT r.order_id AS id FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1
+  GROUP BY r.order_id HAVING bool_or(p.state IN (${states})) AND min(p.id) > $2 AND ($3::bigint IS NULL OR min(p.id) <= $3) ORDER BY 1`;
 const ORDERS_OF_BATCH = ordersOfBatch(`'HELD', 'CONFIRMED'`);
 /** Of those who may read how to join. */
 const CERTAIN_ORDERS = ordersOfBatch(`'CONFIRMED'`);
@@ -23,27 +24,29 @@ const CERTAIN_ORDERS = ordersOfBatch(`'CONFIRMED'`);
  * @param overdue mails no further one
  */
 export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string, overdue: AbortSignal): Promise<void> {
-  const { schedule_id: scheduleId, name, letter } = Value.Parse(BatchNews, payload);
+  const { schedule_id: scheduleId, name, letter, places } = Value.Parse(BatchNews, payload);
   const orders = letter.kind === 'JOINING' ? CERTAIN_ORDERS : ORDERS_OF_BATCH;
-  const { rows } = await db.query<{ id: number }>(orders, [scheduleId]);
+  const people = [scheduleId, places?.after ?? 0, places?.up_to ?? null];
+  const { rows } = await db.query<{ id: number }>(orders, people);
   const mail = { name, letter: (facts: OrderFacts) => written(letter, facts) };
   for (const { id } of rows) {
     overdue.throwIfAborted();
     await transaction(db, (client) => mailOrder(client, id, mail, publicUrl));
   }
-  if (letter.kind === 'CLASS') await tellOffered(db, scheduleId, { name, changes: letter.changes }, publicUrl);
+  if (letter.kind === 'CLASS') await tellOffered(db, people, { name, changes: letter.changes }, publicUrl);
 }
 
-/** Who is offered a seat decides by the days and hours that they were told. */
+/** Who is offered a seat decides by the days and hours that they were told. @param people as of {@link ordersOfBatch} */
 async function tellOffered(
   db: pg.Pool,
-  scheduleId: number,
+  people: readonly (number | null)[],
   { name, changes }: { name: string; changes: [string, string][] },
   publicUrl: string,
 ): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
-    `SELECT id FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED' ORDER BY id`,
-    [scheduleId],
+    `SELECT id FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED' AND place_id > $2
+       AND ($3::bigint IS NULL OR place_id <= $3) ORDER BY id`,
+    [...people],
   );
   const mail = { name, letter: (facts: WaitingFacts) => offeredBatchChanged(facts, changes) };
   for (const { id } of rows) await transaction(db, (client) => mailWaiting(client, id, mail, publicUrl));

@@ -13,6 +13,9 @@ import { offerSeat } from './offer-seat.ts';
 
 const MANY = 100;
 
+/** SQL, for a row of `course_schedules s`: nobody waits for a seat in it any more. $1 is today. */
+const IS_OVER_FOR_THE_LINE = '(s.start_date <= $1 OR s.cancelled_at IS NOT NULL)';
+
 interface Options {
   readonly db: pg.Pool;
   readonly clock: Clock;
@@ -39,7 +42,7 @@ export class Offers {
       },
       stopping,
     );
-    await transaction(db, (client) => this.#leaveBegunBatches(client));
+    await this.#each(await this.#begunBatches(), (id) => this.#leaveBatch(id), stopping);
     await transaction(db, (client) => this.#tellOfSchedules(client));
   }
 
@@ -107,25 +110,37 @@ export class Offers {
     });
   }
 
+  async #begunBatches(): Promise<number[]> {
+    const { rows } = await this.#options.db.query<{ id: number }>(
+      `SELECT s.id FROM course_schedules s WHERE s.waiting > 0 AND ${IS_OVER_FOR_THE_LINE} ORDER BY s.id`,
+      [this.#options.clock.today()],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** A person who waited for a batch that began, or does not take place, waits for the next of that course. */
-  async #leaveBegunBatches(client: Queryable): Promise<void> {
-    const waited = `w.state = 'WAITING' AND s.id = w.course_schedule_id AND s.waiting > 0 AND (s.start_date <= $1 OR s.cancelled_at IS NOT NULL)`;
-    const values = [this.#options.clock.today()];
-    const { rows: cancelled } = await client.query<Pick<Entry, 'id' | 'course_schedule_id'>>(
-      `SELECT w.id, w.course_schedule_id FROM waiting_entries w, course_schedules s WHERE ${waited} AND s.cancelled_at IS NOT NULL ORDER BY w.id FOR UPDATE OF w`,
-      values,
-    );
-    for (const entry of cancelled) await this.#tellOfCancelled(client, entry, false);
-    await client.query(
-      `UPDATE waiting_entries w SET state = 'LEFT', updated_at = now() FROM course_schedules s WHERE ${waited}
-       AND EXISTS (SELECT FROM waiting_entries o WHERE o.course_id = w.course_id AND o.email = w.email AND o.id <> w.id AND o.state = 'WAITING'
-         AND (o.course_schedule_id IS NULL OR o.id > w.id))`,
-      values,
-    );
-    await client.query(
-      `UPDATE waiting_entries w SET course_schedule_id = NULL, updated_at = now() FROM course_schedules s WHERE ${waited}`,
-      values,
-    );
+  async #leaveBatch(scheduleId: number): Promise<void> {
+    await transaction(this.#options.db, async (client) => {
+      // Before its entries, as everybody does: one who leaves this line has the batch and wants their entry.
+      await lockBatches(client, [scheduleId]);
+      const waited = `w.state = 'WAITING' AND w.course_schedule_id = s.id AND s.id = $2 AND ${IS_OVER_FOR_THE_LINE}`;
+      const values = [this.#options.clock.today(), scheduleId];
+      const { rows: cancelled } = await client.query<Pick<Entry, 'id' | 'course_schedule_id'>>(
+        `SELECT w.id, w.course_schedule_id FROM waiting_entries w, course_schedules s WHERE ${waited} AND s.cancelled_at IS NOT NULL ORDER BY w.id`,
+        values,
+      );
+      for (const entry of cancelled) await this.#tellOfCancelled(client, entry, false);
+      await client.query(
+        `UPDATE waiting_entries w SET state = 'LEFT', updated_at = now() FROM course_schedules s WHERE ${waited}
+         AND EXISTS (SELECT FROM waiting_entries o WHERE o.course_id = w.course_id AND o.email = w.email AND o.id <> w.id AND o.state = 'WAITING'
+           AND (o.course_schedule_id IS NULL OR o.id > w.id))`,
+        values,
+      );
+      await client.query(
+        `UPDATE waiting_entries w SET course_schedule_id = NULL, updated_at = now() FROM course_schedules s WHERE ${waited}`,
+        values,
+      );
+    });
   }
 
   /** Once an entry and batch, and before it waits for the next one: the letter names the one that was cancelled. */

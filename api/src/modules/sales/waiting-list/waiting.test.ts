@@ -6,6 +6,7 @@ import { deliverDueMails } from '../../../mail/deliver.ts';
 import type { SentMail } from '../../../mail/outbox.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
+import { until } from '../../../../test/support/until.ts';
 import { Waiters } from '../../../../test/support/waiters.ts';
 
 const MORNING = '2026-11-21T02:00:00Z';
@@ -463,6 +464,30 @@ describe('who waits for a course without a schedule', () => {
     const page = await waiters.page('batal@example.com');
     assert.deepEqual([page.state, page.course_schedule, page.has_lapsed], ['WAITING', null, false]);
     assert.deepEqual(await waiters.count(batch), { seats: 0, places: 0, waiting: 0, states: {} });
+  });
+
+  it('is moved on under the lock of the batch, before which no entry is locked: one who leaves just then waits for nobody', async () => {
+    const { course, batch } = await waiters.fullBatch(1, { start_date: '2026-11-23' });
+    await waiters.join(course, batch, 'keluar.dulu@example.com');
+    server.clock.set('2026-11-23T02:00:00Z');
+    // As the call of a person who leaves: the batch, then the entry.
+    const leaving = await server.db.connect();
+    await leaving.query('BEGIN');
+    await leaving.query('SELECT FROM course_schedules WHERE id = $1 FOR UPDATE', [batch]);
+    const sweeping = server.waitingList.sweep();
+    await until('the sweep waits for the batch', async () => {
+      const { rowCount } = await server.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await leaving.query(`SELECT FROM waiting_entries WHERE course_schedule_id = $1 FOR UPDATE NOWAIT`, [batch]);
+    await leaving.query(`UPDATE waiting_entries SET state = 'LEFT' WHERE course_schedule_id = $1`, [batch]);
+    await leaving.query('COMMIT');
+    leaving.release();
+    await sweeping;
+    assert.deepEqual((await waiters.count(batch)).states, { LEFT: 1 }, 'who left stays in the line that they left');
+    server.clock.set(MORNING);
   });
 
   it('is told of the next batch, too, where the one they waited for began without them', async () => {
