@@ -8,7 +8,9 @@ import { bookPayment, isWholeRupiah, takenBack } from '../../money/ledger/entrie
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
 import { endReturnedOrder, endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
-import { billEnded, wayToPayEnded, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { billEnded } from '../../../mail/templates/order-bill-mails.ts';
+import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
+import { wayToPayEnded } from '../../../mail/templates/order-paying-mails.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
 import {
   isMoney,
