@@ -1,5 +1,6 @@
 /** What holds for every letter: it does not speak of its reader as of another person, and it keeps no link once it was sent or given up. */
 import assert from 'node:assert/strict';
+import fs from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
 import { newToken } from '../access/token.ts';
@@ -10,8 +11,13 @@ import * as account from './templates/account-mails.ts';
 import * as lesson from './templates/class-mails.ts';
 import * as corporate from './templates/corporate-mails.ts';
 import * as newsletter from './templates/newsletter-mail.ts';
-import * as order from './templates/order-mails.ts';
+import * as bill from './templates/order-bill-mails.ts';
+import * as end from './templates/order-end-mails.ts';
+import type { OrderFacts, TeamFacts } from './templates/order-letter.ts';
+import * as paying from './templates/order-paying-mails.ts';
+import * as seat from './templates/order-seat-mails.ts';
 import * as session from './templates/session-mail.ts';
+import * as team from './templates/team-mails.ts';
 import * as waiting from './templates/waiting-mails.ts';
 
 const page = (path: string) => `https://karsa.test${path}${newToken()}`;
@@ -26,9 +32,9 @@ const batch = {
   mode: 'HYBRID',
   location: 'Jakarta',
 } as const;
-const payer: order.OrderFacts['reader'] = { role: 'PAYER', ...owner };
+const payer: OrderFacts['reader'] = { role: 'PAYER', ...owner };
 let reader = payer;
-const facts = (): order.OrderFacts => ({
+const facts = (): OrderFacts => ({
   ...batch,
   batch: 3,
   payerName: 'Ani',
@@ -44,7 +50,7 @@ const facts = (): order.OrderFacts => ({
   orderUrl: page('/my-registration/'),
   calendarUrl: `${page('/api/v1/my-registration/')}/calendar`,
 });
-const teamFacts = (): order.TeamFacts => ({ ...facts(), resultUrl: 'https://karsa.test/success-payment?id=b7c0' });
+const teamFacts = (): TeamFacts => ({ ...facts(), resultUrl: 'https://karsa.test/success-payment?id=b7c0' });
 const waitingFacts = (): waiting.WaitingFacts => ({
   email: owner.email,
   courseTitle: 'Data Analyst',
@@ -77,9 +83,9 @@ const letters: Readonly<Record<string, () => Mail>> = {
     lesson.certificateIssued(facts(), { refId: 'KARSA-1', fullName: 'Budi', url: 'https://karsa.test/certificate' }),
   joiningDetailsChanged: () => lesson.joiningDetailsChanged(facts()),
   classChanged: () => lesson.classChanged(facts(), [['Jam', '18 → 19']]),
-  paymentStillOpen: () => lesson.paymentStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
-  stageStillOpen: () => lesson.stageStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
-  stageComing: () => lesson.stageComing(facts(), { number: 2, dueOn: '2026-12-27', owed: 1_250_000 }),
+  paymentStillOpen: () => bill.paymentStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
+  stageStillOpen: () => bill.stageStillOpen(facts(), { expiresAt, owed: 1_250_000 }),
+  stageComing: () => bill.stageComing(facts(), { number: 2, dueOn: '2026-12-27', owed: 1_250_000 }),
   corporateNeedArrived: () => corporate.corporateNeedArrived(request, null),
   corporateNeedReceived: () => corporate.corporateNeedReceived(request, null),
   seatsToName: () =>
@@ -95,28 +101,28 @@ const letters: Readonly<Record<string, () => Mail>> = {
     }),
   subscriptionToConfirm: () => newsletter.subscriptionToConfirm(owner.email, subscriptionLinks()),
   newsletterWelcome: () => newsletter.newsletterWelcome(owner.email, subscriptionLinks()),
-  registrationReceived: () => order.registrationReceived(facts(), { expiresAt }),
-  paymentRequested: () => order.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
-  wayToPayEnded: () => order.wayToPayEnded(facts(), expiresAt),
-  billEnded: () => order.billEnded(facts(), 1_250_000),
-  registrationExpired: () => order.registrationExpired(facts()),
-  registrationConfirmed: () => order.registrationConfirmed(facts()),
-  participantChanged: () => order.participantChanged(facts()),
+  registrationReceived: () => paying.registrationReceived(facts(), { expiresAt }),
+  paymentRequested: () => bill.paymentRequested(facts(), { expiresAt, amount: 1_250_000, received: 0 }),
+  wayToPayEnded: () => paying.wayToPayEnded(facts(), expiresAt),
+  billEnded: () => bill.billEnded(facts(), 1_250_000),
+  registrationExpired: () => end.registrationExpired(facts()),
+  registrationConfirmed: () => paying.registrationConfirmed(facts()),
+  participantChanged: () => seat.participantChanged(facts()),
   paymentReceived: () =>
-    order.paymentReceived(facts(), { amount: 416_666, balance: -416_668, next: { number: 3, due_on: '2027-01-21' } }),
-  addressCorrected: () => order.addressCorrected(facts()),
-  paymentWithoutSeat: () => order.paymentWithoutSeat(facts()),
-  paymentBeingChecked: () => order.paymentBeingChecked(facts()),
-  orderCancelled: () => order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
-  orderMoved: () => order.orderMoved(facts(), { difference: 0, cancelledBatch: 14 }),
-  batchCancelled: () => order.batchCancelled(facts()),
-  moneyReturned: () => order.moneyReturned(facts(), 1),
-  refundAccountWanted: () => order.refundAccountWanted(facts(), 1_250_000),
-  refundAccountSet: () => order.refundAccountSet(facts(), { bank: 'BCA', number: '123' }),
-  orderLink: () => order.orderLink(facts(), { earlierEnded: false }),
-  paymentNeedsTeam: () => order.paymentNeedsTeam(teamFacts(), 'Periksa'),
+    bill.paymentReceived(facts(), { amount: 416_666, balance: -416_668, next: { number: 3, due_on: '2027-01-21' } }),
+  addressCorrected: () => seat.addressCorrected(facts()),
+  paymentWithoutSeat: () => paying.paymentWithoutSeat(facts()),
+  paymentBeingChecked: () => paying.paymentBeingChecked(facts()),
+  orderCancelled: () => end.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
+  orderMoved: () => seat.orderMoved(facts(), { difference: 0, cancelledBatch: 14 }),
+  batchCancelled: () => end.batchCancelled(facts()),
+  moneyReturned: () => end.moneyReturned(facts(), 1),
+  refundAccountWanted: () => end.refundAccountWanted(facts(), 1_250_000),
+  refundAccountSet: () => end.refundAccountSet(facts(), { bank: 'BCA', number: '123' }),
+  orderLink: () => paying.orderLink(facts(), { earlierEnded: false }),
+  paymentNeedsTeam: () => team.paymentNeedsTeam(teamFacts(), 'Periksa'),
   unknownPaymentNeedsTeam: () =>
-    order.unknownPaymentNeedsTeam({
+    team.unknownPaymentNeedsTeam({
       provider: 'xendit',
       providerInvoiceId: '1',
       externalId: '2',
@@ -124,7 +130,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
       channel: null,
     }),
   ledgerDiffers: () =>
-    order.ledgerDiffers('2026-11-20', [
+    team.ledgerDiffers('2026-11-20', [
       { provider: 'xendit', kind: 'REFUND', reference: 'r-1', ledger_amount: null, provider_amount: 1 },
     ]),
   sessionMoved: () => session.sessionMoved(facts(), 1, []),
@@ -135,8 +141,8 @@ const letters: Readonly<Record<string, () => Mail>> = {
   offeredBatchChanged: () => waiting.offeredBatchChanged(waitingFacts(), [['Perubahan jam', '18 → 19']]),
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
-/** Exports of the templates that write a part of a letter. */
-const PARTS = ['about', 'calendarAgain', 'placeOf', 'placeToGo', 'planChanges', 'sessionChanges', 'stageRows', 'whose'];
+/** Exports of files of letters that write a part of one. */
+const PARTS = ['planChanges', 'sessionChanges'];
 
 describe('a letter to the participant', () => {
   before(() => (reader = { role: 'PARTICIPANT', name: 'Budi', email: 'budi@example.com' }));
@@ -162,7 +168,7 @@ describe('a letter', () => {
       ...['classSoon', 'classTomorrow', 'classEnded', 'certificateIssued', 'joiningDetailsChanged', 'classChanged'],
       ...['batchCancelled', 'sessionMoved', 'scheduleOpened'],
     ]);
-    assert.equal(order.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: true }).urgency, 'LATER');
+    assert.equal(end.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: true }).urgency, 'LATER');
   });
 });
 
@@ -180,9 +186,12 @@ describe('a link in a mail', () => {
       )
     ).rows.map(({ dedupe_key }) => dedupe_key);
 
-  it('is looked at here for every letter there is', () => {
-    const exported = [account, lesson, corporate, newsletter, order, session, waiting].flatMap((module) =>
-      Object.keys(module),
+  it('is looked at here for every letter there is', async () => {
+    const folder = new URL('./templates/', import.meta.url);
+    const files = (await fs.readdir(folder)).filter((file) => /-mails?\.ts$/.test(file));
+    const sources = await Promise.all(files.map((file) => fs.readFile(new URL(file, folder), 'utf8')));
+    const exported = sources.flatMap((source) =>
+      [...source.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = '']) => name),
     );
     assert.deepEqual(exported.filter((name) => !PARTS.includes(name)).sort(), Object.keys(letters).sort());
   });

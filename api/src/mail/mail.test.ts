@@ -6,7 +6,7 @@ import { useServer } from '../../test/support/app.ts';
 import { deliverDueMails } from './deliver.ts';
 import { FolderMailer } from './folder-mailer.ts';
 import { enqueueMail } from './outbox.ts';
-import { registrationConfirmed } from './templates/order-mails.ts';
+import { registrationConfirmed } from './templates/order-paying-mails.ts';
 
 const order = {
   payerName: 'Ani <b>&',

@@ -10,7 +10,7 @@ import { describe as describeFault } from '../http/error-handler.ts';
 import { deliverDueMails } from './deliver.ts';
 import { enqueueMail, type Mail } from './outbox.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
-import { registrationReceived } from './templates/order-mails.ts';
+import { registrationReceived } from './templates/order-paying-mails.ts';
 
 interface Message {
   readonly from: string;

@@ -10,7 +10,7 @@ export async function findContradictions(db: pg.Pool): Promise<Contradiction[]> 
   return (await db.query<Contradiction>(CONTRADICTIONS)).rows;
 }
 
-/** Stages that are due on a day and that nobody asks for. What lapsed unpaid was asked for. Look once the job that asks was done. */
+/** Stages that are due on a day and that nobody asks for. What lapsed unpaid was asked for, and what was taken back waits for staff. Look once the job that asks was done. */
 export async function findUnaskedStages(db: pg.Pool, today: string): Promise<Contradiction[]> {
   return (await db.query<Contradiction>(UNASKED, [today, SMALLEST])).rows;
 }
@@ -18,7 +18,7 @@ export async function findUnaskedStages(db: pg.Pool, today: string): Promise<Con
 /** Whole rupiah: what is too little to be asked for waits for the next stage (`MIN_PAYABLE`). */
 const SMALLEST = 10_000;
 
-/** Where the ledger differs from what the sandbox says was paid and refunded. Orders of the demo data were never there. */
+/** Where the ledger differs from what the sandbox says was paid and refunded. Orders of the demo data were never there, and it knows of no banks. */
 export async function findSandboxDifferences(db: pg.Pool): Promise<Contradiction[]> {
   return (await db.query<Contradiction>(SANDBOX_DIFFERENCES)).rows;
 }
@@ -72,6 +72,7 @@ const UNASKED = `
   SELECT 'stage ' || t.number || ' of order ' || o.id || ' is not asked for' AS what, order_due(o.id, $1) AS found
   FROM orders o JOIN instalments t ON t.order_id = o.id JOIN order_stages(o.id) s ON s.number = t.number
   WHERE o.state = 'PAID' AND order_may_be_billed(o.id) AND t.due_on <= $1 AND s.open > 0 AND order_due(o.id, $1) >= $2
+    AND order_taken_back(o.id) = 0
     AND NOT EXISTS (SELECT FROM invoices i WHERE i.order_id = o.id AND (i.state IN ('CREATING', 'PENDING')
       OR i.state = 'EXPIRED' AND i.id >= t.invoice_id))`;
 
@@ -81,5 +82,5 @@ const SANDBOX_DIFFERENCES = `
         WHERE e.provider = 'sandbox' AND coalesce(c.kind, e.kind) = 'PAYMENT') AS entered,
       (SELECT coalesce(sum(coalesce(paid_amount, amount)), 0) FROM sandbox_invoices WHERE status = 'PAID') AS told) sums WHERE entered <> told
   UNION ALL SELECT 'refunds', entered + told FROM (SELECT
-      (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE provider = 'sandbox' AND kind = 'REFUND') AS entered,
+      (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE provider = 'sandbox' AND kind = 'REFUND' AND provider_reference NOT LIKE 'taken back %') AS entered,
       (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE status = 'DONE') AS told) sums WHERE entered <> -told`;

@@ -43,7 +43,11 @@ export const copy = {
     },
     toPay: { title: 'Dana untuk dibayar', text: 'Transfer, lalu tulis nomor rujukannya.', action: 'Tandai dibayar' },
     overdue: { title: 'Cicilan lewat tempo', text: 'Sudah ditagih, belum dibayar.', action: 'Tagih lagi' },
-    owing: { title: 'Masih kurang', text: 'Dibayar sebagian, atau ada selisih pindah batch.', action: 'Tagih' },
+    owing: {
+      title: 'Masih kurang',
+      text: 'Dibayar sebagian, ditarik kembali, atau ada selisih pindah batch.',
+      action: 'Tagih',
+    },
     expiring: {
       title: 'Kursi hampir lepas',
       text: 'Belum dibayar, kursinya disimpan beberapa jam lagi.',

@@ -1,16 +1,7 @@
 import { brand } from '@site/shared/brand';
-import {
-  daysBetween,
-  formatDate,
-  formatInstantWithTime,
-  formatTime,
-  formatTimes,
-  timeZones,
-  type PlainDate,
-} from '@site/shared/dates';
-import { formatRupiah } from '@site/shared/money';
+import { daysBetween, formatDate, formatTime, formatTimes, timeZones, type PlainDate } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
-import { about, calendarAgain, placeOf, stageRows, whose, type OrderFacts } from './order-mails.ts';
+import { about, calendarAgain, placeOf, whose, type OrderFacts } from './order-letter.ts';
 
 /** News and reminders go to a whole batch: a mail that one person waits for leaves before them. */
 const news: typeof about = (order, words) => about(order, { ...words, urgency: 'LATER' });
@@ -125,62 +116,6 @@ export function classChanged(order: OrderFacts, changes: [string, string][]): Ma
     title: 'Jadwal kelas berubah',
     more: changes,
     ...calendarAgain(order),
-  });
-}
-
-interface Unpaid {
-  readonly expiresAt: string;
-  /** Rupiah that are still to come. */
-  readonly owed: number;
-}
-
-export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
-  return about(order, {
-    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: ${order.courseTitle}`,
-    paragraphs: [
-      `${whose('Tempat', order)} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
-      'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
-    ],
-    title: 'Pembayaranmu masih ditunggu',
-    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
-    more: [['Yang perlu dibayar', formatRupiah(owed)]],
-    label: 'Bayar sekarang',
-  });
-}
-
-/** A bill of a buyer who keeps the seat: a stage of a plan, or what a move made dearer. */
-export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
-  return about(order, {
-    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,
-    paragraphs: [
-      `Tagihan ${formatRupiah(owed)} ${whose('untuk', order)} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,
-      'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
-    ],
-    title: 'Tagihanmu masih ditunggu',
-    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
-    more: [['Yang perlu dibayar', formatRupiah(owed)], ...stageRows(order)],
-    label: 'Bayar sekarang',
-  });
-}
-
-interface ComingStage {
-  readonly number: number;
-  readonly dueOn: PlainDate;
-  /** Rupiah that are still to come by then. */
-  readonly owed: number;
-}
-
-/** Some days before a stage is due: on its day follows the bill. */
-export function stageComing(order: OrderFacts, { number, dueOn, owed }: ComingStage): Mail {
-  return about(order, {
-    subject: `Tahap ${number} jatuh tempo ${formatDate(dueOn)}: ${order.courseTitle}`,
-    paragraphs: [
-      `Tahap ${number} dari cicilan ${whose('untuk', order)} di ${order.courseTitle} segera jatuh tempo. Tagihannya kami kirim pada hari itu.`,
-      'Mau membayar lebih awal? Buka halaman pesananmu.',
-    ],
-    title: `Tahap ${number} segera jatuh tempo`,
-    highlight: ['Jatuh tempo', `${formatDate(dueOn)}, ${formatRupiah(owed)}`],
-    more: stageRows(order),
   });
 }
 

@@ -1,6 +1,6 @@
 import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
-import { about, calendarAgain, whose, type OrderFacts } from './order-mails.ts';
+import { about, calendarAgain, whose, type OrderFacts } from './order-letter.ts';
 
 /** When and where one session takes place. A place of null is that of the batch. */
 interface SessionPlan {

@@ -1,7 +1,7 @@
 import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
 import type { Mail, Urgency } from '../outbox.ts';
 import { letter } from './layout.ts';
-import { placeOf, type OrderFacts } from './order-mails.ts';
+import { placeOf, type OrderFacts } from './order-letter.ts';
 
 export interface WaitingFacts {
   readonly email: string;

@@ -7,7 +7,7 @@ import { transaction, violatedConstraint } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import type { MediaStore } from '../../../media-store/media-store.ts';
-import type { OrderFacts } from '../../../mail/templates/order-mails.ts';
+import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
 import { certificateIssued } from '../../../mail/templates/class-mails.ts';
 import { mailOrder } from '../../sales/orders/order-mail.ts';
 import { storeWithRows } from '../../catalogue/media/store-with-rows.ts';

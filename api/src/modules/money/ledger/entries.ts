@@ -25,6 +25,10 @@ interface NewEntry {
 /** The reference of money that a bank took back, or that was voided, by the name of its payment: no list of a provider names it. */
 export const takenBack = (name: string): string => `taken back ${name}`;
 
+/** SQL, for a row of `ledger_entries`: money that was taken back and is not here again. */
+export const isStillTaken = (e: string) => `(${e}.kind = 'REFUND' AND ${e}.provider_reference LIKE '${takenBack('%')}'
+  AND NOT EXISTS (SELECT FROM ledger_entries again WHERE again.corrects = ${e}.id))`;
+
 /** Writes an entry, for good. @throws pg.DatabaseError on `ledger_entries_once` where this movement is in the ledger already */
 export async function insertEntry(db: Queryable, entry: NewEntry): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

@@ -5,7 +5,7 @@ import { Desk } from '../../../../test/support/desk.ts';
 import { FakeMidtrans } from '../../../../test/support/fake-providers/fake-midtrans.ts';
 import { PaymentsAt } from '../../../../test/support/payments.ts';
 import { settleDay } from '../payments/settle-day.ts';
-import type { Reconciliation } from './reconciliation.ts';
+import { reconcileDay, type Reconciliation } from './reconciliation.ts';
 
 /** Sets the clock to the time of the database, which fakes keep: its today is the day to look at. */
 async function startToday({ db, clock }: TestServer): Promise<string> {
@@ -138,6 +138,17 @@ describe('a day of the ledger against Midtrans, which lists neither what was voi
       await payments.notifyAll(order);
       assert.deepEqual(await toldOf(), []);
     });
+
+  it('what a bank took back and gave back is no difference at all', async () => {
+    const order = await charged();
+    fake.takeBack(order.externalId, 'chargeback');
+    await payments.notifyAll(order);
+    fake.settle(order.externalId);
+    await payments.notifyAll(order);
+    const { differences } = await reconcileDay(server.db, fake.provider, day);
+    const ofIt = differences.filter(({ reference }) => reference.includes(order.externalId));
+    assert.deepEqual(ofIt, []);
+  });
 
   it('a payment that we voided ourselves is entered already: nobody has to look at it', async () => {
     const order = await charged();

@@ -168,7 +168,7 @@ interface Period {
   readonly to: string;
 }
 
-/** Entries of the day, and those around it that a movement of the day may be. Amounts as corrected, refunds positive. */
+/** Entries of the day, and those around it that a movement of the day may be, without what was taken back and came back. Amounts as corrected, refunds positive. */
 async function entriesAround(
   db: Queryable,
   provider: string,
@@ -180,7 +180,8 @@ async function entriesAround(
        e.occurred_at >= $2 AND e.occurred_at < $3 AS on_day, p.external_id,
        CASE e.kind WHEN 'PAYMENT' THEN e.provider_reference ELSE r.payment_reference END AS payment, e.provider_reference LIKE $6 AS is_taken_back
      FROM ledger_entries e LEFT JOIN refunds r ON r.id = e.refund_id LEFT JOIN received_payments p ON p.id = e.received_payment_id
-     WHERE e.provider = $1 AND e.kind IN ('PAYMENT', 'REFUND') AND e.provider_reference IS NOT NULL AND e.occurred_at >= $4 AND e.occurred_at < $5 ORDER BY e.id`,
+     WHERE e.provider = $1 AND e.kind IN ('PAYMENT', 'REFUND') AND e.provider_reference IS NOT NULL AND e.occurred_at >= $4 AND e.occurred_at < $5
+       AND NOT (e.provider_reference LIKE $6 AND EXISTS (SELECT FROM ledger_entries c WHERE c.corrects = e.id)) ORDER BY e.id`,
     [provider, from, to, around.from, around.to, takenBack('%')],
   );
   return rows;

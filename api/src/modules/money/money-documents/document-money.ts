@@ -1,5 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
+import { takenBack } from '../ledger/entries.ts';
 import { readMoney } from '../ledger/money.ts';
 import { channelName } from './channel-name.ts';
 import { creditDocument } from './credit-note.ts';
@@ -19,6 +20,8 @@ interface Entry {
   /** The payment it is, corrects or gives back; null: it names none. */
   readonly payment_id: number | null;
   readonly allocation_id: number | null;
+  /** A bank or the provider took it back, or it corrects what was. */
+  readonly is_taken_back: boolean;
 }
 
 /**
@@ -41,12 +44,12 @@ async function entriesWithoutDocument(db: Queryable, orderId: number): Promise<E
     `SELECT e.id, e.kind, e.amount, e.channel, e.provider_reference, e.occurred_at,
        CASE WHEN r.id IS NULL THEN coalesce(e.corrects, e.id)
          ELSE (SELECT p.id FROM order_entries($1) p WHERE p.kind = 'PAYMENT' AND p.provider = r.provider AND p.provider_reference = r.payment_reference) END AS payment_id,
-       a.id AS allocation_id
+       a.id AS allocation_id, coalesce(coalesce(c.provider_reference, e.provider_reference) LIKE $2, false) AND coalesce(c.kind, e.kind) = 'REFUND' AS is_taken_back
      FROM order_entries($1) e LEFT JOIN ledger_entries c ON c.id = e.corrects LEFT JOIN refunds r ON r.id = e.refund_id
      LEFT JOIN live_allocations() a ON a.entry_id = coalesce(e.corrects, e.id)
      WHERE coalesce(c.kind, e.kind) IN ('PAYMENT', 'BANK_TRANSFER', 'WITHHELD_TAX', 'REFUND')
        AND NOT EXISTS (SELECT FROM money_documents d WHERE d.entry_id = e.id AND d.allocation_id IS NOT DISTINCT FROM a.id) ORDER BY e.id`,
-    [orderId],
+    [orderId, takenBack('%')],
   );
   return rows;
 }
@@ -72,10 +75,18 @@ async function giveProof(db: Queryable, orderId: number, entry: Entry, clock: Cl
       movement: movementOf(entry),
       due_at: null,
       about: null,
-      // A payment is told again with a larger amount: its first document stays, this one is about the rest.
-      reason: entry.kind === 'CORRECTION' ? 'Selisih pembayaran yang diberitahukan kemudian' : null,
+      reason: reasonOfProof(entry),
     },
   });
+}
+
+/** Why there is another document of a payment that has one; null: there is none yet. */
+function reasonOfProof({ kind, is_taken_back }: Entry): string | null {
+  if (kind !== 'CORRECTION') return null;
+  // Told again with a larger amount: the first document stays, this one is about the rest.
+  return is_taken_back
+    ? 'Pembayaran yang ditarik kembali, lalu masuk lagi'
+    : 'Selisih pembayaran yang diberitahukan kemudian';
 }
 
 /** Takes what went back off the document of its payment, and what is more off the newest others. */
@@ -140,7 +151,8 @@ const MOVED: Why = {
 };
 
 function reasonOf(entry: Entry): Why {
-  const reason = entry.kind === 'CORRECTION' ? 'Koreksi jumlah pembayaran' : 'Pengembalian dana';
+  const given = entry.is_taken_back ? 'Pembayaran ditarik kembali' : 'Pengembalian dana';
+  const reason = entry.kind === 'CORRECTION' ? 'Koreksi jumlah pembayaran' : given;
   return { reason, entryId: entry.id, movement: movementOf(entry), allocationId: entry.allocation_id };
 }
 

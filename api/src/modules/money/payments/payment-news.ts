@@ -38,7 +38,7 @@ export type LearntBy = 'NOTIFICATION' | 'LOOK_UP';
 /**
  * OVERPAID: placed, with more money than it costs. UNDERPAID: less than it costs; the order waits with its seat.
  * PAID_REST: a part of what a placed order still owed.
- * TAKEN_BACK: it was paid, and the money went back without us: a chargeback, or a payment that was voided.
+ * TAKEN_BACK: it was paid, and the money went back without us: a chargeback, or a payment that was voided. WON_BACK: that money is here again.
  * UNCONFIRMED: the provider itself does not say what the notification said. As the judgement of a payment: not for as long as it was asked.
  */
 export type Settlement =
@@ -51,6 +51,7 @@ export type Settlement =
   | 'PAID_UNPLACED'
   | 'PAID_AGAIN'
   | 'TAKEN_BACK'
+  | 'WON_BACK'
   | 'ENDED'
   | 'NO_CHANGE'
   | 'MISMATCH'

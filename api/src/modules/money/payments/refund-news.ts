@@ -48,6 +48,7 @@ function outsideRefundOf(news: RefundNews, { providerReference }: RefundAnswer):
     invoiceId,
     reference: refundId ?? providerReference ?? `${paymentReference ?? ''} ${amount}`,
     amount,
+    isTakenByBank: false,
     reason: 'Dana dikembalikan di luar sistem',
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { describe } from '../../../http/error-handler.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import { ledgerDiffers } from '../../../mail/templates/order-mails.ts';
+import { ledgerDiffers } from '../../../mail/templates/team-mails.ts';
 import type { PaymentProvider, PaymentProviders } from '../../../payment-providers/payment-provider.ts';
 import { reconcileDay, type Difference } from '../ledger/reconciliation.ts';
 import type { RefundService } from '../refunds/service.ts';

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../database/pool.ts';
+import { takenBack } from '../ledger/entries.ts';
 import type { PaymentNews, Settlement } from './payment-news.ts';
 import type { RefundNews, RefundSettlement } from './refund-news.ts';
 
@@ -18,17 +19,33 @@ interface EventRow {
 
 /** Keeps a notification once, without what it says about people. One that is still open has its time to be settled again, and says again what it said. */
 export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow> {
+  const turns = news.kind === 'REFUND' ? 0 : await turnsOf(db, news);
   const { rows } = await db.query<EventRow>(
     `INSERT INTO webhook_events AS e (provider, event_key, body) VALUES ($1, $2, $3)
      ON CONFLICT (provider, event_key) DO UPDATE SET
        notified_again_at = CASE WHEN e.processed_at IS NULL THEN now() ELSE e.notified_again_at END,
        body = CASE WHEN e.processed_at IS NULL AND e.body = '{}'::jsonb THEN excluded.body ELSE e.body END
      RETURNING id, processed_at IS NOT NULL AS processed`,
-    [news.provider, keyOf(news), JSON.stringify(news)],
+    [news.provider, turns === 0 ? keyOf(news) : `${keyOf(news)}, turn ${turns}`, JSON.stringify(news)],
   );
   const [row] = rows;
   if (!row) throw new Error('The notification was not stored');
   return row;
+}
+
+/**
+ * How often money of an invoice was taken back and came back. A provider tells of a payment that it won back in the same words as of the
+ * payment itself: without this it would be taken for the notification that was settled before.
+ */
+async function turnsOf(db: Queryable, { provider, externalId, paymentId }: PaymentNews): Promise<number> {
+  const { rows } = await db.query<{ turns: number }>(
+    `SELECT count(*)::int AS turns FROM ledger_entries e LEFT JOIN ledger_entries c ON c.corrects = e.id
+     CROSS JOIN LATERAL (SELECT e.id UNION ALL SELECT c.id WHERE c.id IS NOT NULL) turn
+     WHERE e.kind = 'REFUND' AND e.provider_reference LIKE '${takenBack('%')}' AND e.provider = $1
+       AND EXISTS (SELECT FROM unnest($2::text[]) name WHERE e.provider_reference = name OR starts_with(e.provider_reference, name || ' #'))`,
+    [provider, [externalId, ...(paymentId ? [paymentId] : [])].map(takenBack)],
+  );
+  return rows[0]?.turns ?? 0;
 }
 
 function keyOf(news: KeptNews): string {

@@ -1,4 +1,4 @@
-import { refundAccountSet, refundAccountWanted } from '../../../mail/templates/order-mails.ts';
+import { refundAccountSet, refundAccountWanted } from '../../../mail/templates/order-end-mails.ts';
 import { PAYER, type OrderMail } from '../../sales/orders/order-mail.ts';
 import { shownAccount, type RefundAccount } from './bank-accounts.ts';
 

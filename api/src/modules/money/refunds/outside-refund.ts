@@ -7,6 +7,7 @@ import { readMoney } from '../ledger/money.ts';
 import { charge } from '../ledger/charges.ts';
 import { alertTeam } from '../../sales/orders/order-mail.ts';
 import { lowerPaidStages } from '../ledger/what-is-due.ts';
+import { askAgain } from '../ledger/instalments.ts';
 import { changeRefund, insertRefund, isStuck, lockRefund } from './repository.ts';
 import { enterRefund } from './settle-refund.ts';
 
@@ -20,6 +21,8 @@ export interface OutsideRefund {
   readonly reference: string;
   /** Whole rupiah; null: all that is left of the payment was taken, by a bank or by ending it. */
   readonly amount: number | null;
+  /** Nobody of ours gave it back: an order that stands owes it again. */
+  readonly isTakenByBank: boolean;
   /** What staff read of it. */
   readonly reason: string;
 }
@@ -45,10 +48,10 @@ export interface OutsideContext {
 }
 
 /**
- * Enters it once: in the ledger, as a refund that is done, so that it cannot be given back again. The seat stays, and an order that was
- * paid is asked for no more than before; the team decides about the rest. One that is not paid owes again what went. One without a seat of
- * which nothing is left ends. What was to go back of the same payment and failed or is stuck, or waits for a transfer, is given up for it.
- * More than is left went twice: that is entered without the order.
+ * Enters it once: in the ledger, as a refund that is done, so that it cannot be given back again. The seat stays, and the team decides about
+ * the rest. What staff gave back at the provider is owed no more by an order that was paid. What a bank took is owed again, as is all that
+ * went of an order that is not paid. One without a seat of which nothing is left ends. What was to go back of the same payment and failed
+ * or is stuck, or waits for a transfer, is given up for it. More than is left went twice: that is entered without the order.
  * @returns whether there was anything to enter
  */
 export async function enterOutsideRefund(
@@ -56,11 +59,12 @@ export async function enterOutsideRefund(
   outside: OutsideRefund,
   context: OutsideContext,
 ): Promise<boolean> {
-  const { provider, reference, reason } = outside;
+  const { provider, reason, isTakenByBank } = outside;
   const orderId = (await findPayment(db, outside))?.order_id ?? null;
-  const isUnpaid = orderId !== null && (await lockOrder(db, orderId)) === 'PENDING';
+  const state = orderId === null ? null : await lockOrder(db, orderId);
   const payment = await findPayment(db, outside);
-  if (!payment || (await isEntered(db, outside))) return false;
+  const reference = await referenceOf(db, outside);
+  if (!payment || (await isEntered(db, provider, reference))) return false;
   const amount = outside.amount ?? payment.left;
   if (amount <= 0) return false;
   const { payment_reference, provider_invoice_id, channel } = payment;
@@ -68,13 +72,14 @@ export async function enterOutsideRefund(
   const money = orderId === null ? null : await readMoney(db, orderId);
   const ofPayment = (await findPayment(db, outside))?.left ?? 0;
   const left = money ? Math.min(ofPayment, money.paid - money.refunded - money.refunding) : 0;
-  let hasEnded = false;
+  const isOwedAgain = state === 'PENDING' || (isTakenByBank && (state === 'PAID' || state === 'PAID_UNPLACED'));
+  let [hasEnded, owed] = [false, 0];
   if (orderId === null || !money || provider_invoice_id === null || amount > left) {
     const occurredAt = new Date(context.clock.now()).toISOString();
     const entry = { orderId: null, kind: 'REFUND', amount: -amount, provider, reference, channel, occurredAt } as const;
     await insertEntry(db, { ...entry, actor: PROVIDER, reason });
   } else {
-    const reduced = isUnpaid ? 0 : Math.max(0, amount - Math.min(left, Math.max(0, money.balance)));
+    const reduced = isOwedAgain ? 0 : Math.max(0, amount - Math.min(left, Math.max(0, money.balance)));
     await lowerPaidStages(db, orderId, reduced);
     await charge(db, orderId, { kind: 'REDUCED', amount: -reduced, actor: PROVIDER, reason });
     const part = { amount, payment: { provider, provider_invoice_id, payment_reference, channel } };
@@ -83,6 +88,10 @@ export async function enterOutsideRefund(
     if (!refund) throw new Error(`Refund ${id} is gone`);
     const isTaken = outside.amount === null;
     await enterRefund(db, refund, { reference, provider, actor: PROVIDER, reason, isTaken }, context);
+    if (isOwedAgain) {
+      await askAgain(db, orderId);
+      owed = Math.max(0, -(await readMoney(db, orderId)).balance);
+    }
     hasEnded = await context.endEmptyOrder(db, orderId, { reason, publicUrl: context.publicUrl });
   }
   if (orderId !== null)
@@ -90,24 +99,33 @@ export async function enterOutsideRefund(
       db,
       orderId,
       `outside ${reference}`,
-      `${reason}: ${formatRupiah(amount)}. ${whatFollows(amount > left, hasEnded)}`,
+      `${reason}: ${formatRupiah(amount)}. ${whatFollows({ isTooMuch: amount > left, hasEnded, owed })}`,
       context.publicUrl,
     );
   return true;
 }
 
-function whatFollows(isTooMuch: boolean, hasEnded: boolean): string {
+interface Consequence {
+  readonly isTooMuch: boolean;
+  readonly hasEnded: boolean;
+  /** By an order that owes again what went, whole rupiah. */
+  readonly owed: number;
+}
+
+function whatFollows({ isTooMuch, hasEnded, owed }: Consequence): string {
   if (isTooMuch)
     return 'Itu lebih dari yang tersisa di pendaftaran ini, jadi dananya mungkin kembali dua kali. Periksa di dasbornya, lalu putuskan pendaftarannya.';
   if (hasEnded)
     return 'Sudah dicatat sebagai dana kembali. Tidak ada uang atau tempat yang tersisa, jadi pendaftarannya dibatalkan.';
+  if (owed > 0)
+    return `Sudah dicatat sebagai dana kembali; tempatnya belum berubah, dan pendaftarannya sekarang kurang ${formatRupiah(owed)}. Tagih lagi, hapus tagihannya, atau batalkan pendaftarannya.`;
   return 'Sudah dicatat sebagai dana kembali; tempatnya belum berubah. Periksa di dasbornya, lalu putuskan pendaftarannya.';
 }
 
 /** @returns its state */
-async function lockOrder(db: Queryable, orderId: number): Promise<string | undefined> {
+async function lockOrder(db: Queryable, orderId: number): Promise<string | null> {
   const { rows } = await db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
-  return rows[0]?.state;
+  return rows[0]?.state ?? null;
 }
 
 async function findPayment(
@@ -116,8 +134,8 @@ async function findPayment(
 ): Promise<Payment | null> {
   const { rows } = await db.query<Payment>(
     `SELECT coalesce(e.order_id, a.order_id) AS order_id, e.provider_reference AS payment_reference, coalesce(p.provider_invoice_id, $3) AS provider_invoice_id,
-       e.channel, (e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0) - coalesce((SELECT sum(r.amount) FROM refunds r
-         WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.method = 'PROVIDER' AND r.state <> 'GIVEN_UP'), 0))::integer AS left
+       e.channel, (e.amount + coalesce((SELECT sum(c.amount) FROM ledger_entries c WHERE c.corrects = e.id), 0)
+         - returned_of_payment(e.provider, e.provider_reference))::integer AS left
      FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id LEFT JOIN received_payments p ON p.id = e.received_payment_id
      WHERE e.provider = $1 AND e.kind = 'PAYMENT' AND (e.provider_reference = $2 OR p.provider_invoice_id = $3)
      ORDER BY (e.provider_reference = $2) DESC NULLS LAST, e.id LIMIT 1`,
@@ -126,7 +144,18 @@ async function findPayment(
   return rows[0] ?? null;
 }
 
-async function isEntered(db: Queryable, { provider, reference }: OutsideRefund): Promise<boolean> {
+/** The name of the movement. What came back, and is taken once more, goes by another. */
+async function referenceOf(db: Queryable, { provider, reference }: OutsideRefund): Promise<string> {
+  const { rows } = await db.query<{ times: number }>(
+    `SELECT count(*)::int AS times FROM ledger_entries e WHERE e.provider = $1 AND e.kind = 'REFUND'
+       AND (e.provider_reference = $2 OR starts_with(e.provider_reference, $2 || ' #')) AND EXISTS (SELECT FROM ledger_entries c WHERE c.corrects = e.id)`,
+    [provider, reference],
+  );
+  const times = rows[0]?.times ?? 0;
+  return times === 0 ? reference : `${reference} #${times + 1}`;
+}
+
+async function isEntered(db: Queryable, provider: string, reference: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM ledger_entries WHERE provider = $1 AND provider_reference = $2 AND kind = 'REFUND'`,
     [provider, reference],

@@ -73,8 +73,7 @@ export async function findRefundablePayments(db: Queryable, orderId: number): Pr
          coalesce(p.provider_invoice_id, (SELECT i.provider_invoice_id FROM invoices i
            WHERE i.order_id = $1 AND i.provider = e.provider AND i.state = 'PAID' ORDER BY i.id DESC LIMIT 1)) AS provider_invoice_id,
          (e.amount + coalesce(sum(c.amount), 0))::integer AS amount,
-         (e.amount + coalesce(sum(c.amount), 0) - coalesce((SELECT sum(r.amount) FROM refunds r
-           WHERE r.provider = e.provider AND r.payment_reference = e.provider_reference AND r.method = 'PROVIDER' AND r.state <> 'GIVEN_UP'), 0))::integer AS left
+         (e.amount + coalesce(sum(c.amount), 0) - returned_of_payment(e.provider, e.provider_reference))::integer AS left
        FROM order_entries($1) e LEFT JOIN received_payments p ON p.id = e.received_payment_id LEFT JOIN ledger_entries c ON c.corrects = e.id
        WHERE e.kind = 'PAYMENT' AND e.provider_reference IS NOT NULL AND coalesce(p.currency, 'IDR') = 'IDR'
        GROUP BY e.id, e.provider, e.provider_reference, e.channel, e.occurred_at, e.amount, p.provider_invoice_id) found
@@ -205,9 +204,11 @@ export async function listRefunds(
   return { rows: rows.map(shown), count: counted[0]?.count ?? 0 };
 }
 
+/** Those of an order, without what a bank took back and that is here again. */
 export async function refundsOf(db: Queryable, orderId: number): Promise<ListedRefund[]> {
   const { rows } = await db.query<ReadRefund>(
-    `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.order_id = $1 ORDER BY r.id`,
+    `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.order_id = $1
+       AND NOT EXISTS (SELECT FROM ledger_entries e JOIN ledger_entries c ON c.corrects = e.id WHERE e.refund_id = r.id) ORDER BY r.id`,
     [orderId],
   );
   return rows.map(shown);

@@ -49,7 +49,8 @@ export class BackgroundBilling {
   }
 
   /**
-   * Asks for the stages that are due and were not asked for. What is too little to be asked for yet keeps no other stage waiting.
+   * Asks for the stages that are due and were not asked for. What is too little to be asked for yet keeps no other stage waiting. An order
+   * of which money was taken back waits until staff did something about it.
    * @param stopping leaves the rest to the next time
    * @param most so many at once
    */
@@ -61,7 +62,7 @@ export class BackgroundBilling {
          UNION ALL SELECT t.order_id, t.number, t.due_on FROM invoices i JOIN instalments t ON t.invoice_id = i.id AND t.order_id = i.order_id
            WHERE i.state = 'FAILED' AND t.due_on <= $1) t
        JOIN orders o ON o.id = t.order_id
-       WHERE o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id)
+       WHERE o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id) AND order_taken_back(o.id) = 0
          AND (SELECT s.open FROM order_stages(o.id) s WHERE s.number = t.number) > 0 AND order_due(o.id, $1) >= $3
        ORDER BY t.due_on, t.order_id LIMIT $2`,
       [clock.today(), most, config.minPayable],

@@ -3,7 +3,7 @@ import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../../database/pool.ts';
 import { invalid } from '../../../http/api-error.ts';
 import { endLinks, type LinkOwner } from '../orders/order-links.ts';
-import { addressCorrected, participantChanged } from '../../../mail/templates/order-mails.ts';
+import { addressCorrected, participantChanged } from '../../../mail/templates/order-seat-mails.ts';
 import { mailOrder, PAYER } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';

@@ -1,20 +1,15 @@
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
-import { takenBack } from '../../money/ledger/entries.ts';
+import { isStillTaken } from '../../money/ledger/entries.ts';
 import type { QueuedOrder } from './queue-schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
 /** An unpaid seat is a task when it is held for no longer than this. */
 const EXPIRING_HOURS = 6;
 
-/** Of a row of `ledger_entries e`: a bank or the provider took a payment back, and no member of staff did or noted anything about the order since. */
-const isTakenBack = `e.kind = 'REFUND' AND e.provider_reference LIKE '${takenBack('%')}'
-  AND NOT EXISTS (SELECT FROM order_actions a WHERE a.order_id = e.order_id AND a.actor = 'STAFF' AND a.created_at > e.created_at)
-  AND NOT EXISTS (SELECT FROM order_notes n WHERE n.order_id = e.order_id AND n.created_at >= e.occurred_at)`;
-
 /**
  * What waits for staff. Each is found by an index, whose condition it repeats. $1: today in Jakarta; $2: now. An order without a seat is
- * asked for nothing. What a plan covers is asked for by its stages.
+ * asked for nothing. What a plan covers is asked for by its stages. What was taken back is one task: staff decide about it first.
  */
 const conditions = {
   UNPLACED: `o.id IN (SELECT id FROM orders WHERE state = 'PAID_UNPLACED' UNION SELECT r.order_id FROM course_schedules s
@@ -23,10 +18,13 @@ const conditions = {
       WHERE d.order_id = r.order_id AND d.course_schedule_id = s.id AND d.state = 'WAITING'))`,
   TO_REFUND: 'o.balance > 0',
   OWING: `(o.balance < 0 AND o.state = 'PAID' OR o.state = 'PENDING' AND o.balance > -o.amount AND o.balance < 0 AND order_has_money(o.id))
-    AND order_may_be_billed(o.id) AND NOT EXISTS (SELECT FROM order_stages(o.id) t HAVING max(t.open) >= -o.balance)`,
+    AND order_may_be_billed(o.id) AND NOT EXISTS (SELECT FROM order_stages(o.id) t HAVING max(t.open) >= -o.balance)
+    AND order_taken_back(o.id) = 0`,
   OVERDUE: `o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id)
-    AND EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id AND t.due_on < $1) AND EXISTS (SELECT FROM order_stages(o.id) t WHERE t.due_on < $1 AND t.open > 0)`,
-  TAKEN_BACK: `o.state IN ('PENDING', 'PAID') AND o.id IN (SELECT e.order_id FROM ledger_entries e WHERE ${isTakenBack})`,
+    AND EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id AND t.due_on < $1) AND EXISTS (SELECT FROM order_stages(o.id) t WHERE t.due_on < $1 AND t.open > 0)
+    AND order_taken_back(o.id) = 0`,
+  TAKEN_BACK: `o.state IN ('PENDING', 'PAID') AND o.id IN (SELECT e.order_id FROM ledger_entries e WHERE ${isStillTaken('e')})
+    AND order_taken_back(o.id) > 0`,
   EXPIRING: `o.state = 'PENDING' AND o.expires_at > $2 AND o.expires_at < $2::timestamptz + interval '${EXPIRING_HOURS} hours'`,
 } as const;
 
@@ -35,9 +33,6 @@ export type OrderQueue = keyof typeof conditions;
 /** The first stage that is late, with all that is. */
 const overdue = `(SELECT json_build_object('number', min(t.number), 'due_on', min(t.due_on), 'amount', max(t.open))
   FROM order_stages(o.id) t WHERE t.due_on < $1 AND t.open > 0)`;
-
-/** What of an order was taken back, whole rupiah. */
-const takenBackOf = `(SELECT -sum(e.amount) FROM ledger_entries e WHERE e.order_id = o.id AND ${isTakenBack})`;
 
 /** The one first that waits longest; of those that expire the soonest. */
 export async function listQueue(
@@ -52,7 +47,7 @@ export async function listQueue(
     db.query<QueuedOrder>(
       `SELECT o.transaction_id, o.state, o.balance, (SELECT m.paid - m.refunded - m.refunding FROM order_sums(o.id) m) AS received,
          ${queue === 'OVERDUE' ? overdue : 'NULL::json'} AS overdue,
-         ${queue === 'TAKEN_BACK' ? takenBackOf : 'NULL::bigint'} AS taken_back, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS expires_at,
+         ${queue === 'TAKEN_BACK' ? 'order_taken_back(o.id)' : 'NULL::bigint'} AS taken_back, CASE WHEN o.state = 'PENDING' THEN o.expires_at END AS expires_at,
          json_build_object('name', o.payer_name, 'email', o.payer_email) AS payer,
          json_build_object('id', s.id, 'course', json_build_object('title', c.title), 'batch', s.batch, 'start_date', s.start_date, 'is_cancelled', s.cancelled_at IS NOT NULL) AS course_schedule,
          (SELECT d.error_message FROM batch_decisions d WHERE d.order_id = o.id AND d.course_schedule_id = s.id) AS refusal,

@@ -53,6 +53,8 @@ const STEPS = [
   'pay too much',
   'pay unnoticed',
   'tell again',
+  'a bank takes it back',
+  'a bank gives it again',
   'expire',
   'fail',
   'a day later',
@@ -125,6 +127,44 @@ const WRITTEN = [
   written(['place', 0], ['pay too much', 0], ['tell again', 0]),
   written(['place', 0], ['pay unnoticed', 0], ['tell again', 0]),
   written(['place', 0], ['fail', 0]),
+  written(
+    ['place', 0],
+    ['pay', 0],
+    ['a bank takes it back', 0],
+    ['a bank takes it back', 0],
+    ['bill', 0],
+    ['a bank gives it again', 0],
+    ['cancel', 1],
+  ),
+  written(['place', 0], ['pay', 0], ['a bank takes it back', 0], ['transfer', 0], ['a bank gives it again', 0]),
+  written(
+    ['place', 0],
+    ['plan', 0],
+    ['pay', 0],
+    ['a bank takes it back', 0],
+    ['jobs', 0],
+    ['receipt', 0],
+    ['change e-mail', 3],
+    ['jobs', 0],
+    ['pay', 0],
+  ),
+  written(
+    ['place', 0],
+    ['pay too little', 0],
+    ['a bank takes it back', 0],
+    ['expire', 0],
+    ['a bank gives it again', 0],
+  ),
+  written(
+    ['place', 1],
+    ['wait', 1],
+    ['expire', 0],
+    ['serve the line', 0],
+    ['take the offer', 0],
+    ['pay', 0],
+    ['cancel the batch', 1],
+    ['a bank takes it back', 0],
+  ),
   written(['place', 0], ['pay', 0], ['change the participant', 1], ['refund and free', 0]),
   written(['place', 0], ['replace', 0], ['pay', 0], ['cancel', 0]),
   written(['place', 0], ['pay', 0], ['cancel the batch', 0], ['place', 0]),
@@ -349,6 +389,28 @@ describe('a walk through the calls', () => {
             [`${id}%`],
           );
           return (await checkout.notify(await checkout.news(id, 'PAID', { paid_amount: rows[0]?.paid_amount }))).status;
+        }
+        case 'a bank takes it back':
+        case 'a bank gives it again': {
+          const { rows } = await server.db.query<{ id: string; external_id: string; amount: number; paid: number }>(
+            `SELECT i.provider_invoice_id AS id, i.external_id, i.amount, i.paid_amount AS paid FROM invoices i JOIN orders o ON o.id = i.order_id
+             WHERE o.transaction_id = $1 AND i.state = 'PAID' ORDER BY i.id`,
+            [id],
+          );
+          const invoice = rows[n % Math.max(1, rows.length)];
+          if (!invoice) return 409;
+          const { id: name, external_id: externalId, amount: asked, paid: paidAmount } = invoice;
+          const isTakenBack = what === 'a bank takes it back';
+          const news = {
+            provider: 'sandbox',
+            externalId,
+            providerInvoiceId: name,
+            status: 'PAID',
+            currency: 'IDR',
+          } as const;
+          const payment = { amount: asked, paidAmount, channel: 'SANDBOX', paymentReference: name, isTakenBack };
+          await server.orders.settle({ ...news, ...payment }, 'NOTIFICATION');
+          return 200;
         }
         case 'expire':
         case 'fail': {

@@ -17,6 +17,8 @@ export type LifecycleEvent =
   | 'CANCEL'
   | 'REFUND'
   | 'REFUND_ENDED'
+  | 'TAKEN_BACK'
+  | 'WON_BACK'
   | 'REFUND_ACCOUNT'
   | 'MOVE'
   | 'SEAT'
@@ -228,6 +230,31 @@ export const transitions: readonly Transition[] = [
     seat: 'none',
     voucher: 'use given back',
     mails: 'to the team; refunded, where no bank took it back',
+  },
+  {
+    event: 'TAKEN_BACK',
+    from: [...ANY],
+    by: ['PROVIDER'],
+    money:
+      'a bank took it: entered as given back; owed again, but by an order that ended; nothing asks for it before staff decide',
+    mails: 'to the team',
+  },
+  {
+    event: 'WON_BACK',
+    from: ['PENDING'],
+    to: ['PAID'],
+    by: ['PROVIDER'],
+    money: 'what a bank took is here again, and with it enough for the seat',
+    seat: 'confirmed',
+    voucher: 'stays used',
+    mails: 'confirmed, and to the team',
+  },
+  {
+    event: 'WON_BACK',
+    from: [...ANY],
+    by: ['PROVIDER'],
+    money: 'what a bank took is here again; too much waits to be refunded',
+    mails: 'received, where the order stands, and to the team',
   },
   {
     event: 'REFUND_ACCOUNT',

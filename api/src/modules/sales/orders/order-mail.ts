@@ -1,20 +1,15 @@
 import type { Queryable } from '../../../database/pool.ts';
 import { enqueueMail, type Mail } from '../../../mail/outbox.ts';
+import { paymentReceived, paymentRequested } from '../../../mail/templates/order-bill-mails.ts';
+import { batchCancelled, registrationExpired } from '../../../mail/templates/order-end-mails.ts';
+import type { OrderFacts, TeamFacts } from '../../../mail/templates/order-letter.ts';
 import {
-  batchCancelled,
   paymentBeingChecked,
-  paymentNeedsTeam,
-  paymentReceived,
-  paymentRequested,
   paymentWithoutSeat,
   registrationConfirmed,
-  registrationExpired,
   registrationReceived,
-  unknownPaymentNeedsTeam,
-  type OrderFacts,
-  type TeamFacts,
-  type UnknownPayment,
-} from '../../../mail/templates/order-mails.ts';
+} from '../../../mail/templates/order-paying-mails.ts';
+import { paymentNeedsTeam, unknownPaymentNeedsTeam, type UnknownPayment } from '../../../mail/templates/team-mails.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { readStages } from '../../money/ledger/what-is-due.ts';
 import { documentKinds, type DocumentKind } from '../../money/money-documents/document-kinds.ts';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
-import { orderLink, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
+import { orderLink } from '../../../mail/templates/order-paying-mails.ts';
 import { mailAboutInvoice, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
 import { findOpenInvoice } from './invoices.ts';
 import type { OrderState } from './repository.ts';

@@ -8,7 +8,9 @@ import { bookPayment, isWholeRupiah, takenBack } from '../../money/ledger/entrie
 import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
 import { endReturnedOrder, endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
-import { billEnded, wayToPayEnded, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { billEnded } from '../../../mail/templates/order-bill-mails.ts';
+import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
+import { wayToPayEnded } from '../../../mail/templates/order-paying-mails.ts';
 import { alertTeam, alertTeamOfUnknownPayment, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
 import {
   isMoney,
@@ -25,7 +27,9 @@ import {
 } from '../../money/payments/received-payments.ts';
 import { readLateSum } from '../../money/ledger/what-is-due.ts';
 import { askAgain } from '../../money/ledger/instalments.ts';
+import { documentMoney } from '../../money/money-documents/document-money.ts';
 import { enterOutsideRefund } from '../../money/refunds/outside-refund.ts';
+import { enterWonBack } from '../../money/refunds/won-back.ts';
 import {
   closeOpenInvoices,
   findInTheMaking,
@@ -305,6 +309,7 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
     {
       ...{ provider, paymentReference: paymentReference ?? paymentId, invoiceId: providerInvoiceId, amount: null },
       reference: takenBack(counted.isAnother && paymentId !== null ? paymentId : externalId),
+      isTakenByBank: news.isTakenBack === true,
       reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
     },
     { ...context, endEmptyOrder: endReturnedOrder },
@@ -312,10 +317,34 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
   return isEntered ? 'TAKEN_BACK' : 'NO_CHANGE';
 }
 
+/** What a bank took back is here again: as money that comes now, but that an order which ended stays ended. null: nothing was taken back. */
+async function winBack(db: Queryable, found: Found, { news, context }: Told): Promise<Settled | null> {
+  const { provider, providerInvoiceId, paymentReference, paymentId } = news;
+  const { order_id: orderId, state } = found;
+  const won = await enterWonBack(db, orderId, {
+    provider,
+    paymentReference: paymentReference ?? paymentId ?? providerInvoiceId,
+    learntAt: new Date(context.clock.now()).toISOString(),
+  });
+  if (!won) return null;
+  const reason = `${formatRupiah(won.amount)} yang ditarik kembali oleh bank sudah masuk lagi, dan sudah dicatat. Periksa apakah pendaftarannya sekarang kelebihan bayar.`;
+  await alertTeam(db, orderId, `won back ${won.entryId}`, reason, context.publicUrl);
+  if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') {
+    await documentMoney(db, orderId, context.clock);
+    return { settlement: 'WON_BACK', replaced: [] };
+  }
+  // One that asks for what is here again must not be paid.
+  const replaced = await closeOpenInvoices(db, orderId, 'REPLACED');
+  await followMoney(db, found, { actor: PROVIDER, paidAt: context.clock.now(), ...context });
+  return { settlement: 'WON_BACK', replaced };
+}
+
 async function pay(db: Queryable, found: Found, told: Told): Promise<Settled> {
   const { news, context } = told;
   const received = receivedAmount(news);
   if (found.invoice_state === 'PAID') {
+    const wonBack = news.isPartTakenBack ? null : await winBack(db, found, told);
+    if (wonBack) return wonBack;
     const counted = await findCounted(db, news, told.paymentId);
     if (counted.isStored) return { settlement: 'NO_CHANGE', replaced: [] };
     if (counted.isAnother) return payAgain(db, found, told, counted);

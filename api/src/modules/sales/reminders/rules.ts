@@ -1,12 +1,7 @@
-import {
-  classEnded,
-  classSoon,
-  classTomorrow,
-  paymentStillOpen,
-  stageComing,
-  stageStillOpen,
-} from '../../../mail/templates/class-mails.ts';
-import { refundAccountWanted, type OrderFacts } from '../../../mail/templates/order-mails.ts';
+import { classEnded, classSoon, classTomorrow } from '../../../mail/templates/class-mails.ts';
+import { paymentStillOpen, stageComing, stageStillOpen } from '../../../mail/templates/order-bill-mails.ts';
+import { refundAccountWanted } from '../../../mail/templates/order-end-mails.ts';
+import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
 import type { Mail } from '../../../mail/outbox.ts';
 
 const MINUTE = 60;

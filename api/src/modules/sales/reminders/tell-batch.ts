@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { transaction } from '../../../database/pool.ts';
 import type { Mail } from '../../../mail/outbox.ts';
 import { classChanged, joiningDetailsChanged } from '../../../mail/templates/class-mails.ts';
-import type { OrderFacts } from '../../../mail/templates/order-mails.ts';
+import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
 import { sessionMoved } from '../../../mail/templates/session-mail.ts';
 import { BatchNews } from '../../catalogue/course-schedules/batch-news.ts';
 import { offeredBatchChanged, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';

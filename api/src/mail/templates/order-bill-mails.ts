@@ -1,0 +1,130 @@
+/** Letters about what is still to be paid of an order: its first invoice, a stage, the rest, or what a move made dearer. */
+import { brand } from '@site/shared/brand';
+import { formatDate, formatInstantWithTime, type PlainDate } from '@site/shared/dates';
+import { formatRupiah } from '@site/shared/money';
+import type { Mail } from '../outbox.ts';
+import { about, openStage, stageRows, whose, type OrderFacts } from './order-letter.ts';
+
+/** For a stage of a plan, for what is owed after a move, or for the rest of what was paid in part. */
+export function paymentRequested(
+  order: OrderFacts,
+  { expiresAt, amount, received }: { readonly expiresAt: string; readonly amount: number; readonly received: number },
+): Mail {
+  // Until the seat is certain, it is lost with the deadline.
+  const stage = order.isPlaced ? openStage(order) : undefined;
+  return about(order, {
+    subject: `Tagihan ${order.courseTitle}`,
+    paragraphs: [
+      received > 0
+        ? `${formatRupiah(received)} untuk ${order.courseTitle} sudah kami terima. Terima kasih. Berikutnya ${formatRupiah(amount)}.`
+        : `Berikut tagihan ${formatRupiah(amount)} untuk ${order.courseTitle}.`,
+      ...(stage ? [`Tahap ${stage.number} jatuh tempo ${formatDate(stage.due_on)}.`] : []),
+    ],
+    highlight: [stage ? 'Tagihan berlaku sampai' : 'Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: [['Tagihan ini', formatRupiah(amount)], ...stageRows(order)],
+    label: `Bayar ${formatRupiah(amount)}`,
+  });
+}
+
+/** A bill of a buyer whose seat is certain ended unpaid. @param owed whole rupiah */
+export function billEnded(order: OrderFacts, owed: number): Mail {
+  return about(order, {
+    subject: `Tagihan ${order.courseTitle} berakhir, belum dibayar`,
+    title: 'Minta tagihan baru',
+    paragraphs: [
+      `Batas waktu tagihan untuk ${order.courseTitle} sudah lewat, dan tidak ada pembayaran yang masuk lewat tagihan itu. ${formatRupiah(owed)} ${whose('untuk', order)} masih perlu dibayar.`,
+      'Buka halaman pesananmu untuk membayar dengan tagihan baru. Ada kendala? Hubungi kami lewat kontak di bawah ini.',
+    ],
+    more: [['Yang perlu dibayar', formatRupiah(owed)]],
+    label: 'Bayar dengan tagihan baru',
+  });
+}
+
+/** Rupiah. */
+export interface Received {
+  /** What came. */
+  readonly amount: number;
+  /** Of the order since then. Below 0: still to be paid; above 0: too much came. */
+  readonly balance: number;
+  /** The stage that is paid next, where a plan has one. */
+  readonly next: { readonly number: number; readonly due_on: string } | null;
+}
+
+/** Money for an order whose seat was certain before: a later stage, what a move made dearer, or too much. */
+export function paymentReceived(order: OrderFacts, { amount, balance, next }: Received): Mail {
+  return about(order, {
+    subject: `${formatRupiah(amount)} untuk ${order.courseTitle} kami terima`,
+    title: 'Pembayaran kami terima',
+    paragraphs: [
+      `Terima kasih, pembayaran ${formatRupiah(amount)} untuk ${order.courseTitle} sudah kami terima.`,
+      restOf(balance, next),
+    ],
+    more: [['Kami terima', formatRupiah(amount)]],
+  });
+}
+
+function restOf(balance: number, next: Received['next']): string {
+  if (balance === 0) return 'Semuanya sudah lunas.';
+  if (balance > 0)
+    return `Semuanya sudah lunas, dan ada kelebihan ${formatRupiah(balance)}. Tim ${brand.name} akan menghubungi kamu tentang pengembaliannya.`;
+  const rest = `Sisanya ${formatRupiah(-balance)}`;
+  return next === null
+    ? `${rest}. Bayar lewat halaman pesananmu.`
+    : `${rest}. Tahap ${next.number} paling lambat ${formatDate(next.due_on)}.`;
+}
+
+interface Unpaid {
+  readonly expiresAt: string;
+  /** Rupiah that are still to come. */
+  readonly owed: number;
+}
+
+export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
+  return about(order, {
+    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: ${order.courseTitle}`,
+    paragraphs: [
+      `${whose('Tempat', order)} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
+      'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
+    ],
+    title: 'Pembayaranmu masih ditunggu',
+    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: [['Yang perlu dibayar', formatRupiah(owed)]],
+    label: 'Bayar sekarang',
+  });
+}
+
+/** A bill of a buyer who keeps the seat: a stage of a plan, or what a move made dearer. */
+export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
+  return about(order, {
+    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,
+    paragraphs: [
+      `Tagihan ${formatRupiah(owed)} ${whose('untuk', order)} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,
+      'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
+    ],
+    title: 'Tagihanmu masih ditunggu',
+    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: [['Yang perlu dibayar', formatRupiah(owed)], ...stageRows(order)],
+    label: 'Bayar sekarang',
+  });
+}
+
+interface ComingStage {
+  readonly number: number;
+  readonly dueOn: PlainDate;
+  /** Rupiah that are still to come by then. */
+  readonly owed: number;
+}
+
+/** Some days before a stage is due: on its day follows the bill. */
+export function stageComing(order: OrderFacts, { number, dueOn, owed }: ComingStage): Mail {
+  return about(order, {
+    subject: `Tahap ${number} jatuh tempo ${formatDate(dueOn)}: ${order.courseTitle}`,
+    paragraphs: [
+      `Tahap ${number} dari cicilan ${whose('untuk', order)} di ${order.courseTitle} segera jatuh tempo. Tagihannya kami kirim pada hari itu.`,
+      'Mau membayar lebih awal? Buka halaman pesananmu.',
+    ],
+    title: `Tahap ${number} segera jatuh tempo`,
+    highlight: ['Jatuh tempo', `${formatDate(dueOn)}, ${formatRupiah(owed)}`],
+    more: stageRows(order),
+  });
+}

@@ -1,0 +1,101 @@
+/** Letters about an order from its form to the seat that its first payment makes certain. */
+import { brand } from '@site/shared/brand';
+import { formatInstantWithTime } from '@site/shared/dates';
+import type { Mail } from '../outbox.ts';
+import {
+  about,
+  openStage,
+  paidStages,
+  placeIsKept,
+  seatIsSure,
+  stageRows,
+  whose,
+  type OrderFacts,
+} from './order-letter.ts';
+
+export function registrationReceived(order: OrderFacts, { expiresAt }: { readonly expiresAt: string }): Mail {
+  const isPayer = order.reader.role === 'PAYER';
+  return about(order, {
+    urgency: 'NOW',
+    subject: isPayer ? `Selesaikan pembayaran ${order.courseTitle}` : placeIsKept(order),
+    paragraphs: isPayer
+      ? [
+          `Pendaftaran untuk ${order.courseTitle} sudah kami terima. Tempatnya kami simpan sampai batas waktu pembayaran di bawah ini.`,
+          'Bayar, ubah data, atau batalkan lewat halaman pesananmu.',
+        ]
+      : [
+          `${order.payerName} mendaftarkanmu untuk ${order.courseTitle}. Tempatmu kami simpan sampai batas waktu pembayaran di bawah ini.`,
+          'Begitu pembayarannya masuk, kamu kami kabari.',
+        ],
+    title: 'Tempatnya kami simpan',
+    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    more: stageRows(order),
+    ...(isPayer ? { label: 'Bayar sekarang' } : {}),
+  });
+}
+
+/** @param until instant to which the place is held */
+export function wayToPayEnded(order: OrderFacts, until: string): Mail {
+  return about(order, {
+    subject: `Pembayaran ${order.courseTitle} belum selesai`,
+    title: 'Pilih cara bayar lagi',
+    paragraphs: [
+      `Cara bayar yang dipilih sudah berakhir, dan tidak ada pembayaran yang masuk lewat cara itu. ${whose('Tempat', order)} di ${order.courseTitle} tetap kami simpan sampai batas waktu di bawah ini.`,
+    ],
+    highlight: ['Bayar sebelum', formatInstantWithTime(until)],
+    label: 'Pilih cara bayar lain',
+  });
+}
+
+export function registrationConfirmed(order: OrderFacts): Mail {
+  const next = openStage(order);
+  const payment = order.reader.role === 'PAYER' ? 'Pembayaranmu' : `Pembayaran dari ${order.payerName}`;
+  const paid = paidStages(order);
+  const ofStages = next ? ` untuk tahap ${paid.join(' dan ')}` : '';
+  const isPaid = order.amount > 0 && (!next || paid.length > 0);
+  return about(order, {
+    urgency: 'NOW',
+    subject: seatIsSure(order),
+    title: 'Kursi sudah pasti',
+    paragraphs: [
+      `${isPaid ? `${payment}${ofStages} sudah kami terima. ` : ''}${whose('Tempat', order)} di ${order.courseTitle} sudah pasti.`,
+      ...(next ? ['Tahap yang belum dibayar ada di bawah ini. Tagihannya kami kirim pada hari jatuh temponya.'] : []),
+      'Jadwal, data peserta, dan perubahan rencana ada di halaman pesananmu.',
+    ],
+    more: next ? stageRows(order) : [],
+  });
+}
+
+/** Whatever the cause: too late, too little, class has begun, another registration of the same student. */
+export function paymentWithoutSeat(order: OrderFacts): Mail {
+  return about(order, {
+    subject: `Pembayaran ${order.courseTitle} kami terima`,
+    paragraphs: [
+      `Terima kasih, pembayaran untuk ${order.courseTitle} sudah kami terima. Tempat di jadwal ini belum bisa kami pastikan.`,
+      `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau jadwal lain.`,
+    ],
+  });
+}
+
+/** The money that came does not settle the order: too little, or not what its invoice says. */
+export function paymentBeingChecked(order: OrderFacts): Mail {
+  return about(order, {
+    subject: `Pembayaran ${order.courseTitle} sedang kami periksa`,
+    paragraphs: [
+      `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima, tetapi belum sesuai dengan tagihannya. Tempatmu tetap kami simpan.`,
+      `Kalau masih ada sisa tagihan, jumlahnya ada di halaman pesananmu. Ada pertanyaan? Tim ${brand.name} siap membantu.`,
+    ],
+  });
+}
+
+/** The way back to the order's page, for the person who asked for it. */
+export function orderLink(order: OrderFacts, { earlierEnded }: { readonly earlierEnded: boolean }): Mail {
+  return about(order, {
+    urgency: 'NOW',
+    subject: `Tautan pesanan ${order.courseTitle}`,
+    paragraphs: [
+      `Ini tautan ke ${whose('halaman pesanan', order)}. Siapa pun yang punya tautan ini bisa membukanya, jadi jangan diteruskan.`,
+      ...(earlierEnded ? ['Tautan di email sebelumnya tidak berlaku lagi.'] : []),
+    ],
+  });
+}

@@ -1,0 +1,56 @@
+/** Letters about who has the seat of an order, and in which batch. */
+import { formatRupiah } from '@site/shared/money';
+import type { Mail } from '../outbox.ts';
+import { about, calendarAgain, placeIsKept, seatIsSure, whose, type OrderFacts } from './order-letter.ts';
+
+/** Another person has the seat now. The person before is told nothing: the payer decides about that. */
+export function participantChanged(order: OrderFacts): Mail {
+  if (order.reader.role === 'PAYER')
+    return about(order, {
+      subject: `Peserta ${order.courseTitle} diganti`,
+      paragraphs: [
+        `Tempat di ${order.courseTitle} sekarang untuk ${order.participantName}. Pembayarannya tidak berubah.`,
+      ],
+    });
+  return about(order, {
+    subject: order.isPlaced ? seatIsSure(order) : placeIsKept(order),
+    paragraphs: [
+      `${order.payerName} memberikan tempat di ${order.courseTitle} kepadamu.`,
+      ...(order.isPlaced ? [] : ['Pembayarannya belum masuk. Begitu masuk, kursimu pasti dan kamu kami kabari.']),
+    ],
+  });
+}
+
+/** To the right address of a person whose e-mail was wrong: no letter before reached them. */
+export function addressCorrected(order: OrderFacts): Mail {
+  return about(order, {
+    subject: `Emailmu untuk ${order.courseTitle} sudah diperbaiki`,
+    paragraphs: [
+      `Kabar tentang ${whose('pendaftaran', order)} di ${order.courseTitle} sekarang kami kirim ke alamat ini. Keadaan terakhirnya ada di halaman pesanan.`,
+      'Tautan di email yang terkirim ke alamat sebelumnya tidak berlaku lagi.',
+    ],
+  });
+}
+
+export interface Moved {
+  /** Above 0: what the other batch costs more and is still to be paid, below 0: what goes back; rupiah. */
+  readonly difference: number;
+  /** The number of the batch that does not take place; null where the move has another cause. */
+  readonly cancelledBatch: number | null;
+}
+
+export function orderMoved(order: OrderFacts, { difference, cancelledBatch }: Moved): Mail {
+  const isPayer = order.reader.role === 'PAYER';
+  return about(order, {
+    subject: `Jadwal ${order.courseTitle} diubah`,
+    paragraphs: [
+      ...(cancelledBatch === null ? [] : [`Mohon maaf, Batch ${cancelledBatch} tidak jadi berlangsung.`]),
+      `${whose('Pendaftaran', order)} sekarang ada di jadwal di bawah ini.`,
+      ...(isPayer && difference > 0
+        ? [`Selisih harga yang belum dibayar: ${formatRupiah(difference)}. Bayar lewat halaman pesananmu.`]
+        : []),
+      ...(isPayer && difference < 0 ? [`Selisih harga ${formatRupiah(-difference)} kami kembalikan.`] : []),
+    ],
+    ...calendarAgain(order),
+  });
+}

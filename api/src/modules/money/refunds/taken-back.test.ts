@@ -1,0 +1,236 @@
+/**
+ * Money of a paid order that a bank takes back (decision 138): what is owed stays owed, staff decide about the seat, and the money may come
+ * again, by the payer or because the dispute was won.
+ */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { useServer } from '../../../../test/support/app.ts';
+import { Buyer } from '../../../../test/support/buyer.ts';
+import { findContradictions } from '../../../../test/support/contradictions.ts';
+import { Desk } from '../../../../test/support/desk.ts';
+import { FakeMidtrans } from '../../../../test/support/fake-providers/fake-midtrans.ts';
+import { PaymentsAt, type PlacedOrder } from '../../../../test/support/payments.ts';
+
+const PRICE = 1_000_000;
+
+describe('an order whose payment a bank took back', () => {
+  const fake = new FakeMidtrans();
+  before(() => fake.start(10_000));
+  const server = useServer({}, { payments: () => fake.provider });
+  after(() => fake.http.close());
+  afterEach(async () => assert.deepEqual(await findContradictions(server.db), []));
+  const payments = new PaymentsAt(server, () => fake);
+  const desk = new Desk(server);
+  const buyer = new Buyer(server);
+
+  const pay = async (order: PlacedOrder) => {
+    await fake.pay(order.externalId);
+    await payments.notifyAll(order);
+  };
+  const takeBack = async (order: PlacedOrder) => {
+    fake.takeBack(order.externalId, 'chargeback');
+    await payments.notifyAll(order);
+  };
+  const win = async (order: PlacedOrder) => {
+    fake.settle(order.externalId);
+    await payments.notifyAll(order);
+  };
+  const takenBack = async () => {
+    const order = await payments.order();
+    await pay(order);
+    await takeBack(order);
+    return { order, id: order.transactionId, secret: await buyer.link(order.transactionId) };
+  };
+  const note = async (id: string) => {
+    const headers = { authorization: `Bearer ${await desk.signIn()}` };
+    const { status } = await server.send('POST', `/api/v1/orders/${id}/note`, { text: 'Sudah ditelepon' }, headers);
+    assert.ok(status < 300);
+  };
+  const queuesOf = async (id: string) => {
+    const found: string[] = [];
+    for (const queue of ['TAKEN_BACK', 'OWING', 'OVERDUE', 'TO_REFUND', 'UNPLACED'])
+      if ((await desk.queue(queue)).includes(id)) found.push(queue);
+    return found;
+  };
+  const subjectsOf = async (id: string) => (await desk.mailsOf(id)).map(({ subject }) => subject);
+  const invoicesOf = async (id: string) => {
+    const { rows } = await server.db.query<{ state: string; amount: number }>(
+      'SELECT i.state, i.amount FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.transaction_id = $1 ORDER BY i.id',
+      [id],
+    );
+    return rows;
+  };
+
+  it('keeps its seat and owes what was taken; it is one task of staff, and nothing asks for it before they decide', async () => {
+    const { id, secret } = await takenBack();
+    const { state, paid, refunded, charged, balance } = await desk.stands(id);
+    assert.deepEqual([state, paid, refunded, charged, balance], ['PAID', PRICE, PRICE, PRICE, -PRICE]);
+    const { money, may, place } = await buyer.open(secret);
+    assert.deepEqual([money?.due, may.pay, place], [PRICE, true, 'CONFIRMED']);
+    const mails = await subjectsOf(id);
+    await server.billing.askForDueStages();
+    await server.work();
+    assert.deepEqual([await queuesOf(id), (await invoicesOf(id)).length], [['TAKEN_BACK'], 1]);
+    await note(id);
+    assert.deepEqual(await queuesOf(id), ['OWING']);
+    assert.deepEqual(await subjectsOf(id), mails, 'the payer is mailed nothing that staff did not decide');
+  });
+
+  it('is paid again by its page: nothing is left to do, and nothing is too much', async () => {
+    const { order, id, secret } = await takenBack();
+    const { status, body } = await buyer.do(secret, 'pay', { amount: 'DUE' });
+    assert.equal(status, 200, JSON.stringify(body));
+    const next = await payments.orderOf(order.email, order.schedule);
+    await pay(next);
+    const { state, paid, refunded, balance } = await desk.stands(id);
+    assert.deepEqual([state, paid, refunded, balance], ['PAID', 2 * PRICE, PRICE, 0]);
+    assert.equal((await buyer.open(secret)).money?.due, 0);
+    assert.match((await subjectsOf(id)).at(-1) ?? '', /kami terima$/);
+    await note(id);
+    assert.deepEqual(await queuesOf(id), []);
+  });
+
+  it('is paid again by a transfer that staff enter, of which a part then goes back', async () => {
+    const { id } = await takenBack();
+    assert.equal((await desk.do(id, 'refund', { amount: 250_000, seat: 'KEEP' })).body.code, 'NOTHING_TO_REFUND');
+    const transfer = { amount: PRICE, reference: `BCA ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
+    assert.equal((await desk.do(id, 'record-transfer', transfer)).status, 200);
+    assert.deepEqual([(await desk.stands(id)).balance, await queuesOf(id)], [0, []]);
+    assert.equal((await desk.do(id, 'refund', { amount: 250_000, seat: 'KEEP' })).status, 200);
+    const { charged, balance } = await desk.stands(id);
+    const { refunds } = await desk.read(id);
+    assert.deepEqual([charged, balance], [750_000, 0]);
+    assert.deepEqual(
+      refunds.map(({ amount, method, state }) => [amount, method, state]),
+      [
+        [PRICE, 'PROVIDER', 'DONE'],
+        [250_000, 'BANK_TRANSFER', 'PENDING'],
+      ],
+      'the payment that was taken back gives nothing back',
+    );
+  });
+
+  it('has its money again where the dispute was won, once: as if nothing had happened, and the team is told', async () => {
+    const { order, id, secret } = await takenBack();
+    await win(order);
+    await win(order);
+    const { state, paid, refunded, charged, balance } = await desk.stands(id);
+    assert.deepEqual([state, paid, refunded, charged, balance], ['PAID', PRICE, 0, PRICE, 0]);
+    const { entries, refunds } = await desk.read(id);
+    assert.deepEqual(
+      entries.map(({ kind, amount }) => [kind, amount]),
+      [
+        ['PAYMENT', PRICE],
+        ['REFUND', -PRICE],
+        ['CORRECTION', PRICE],
+      ],
+    );
+    const page = await buyer.open(secret);
+    assert.deepEqual([refunds, page.refunds, page.money?.due, await queuesOf(id)], [[], [], 0, []]);
+    const { rows } = await server.db.query<{ text: string }>(
+      `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team won back %' WHERE o.transaction_id = $1`,
+      [id],
+    );
+    assert.equal(rows.length, 1);
+    assert.match(rows[0]?.text ?? '', /Rp1,000,000 yang ditarik kembali oleh bank sudah masuk lagi/);
+  });
+
+  it('gives back by the way it came what was won, as any payment', async () => {
+    const { order, id } = await takenBack();
+    await win(order);
+    assert.equal((await desk.do(id, 'cancel', { refund: 'ALL' })).status, 200);
+    const { state, refunds } = await desk.read(id);
+    assert.deepEqual(
+      [state, refunds.map(({ amount, method, state: is }) => [amount, method, is])],
+      ['CANCELLED', [[PRICE, 'PROVIDER', 'DONE']]],
+    );
+  });
+
+  it('that was won and is taken once more owes again', async () => {
+    const { order, id } = await takenBack();
+    await win(order);
+    await takeBack(order);
+    await takeBack(order);
+    const { paid, refunded, balance } = await desk.stands(id);
+    assert.deepEqual([paid, refunded, balance], [PRICE, PRICE, -PRICE]);
+    await win(order);
+    assert.deepEqual([(await desk.stands(id)).balance, await queuesOf(id)], [0, []]);
+  });
+
+  it('is asked for nothing any more where the dispute was won while a bill was open', async () => {
+    const { order, id } = await takenBack();
+    assert.equal((await desk.do(id, 'bill')).status, 200);
+    await win(order);
+    assert.equal((await desk.stands(id)).balance, 0);
+    assert.deepEqual(
+      (await invoicesOf(id)).map(({ state }) => state),
+      ['PAID', 'REPLACED'],
+    );
+  });
+
+  it('that was paid again and won has too much, which waits to be given back', async () => {
+    const { order, id } = await takenBack();
+    const transfer = { amount: PRICE, reference: `BNI ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
+    assert.equal((await desk.do(id, 'record-transfer', transfer)).status, 200);
+    await win(order);
+    assert.deepEqual([(await desk.stands(id)).balance, await queuesOf(id)], [PRICE, ['TO_REFUND']]);
+    assert.equal((await desk.do(id, 'refund', { seat: 'KEEP' })).status, 200);
+    assert.deepEqual([(await desk.stands(id)).balance, await queuesOf(id)], [0, []]);
+  });
+
+  it('owes nothing once it is cancelled, and what is won then waits to be given back', async () => {
+    const { order, id } = await takenBack();
+    assert.equal((await desk.do(id, 'cancel', { refund: 'NONE' })).status, 200);
+    assert.deepEqual(
+      [(await desk.stands(id)).state, (await desk.stands(id)).balance, await queuesOf(id)],
+      ['CANCELLED', 0, []],
+    );
+    await win(order);
+    const { state, balance } = await desk.stands(id);
+    assert.deepEqual([state, balance, await queuesOf(id)], ['CANCELLED', PRICE, ['TO_REFUND']]);
+  });
+
+  it('that ended before, and kept a fee, is asked for nothing, and has the fee again where it is won', async () => {
+    const order = await payments.order();
+    await pay(order);
+    const id = order.transactionId;
+    assert.equal((await desk.do(id, 'cancel', { refund: 'NONE' })).status, 200);
+    await takeBack(order);
+    const { state, charged, balance } = await desk.stands(id);
+    assert.deepEqual([state, charged, balance, await queuesOf(id)], ['CANCELLED', 0, 0, []]);
+    await win(order);
+    const won = await desk.stands(id);
+    assert.deepEqual([won.paid, won.charged, won.balance, await queuesOf(id)], [PRICE, PRICE, 0, []]);
+  });
+
+  it('in stages: the stage is asked for again once staff did something about it, and is paid', async () => {
+    const placed = await payments.order();
+    const id = placed.transactionId;
+    assert.equal((await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] })).status, 200);
+    const first = await payments.orderOf(placed.email, placed.schedule);
+    await pay(first);
+    await takeBack(first);
+    await server.billing.askForDueStages();
+    assert.ok(!(await invoicesOf(id)).some(({ state }) => state === 'PENDING'), 'not before');
+    await note(id);
+    await server.billing.askForDueStages();
+    assert.deepEqual((await invoicesOf(id)).at(-1), { state: 'PENDING', amount: 333_334 });
+    await pay(await payments.orderOf(placed.email, placed.schedule));
+    const { instalments, money } = await desk.read(id);
+    assert.deepEqual([instalments.map(({ paid }) => paid), money.balance], [[true, false, false], -666_666]);
+  });
+
+  it('that was paid in part gets its seat when the dispute was won and the rest is here', async () => {
+    const order = await payments.order();
+    const id = order.transactionId;
+    await fake.pay(order.externalId, { amount: 400_000 });
+    await payments.notifyAll(order);
+    assert.equal((await desk.do(id, 'bill')).status, 200);
+    await takeBack(order);
+    await pay(await payments.orderOf(order.email, order.schedule));
+    assert.equal(await payments.state(order), 'PENDING');
+    await win(order);
+    assert.deepEqual([await payments.state(order), (await desk.stands(id)).balance], ['PAID', 0]);
+    assert.equal(await payments.confirmations(order), 1);
+  });
+});
