@@ -90,7 +90,7 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   const ofEntry = { tags, params: schemas.EntryParams, headers: IfMatch, response: { 200: Deleted } };
 
   app.post('/api/v1/waiting-entries/:id/remove', { schema: { ...ofEntry, body: schemas.Removal } }, async (request) => {
-    await removeFromLine(db, request.params.id, lineWrite(request));
+    await removeFromLine(options, request.params.id, lineWrite(request));
     return { message: 'Sudah dikeluarkan dari daftar tunggu', data: null };
   });
 
