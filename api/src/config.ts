@@ -8,6 +8,18 @@ import { StartError } from './start-error.ts';
 const flag = Type.Union([Type.Literal('true'), Type.Literal('false')]);
 const natural = (fallback: number, maximum = 1_000_000_000) => Type.Integer({ minimum: 0, maximum, default: fallback });
 
+/** The rules of reminders (`modules/sales/reminders/rules.ts`), by the names with which `REMINDERS` turns them off. */
+export const REMINDER_NAMES = [
+  'three-days-before',
+  'a-day-before',
+  'a-day-after',
+  'unpaid-seat',
+  'unpaid-bill',
+  'stage-coming',
+  'refund-account',
+] as const;
+export type ReminderName = (typeof REMINDER_NAMES)[number];
+
 const paymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
 
 /** Every variable the server reads, with its default; an empty one counts as not set. Durations are seconds. `docs/operations.md` explains each. */
@@ -100,8 +112,8 @@ export const Environment = Type.Object({
   MAILER: Type.Optional(Type.Union([Type.Literal('outbox'), Type.Literal('smtp')])),
   SMTP_URL: Type.String({ default: '' }),
 
-  /** Mails before and after class, and before a deadline of payment. */
-  REMINDERS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
+  /** Mails before and after class, and about money that is waited for: `on`, `off`, or the rules that are off, comma separated. */
+  REMINDERS: Type.String({ default: 'on' }),
 
   /** Protects the second factors of staff; unset, one is made under KARSA_DATA_DIR. */
   SECOND_FACTOR_KEY: Type.Optional(Type.String({ minLength: 32 })),
@@ -229,7 +241,7 @@ function toConfig(env: Variables) {
     media: mediaConfig(env, dataDir),
     uploads: { imageMaxBytes: env.IMAGE_MAX_BYTES, documentMaxBytes: env.DOCUMENT_MAX_BYTES },
     mail: mailConfig(env, dataDir),
-    reminders: env.REMINDERS === 'on',
+    reminders: remindersOf(env.REMINDERS),
     secondFactorKey: secondFactorKey(env, dataDir),
     sessions: {
       usual: { seconds: env.SESSION_SECONDS, idleSeconds: env.SESSION_IDLE_SECONDS },
@@ -263,6 +275,19 @@ function list(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** The rules that are on. @throws StartError for a name that no rule has */
+function remindersOf(setting: string): readonly ReminderName[] {
+  if (setting === 'on') return REMINDER_NAMES;
+  if (setting === 'off') return [];
+  const off = list(setting);
+  const unknown = off.filter((name) => !REMINDER_NAMES.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new StartError(
+      `REMINDERS turns off ${unknown.join(', ')}, which no rule is called. It is on, off, or some of: ${REMINDER_NAMES.join(', ')}.`,
+    );
+  return REMINDER_NAMES.filter((name) => !off.includes(name));
 }
 
 function databaseConfig(env: Variables, dataDir: string): DatabaseConfig {

@@ -54,6 +54,11 @@ describe('the server process', () => {
       { API_PORT: 'abc', SEED_DEMO: 'maybe' },
       /^The environment is not valid: .*API_PORT.*SEED_DEMO|SEED_DEMO.*API_PORT/,
     ],
+    [
+      'a rule of reminders that there is not, naming those that there are',
+      { REMINDERS: 'three-days-before,tomorrow' },
+      /^REMINDERS turns off tomorrow, which no rule is called\. It is on, off, or some of: three-days-before, a-day-before,/,
+    ],
     ['production without a payment provider', { NODE_ENV: 'production' }, /^PAYMENT_PROVIDER is not set/],
     [
       'the sandbox in production without a flag',

@@ -174,6 +174,8 @@ test('a registration is found, opened and read with its payment; Back and reload
   const lines = file.content.toString('utf8').trimEnd().split('\r\n');
   expect(lines, 'the heads and exactly the row that was found').toHaveLength(2);
   expect(lines[1]).toContain(`"${id}";"Lunas"`);
+  const workbook = await download(page, page.getByRole('button', { name: 'Unduh Excel' }));
+  expect([workbook.name.slice(-5), workbook.content.toString('latin1', 0, 2)]).toEqual(['.xlsx', 'PK']);
 });
 
 /** Screens, and what they say once they are loaded. */

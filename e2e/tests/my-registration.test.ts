@@ -85,19 +85,31 @@ test('a payer cancels, the sandbox gives the money back, and Back does not do it
   await expect(heading(page, 'Rp2,000,000 sudah dikirim')).toBeVisible();
 });
 
-test('corrects the data; without a connection nothing is lost, and what is shown is called old', async ({
+test('corrects the data in a tab that the link opened; neither Back nor a lost connection loses anything', async ({
   newVisitor,
   staff,
   complaints,
 }) => {
   const { title } = await staff.addCourse(2_000_000, 10);
+  const placed = await newVisitor();
+  const path = await placeOrder(placed, title);
+  await placed.close();
   const page = await newVisitor();
-  await page.goto(await placeOrder(page, title));
-  await page.getByRole('button', { name: 'Ubah data' }).click();
+  await page.goto(path);
+  const open = page.getByRole('button', { name: 'Ubah data' });
+  await open.click();
   const dialog = page.getByRole('dialog', { name: 'Ubah data' });
   await expect(dialog).toBeVisible();
   await judge(page, 'the dialog that corrects');
+  // Nothing was typed: Back closes it.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await open.click();
   await dialog.getByLabel('Kota').fill('Sleman');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(dialog.getByLabel('Kota')).toHaveValue('Sleman');
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
@@ -145,7 +157,10 @@ test('a cancellation whose answer was lost shows what became of it', async ({ ne
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a payer gives the seat to another person, and takes it back', async ({ newVisitor, staff }) => {
+test('a payer gives the seat to another person, takes it back, and asks for a new link', async ({
+  newVisitor,
+  staff,
+}) => {
   const { title } = await staff.addCourse(2_000_000, 10);
   const page = await newVisitor();
   const path = await placeOrder(page, title);
@@ -170,9 +185,12 @@ test('a payer gives the seat to another person, and takes it back', async ({ new
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(main.getByText(/untuk Kirana Maheswari$/)).toBeVisible();
   expect(await linkMailedTo(email, 'Damar, kursimu di Batch')).toMatch(/^\/my-registration\//);
+  await page.getByRole('button', { name: 'Minta tautan baru' }).click();
+  await page.getByRole('button', { name: 'Kirim tautan baru' }).click();
+  await expect(heading(page, 'Tautan baru sudah dikirim')).toBeVisible();
 });
 
-test('a stage whose payment failed is not congratulated, and is paid from the page of the order', async ({
+test('a stage whose payment failed is not congratulated, and is paid with all that is left from the page of the order', async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
@@ -194,6 +212,10 @@ test('a stage whose payment failed is not congratulated, and is paid from the pa
   await judge(page, 'the result of a stage whose payment failed');
   await page.getByRole('link', { name: 'Lihat pesanan' }).click();
   await expect(heading(page, 'Tahap 2 menunggu')).toBeVisible();
+  await page.getByRole('button', { name: 'Lunasi semua' }).click();
+  await payAtSandbox(page);
+  await page.getByRole('link', { name: 'Lihat pesanan' }).click();
+  await expect(heading(page, 'Lunas, kursi pasti')).toBeVisible();
 });
 
 test('a payer of whose order too little is left for an invoice is told so', VARIANT, async ({ newVisitor, staff }) => {

@@ -22,7 +22,7 @@ import { expect, test } from '../test.ts';
 
 test.skip(!findFirefox(), 'There is no Firefox on this machine.');
 
-test('an order is paid and corrected', async ({ newVisitor, staff, firefoxPage: page }) => {
+test('an order is paid, corrected and cancelled', async ({ newVisitor, staff, firefoxPage: page }) => {
   const { title } = await staff.addCourse(2_000_000, 10);
   const path = await placeOrder(await newVisitor(), title);
   await open(page, path);
@@ -40,6 +40,13 @@ test('an order is paid and corrected', async ({ newVisitor, staff, firefoxPage: 
   await untilClosed(inFirefox(page));
   await press(page, 'button', 'Ubah data');
   await expect.poll(() => page.$eval('[name="city"]', (field) => (field as HTMLInputElement).value)).toBe('Sleman');
+  await page.evaluate('history.back()');
+  await untilClosed(inFirefox(page));
+  await press(page, 'button', 'Batalkan kelas');
+  await untilShown(page, 'dialog[open]');
+  await judgeInFirefox(page, 'the dialog that cancels');
+  await press(page, 'button', 'Batalkan, kembalikan Rp2,000,000');
+  await untilHeaded(page, /^Rp2,000,000 sudah dikirim$/);
 });
 
 test('stages are chosen in the form, seen before it is sent, and paid one after the other from the order', async ({

@@ -21,9 +21,12 @@ export const readBatch = (id: number): Promise<Batch> => read('/api/v1/batches/{
 export const listParticipants = (id: number): Promise<ParticipantList> =>
   read('/api/v1/batches/{id}/participants', { path: { id }, as: 'staff' });
 
-/** All of them as CSV. @throws ApiError 404 where there is no such batch */
-export const downloadParticipants = (id: number): Promise<File> =>
-  download('/api/v1/batches/{id}/participants/export', { path: { id }, as: 'staff', timeoutMs: LIST_FILE_MS });
+/** All of them as a file. @throws ApiError 404 where there is no such batch */
+export const downloadParticipants = (
+  id: number,
+  query: Query<'/api/v1/batches/{id}/participants/export'>,
+): Promise<File> =>
+  download('/api/v1/batches/{id}/participants/export', { path: { id }, query, as: 'staff', timeoutMs: LIST_FILE_MS });
 
 /** A session of a batch: as the schedule plans it, with what staff changed. */
 export type ClassSession = Data<'get', '/api/v1/batches/{id}/sessions'>['rows'][number];

@@ -20,7 +20,7 @@ export const listCorporateNeeds = (
   signal?: AbortSignal,
 ): Promise<CorporateNeedList> => read('/api/v1/corporate-needs', { query, as: 'staff', signal });
 
-/** The whole list as CSV. @throws ApiError */
+/** The whole list as a file. @throws ApiError */
 export const downloadCorporateNeeds = (query: Query<'/api/v1/corporate-needs/export'>): Promise<File> =>
   download('/api/v1/corporate-needs/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 

@@ -27,7 +27,7 @@ export const leaveNewsletter = (secret: string): Promise<Subscription> =>
 export const listSubscribers = (query: Query<'/api/v1/newsletters'>): Promise<SubscriberList> =>
   read('/api/v1/newsletters', { query, as: 'staff' });
 
-/** The whole list as CSV. @throws ApiError */
+/** The whole list as a file. @throws ApiError */
 export const downloadSubscribers = (query: Query<'/api/v1/newsletters/export'>): Promise<File> =>
   download('/api/v1/newsletters/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 

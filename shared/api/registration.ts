@@ -14,7 +14,7 @@ export const listRegistrations = (
   signal?: AbortSignal,
 ): Promise<RegistrationList> => read('/api/v1/registration', { query, as: 'staff', signal });
 
-/** The whole list as CSV. @throws ApiError */
+/** The whole list as a file. @throws ApiError */
 export const downloadRegistrations = (query: Query<'/api/v1/registration/export'>): Promise<File> =>
   download('/api/v1/registration/export', { query, as: 'staff', timeoutMs: LIST_FILE_MS });
 

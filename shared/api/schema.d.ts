@@ -846,7 +846,9 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    format?: "csv" | "xlsx";
+                };
                 header?: never;
                 path: {
                     id: number;
@@ -855,13 +857,14 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description CSV */
+                /** @description The list as a file */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "text/csv": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
             };
@@ -2007,6 +2010,7 @@ export interface paths {
                     owner?: number;
                     view?: "OVERDUE" | "UNOWNED";
                     sort?: "newest" | "oldest" | "largest" | "smallest" | "next";
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;
@@ -2014,13 +2018,14 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description CSV */
+                /** @description The list as a file */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "text/csv": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
             };
@@ -8763,6 +8768,7 @@ export interface paths {
                     since?: string;
                     until?: string;
                     sort?: "newest" | "oldest" | "email" | "email_desc";
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;
@@ -8770,13 +8776,14 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description CSV */
+                /** @description The list as a file */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "text/csv": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
             };
@@ -12385,6 +12392,7 @@ export interface paths {
                     batch?: number;
                     q?: string;
                     sort?: "newest" | "oldest" | "highest" | "lowest";
+                    format?: "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;
@@ -12392,13 +12400,14 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description CSV */
+                /** @description The list as a file */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
                         "text/csv": string;
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
             };
@@ -16429,6 +16438,7 @@ export interface paths {
                         course_id: number;
                         code: string;
                         replaces_key?: string;
+                        also_replaces?: string[];
                     };
                 };
             };
@@ -17296,6 +17306,7 @@ export interface paths {
                         terms_accepted: true;
                         instalments?: number;
                         replaces_key?: string;
+                        also_replaces?: string[];
                         waiting_offer?: string;
                         origin?: {
                             first: {
@@ -17410,6 +17421,7 @@ export interface paths {
                         terms_accepted: true;
                         instalments?: number;
                         replaces_key?: string;
+                        also_replaces?: string[];
                         waiting_offer?: string;
                         origin?: {
                             first: {

@@ -3,20 +3,19 @@ import { type Answer, type Body, call, type Data, type Query, read, write } from
 /** What the server says of a code: `data` {percentage, max in rupiah}, or null where the code is not valid, with the reason in `message`. */
 export type VoucherCheck = Answer<'post', '/api/v1/vouchers/validate'>;
 
+type Replaced = Omit<Body<'post', '/api/v1/vouchers/validate'>, 'course_id' | 'code'>;
+
 /**
- * @param replacesKey key of the order whose place the form takes: it gives its use back
+ * @param replaced the attempts whose place the form takes: an order that one of them made gives its use back
  * @throws ApiError, but not for an invalid voucher
  */
 export const validateVoucher = (
   courseId: number,
   code: string,
   signal?: AbortSignal,
-  replacesKey?: string,
+  replaced?: Replaced,
 ): Promise<VoucherCheck> =>
-  call('post', '/api/v1/vouchers/validate', {
-    body: { course_id: courseId, code, ...(replacesKey !== undefined && { replaces_key: replacesKey }) },
-    signal,
-  });
+  call('post', '/api/v1/vouchers/validate', { body: { course_id: courseId, code, ...replaced }, signal });
 
 type VoucherList = Data<'get', '/api/v1/vouchers'>;
 /** A voucher as staff see it; amounts in rupiah, `used` counts what orders hold, `paid` what was paid for. */

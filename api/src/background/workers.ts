@@ -127,16 +127,15 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
       severalTimers(atOnce, 2, (stopping) => runDueJobs(db, handlers, warn, { ...lane, stopping }), warn),
     ),
     new Timer(config.sweepSeconds, (stopping) => billing.askForDueStages(stopping), warn),
-    ...(config.reminders
-      ? [
-          new Timer(
-            MINUTE,
-            async (stopping) =>
-              void (await sendDueReminders({ db, clock, publicUrl: config.publicUrl, warn }, stopping)),
-            warn,
-          ),
-        ]
-      : []),
+    new Timer(
+      MINUTE,
+      async (stopping) =>
+        void (await sendDueReminders(
+          { db, clock, rules: config.reminders, publicUrl: config.publicUrl, warn },
+          stopping,
+        )),
+      warn,
+    ),
     new Timer(5, () => refreshVocabulary(db), warn),
     new Timer(HOUR, () => deleteEndedSessions(db), warn),
     new Timer(HOUR, () => deleteEndedChallenges(db), warn),

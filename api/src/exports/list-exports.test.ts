@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { before, describe, it } from 'node:test';
 import { TODAY, useServer, type TestServer } from '../../test/support/app.ts';
 import { Desk } from '../../test/support/desk.ts';
 import { until } from '../../test/support/until.ts';
+import { dayOf, readWorkbook } from '../../test/support/workbook.ts';
 
 /** Dates and times have spaces that do not break. */
 const lines = (file: string) =>
@@ -71,6 +72,54 @@ describe('a list as a file', () => {
     );
     assert.ok(rows[1]?.includes('"01234"'));
     assert.ok(rows[1]?.endsWith(`"'=HYPERLINK(""http://evil.test"")"`));
+  });
+
+  it('is a workbook where that is asked for: texts stay what they are, and days, moments and amounts are no texts', async () => {
+    const count = (await entries(server)).length;
+    const workbook = async (as: string) => {
+      const url = '/api/v1/registration/export?format=xlsx&q=kirana';
+      const { statusCode, headers, rawPayload } = await server.app.inject({
+        url,
+        headers: { authorization: `Bearer ${as}` },
+      });
+      assert.equal(statusCode, 200);
+      const [header = [], ...rows] = readWorkbook(rawPayload);
+      return { headers, header, rows, cell: (of: string) => rows[0]?.[header.indexOf(of)] };
+    };
+    const { headers, header, rows, cell } = await workbook(token);
+    assert.deepEqual(
+      [headers['content-type'], headers['content-disposition']],
+      [
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        `attachment; filename="pendaftaran-${TODAY}.xlsx"`,
+      ],
+    );
+    const csv = await file('/registration/export?q=kirana');
+    assert.deepEqual(`\uFEFF${header.map((text) => `"${String(text)}"`).join(';')}`, csv.rows[0]);
+    assert.equal(rows.length, 1);
+    assert.deepEqual(['Phone', 'Zip code', 'Name', 'Batch', 'Price', 'Motivation'].map(cell), [
+      ...['+6281299998888', '01234', 'Kirana "Kiki" Ayu', 14],
+      ...[{ number: 1_000_000, format: '#,##0' }, '=HYPERLINK("http://evil.test")'],
+    ]);
+    for (const [of, format, day] of [
+      ['Birth date', 'yyyy-mm-dd', '1999-12-31T00:00'],
+      ['Start date', 'yyyy-mm-dd', '2026-12-07T00:00'],
+      ['Created', 'yyyy-mm-dd hh:mm', csv.rows[1]?.split(';')[3]?.slice(1, -1).replace(' ', 'T')],
+    ] as const) {
+      const found = cell(of);
+      assert.ok(typeof found === 'object', of);
+      assert.deepEqual([dayOf(found.number), found.format], [day, format], of);
+    }
+    // Both kinds of file are the same entry of the audit.
+    assert.deepEqual(
+      (await entries(server)).slice(count).map(({ after: { ids: _, ...after } }) => after),
+      [
+        { searched: true, rows: 1 },
+        { searched: true, rows: 1 },
+      ],
+    );
+    const masked = await workbook(await server.given.staffToken('ACADEMIC'));
+    assert.deepEqual([masked.cell('Birth date'), masked.cell('Phone')], ['•••', '•••']);
   });
 
   it('has the rows and the order of the list that it is narrowed by', async () => {
@@ -191,7 +240,7 @@ function useLongFile(env: Record<string, string> = {}) {
     token = await server.given.staffToken();
     await server.db.query(
       `INSERT INTO corporate_needs (company_name, participant_amount, pic_name, pic_email, notes)
-       SELECT 'PT ' || n, 1, 'Dina', 'dina@maju.test', repeat('x', 5000) FROM generate_series(1, 6000) n`,
+       SELECT 'PT ' || n, 1, 'Dina', 'dina@maju.test', (SELECT string_agg(md5(n || ' ' || part), '') FROM generate_series(1, 150) part) FROM generate_series(1, 6000) n`,
     );
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
@@ -201,8 +250,8 @@ function useLongFile(env: Record<string, string> = {}) {
     server,
     again: () => server.get('/api/v1/corporate-needs/export', token),
     /** Begins to read it, and takes no more of it than its first part. */
-    begin: async () => {
-      const request = get(address, { headers: { authorization: `Bearer ${token}` } });
+    begin: async (format = 'csv') => {
+      const request = get(`${address}?format=${format}`, { headers: { authorization: `Bearer ${token}` } });
       const [answer] = (await once(request, 'response')) as [IncomingMessage];
       await once(answer, 'readable');
       return { request, answer };
@@ -234,11 +283,23 @@ describe('a file whose client is slow, or leaves', () => {
     await untilEnded();
   });
 
-  it('has no end where the database breaks off, so that no client takes it for whole', async () => {
-    const { answer } = await begin();
-    for (const { pid } of await open()) await server.db.query('SELECT pg_terminate_backend($1)', [pid]);
-    await assert.rejects(text(answer), { code: 'ECONNRESET' });
+  it('is so as a workbook', async () => {
+    const { request } = await begin('xlsx');
+    assert.equal((await open()).length, 1);
+    request.destroy();
+    await untilEnded();
+    const { answer } = await begin('xlsx');
+    assert.equal(readWorkbook(await buffer(answer)).length, 6_001);
+    await untilEnded();
   });
+
+  for (const format of ['csv', 'xlsx'])
+    it(`has no end where the database breaks off, so that no client takes it for whole: ${format}`, async () => {
+      const { answer } = await begin(format);
+      for (const { pid } of await open()) await server.db.query('SELECT pg_terminate_backend($1)', [pid]);
+      await assert.rejects(text(answer), { code: 'ECONNRESET' });
+      await untilEnded();
+    });
 
   it('is one of two at a time: others are asked to come back', async () => {
     const reading = [await begin(), await begin()];

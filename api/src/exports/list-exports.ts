@@ -1,6 +1,4 @@
 import { pipeline, Transform } from 'node:stream';
-import { CSV_SEPARATOR, csvCell, type CsvColumn } from '@site/shared/csv';
-import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Type } from 'typebox';
@@ -11,8 +9,12 @@ import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { withoutPersonalData } from '../http/personal-data.ts';
 import { LARGEST_LIMIT } from '../http/schema-types.ts';
+import { csvFile } from './csv-file.ts';
+import { FILE_FORMATS, MEDIA_TYPES, type FileFormat } from './file-format.ts';
+import type { ListColumn } from './list-column.ts';
 import type { Selection } from './selection.ts';
 import { StatementRows } from './statement-rows.ts';
+import { MOST_ROWS, xlsxFile } from './xlsx-file.ts';
 
 /** Each has a connection of the pool for as long as it lasts. */
 const AT_ONCE = 2;
@@ -24,9 +26,10 @@ export interface ListExport<Row> {
   /** What the list was narrowed by, for the audit. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly selection: Selection;
-  readonly columns: readonly CsvColumn<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   /** Start of the file's name, before today's date: small letters, digits and hyphens. */
   readonly name: string;
+  readonly format: FileFormat | undefined;
 }
 
 /**
@@ -47,40 +50,28 @@ export class ListExports {
     this.#mostMs = mostMs;
   }
 
-  /** Answers the file. @throws ApiError 503 while as many are made as can be */
+  /** Answers the file. @throws ApiError 503 while as many are made as can be; 422 for more rows than such a file holds */
   async send<Row extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
-    { list, query, selection, columns, name }: ListExport<Row>,
+    { list, query, selection, columns, name, format = 'csv' }: ListExport<Row>,
   ): Promise<FastifyReply> {
-    const rows = await this.#open(selection, (found) =>
-      auditListExport(this.#db, staffActor(request), { list, query, ...found }),
-    );
-    const cells = new Transform({
+    const rows = await this.#open(selection, async (found) => {
+      if (format === 'xlsx' && found.rows > MOST_ROWS) throw tooManyRows();
+      await auditListExport(this.#db, staffActor(request), { list, query, ...found });
+    });
+    const shown = new Transform({
       objectMode: true,
       transform: (row: Row, _encoding, done) => {
-        const shown = withoutPersonalData(row, request.identity);
-        done(
-          null,
-          columns.map(({ value }) => csvCell(value(shown))),
-        );
+        done(null, withoutPersonalData(row, request.identity));
       },
     });
-    const file = stringify({
-      bom: true,
-      delimiter: CSV_SEPARATOR,
-      record_delimiter: 'windows',
-      quoted: true,
-      quoted_empty: true,
-      header: true,
-      columns: columns.map(({ header }) => header),
-    });
     // What broke it off is told by the answer, which then has no end.
-    pipeline(rows, cells, file, () => undefined);
+    pipeline(rows, shown, () => undefined);
     return reply
-      .header('content-disposition', `attachment; filename="${name}-${this.#clock.today()}.csv"`)
-      .type('text/csv; charset=utf-8')
-      .send(file);
+      .header('content-disposition', `attachment; filename="${name}-${this.#clock.today()}.${format}"`)
+      .type(format === 'csv' ? `${MEDIA_TYPES.csv}; charset=utf-8` : MEDIA_TYPES[format])
+      .send(format === 'csv' ? csvFile(shown, columns) : xlsxFile(shown, columns));
   }
 
   /** Breaks off the files that are under way: the server is about to stop, and would wait for them. */
@@ -139,12 +130,24 @@ export class ListExports {
   }
 }
 
+const tooManyRows = () =>
+  new ApiError(
+    422,
+    'TOO_MANY_ROWS',
+    `Excel memuat paling banyak ${new Intl.NumberFormat('id-ID').format(MOST_ROWS)} baris. Persempit saringannya, atau unduh sebagai CSV.`,
+  );
+
 /** Options of a call that answers a file. It has a limit of its own, and no HEAD, which would read the list for nothing. */
 export const fileOf = <Schema extends object>({ rates }: Pick<Config, 'rates'>, schema: Schema) => ({
   exposeHeadRoute: false,
   config: { rateLimit: { max: rates.exports } },
   schema: {
     ...schema,
-    response: { 200: { description: 'CSV', content: { 'text/csv': { schema: Type.String() } } } },
+    response: {
+      200: {
+        description: 'The list as a file',
+        content: Object.fromEntries(FILE_FORMATS.map((format) => [MEDIA_TYPES[format], { schema: Type.String() }])),
+      },
+    },
   },
 });

@@ -139,6 +139,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   offerLapsed: () => waiting.offerLapsed(waitingFacts(), { isWaiting: true }),
   waitedBatchCancelled: () => waiting.waitedBatchCancelled(waitingFacts(), { wasOffered: true }),
   offeredBatchChanged: () => waiting.offeredBatchChanged(waitingFacts(), [['Perubahan jam', '18 → 19']]),
+  removedFromWaitingList: () => waiting.removedFromWaitingList(waitingFacts(), { wasOffered: true }),
   scheduleOpened: () => waiting.scheduleOpened(waitingFacts()),
 };
 /** Exports of files of letters that write a part of one. */

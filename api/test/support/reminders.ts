@@ -25,6 +25,7 @@ export class Reminders {
     return sendDueReminders({
       db,
       clock: { now: () => now, today: () => new Date(now + 7 * 3_600_000).toISOString().slice(0, 10) },
+      rules: config.reminders,
       publicUrl: config.publicUrl,
       warn: (error) => assert.fail(String(error)),
     });

@@ -143,8 +143,8 @@ test('a search finds by name, e-mail and phone number, and is part of the addres
 test('the file of all participants is the server’s', async () => {
   const files: string[] = [];
   api.use(
-    http.get(`${API}/batches/31/participants/export`, () => {
-      files.push('participants');
+    http.get(`${API}/batches/31/participants/export`, ({ request }) => {
+      files.push(new URL(request.url).search);
       return new HttpResponse('\uFEFF"Nama"\r\n', { headers: { 'content-type': 'text/csv' } });
     }),
   );
@@ -152,8 +152,8 @@ test('the file of all participants is the server’s', async () => {
   URL.revokeObjectURL = jest.fn();
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await renderRoute(routes, ADDRESS);
-  await user.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
-  await waitFor(() => expect(files).toEqual(['participants']));
+  await user.click(await screen.findByRole('button', { name: 'Unduh Excel' }));
+  await waitFor(() => expect(files).toEqual(['?format=xlsx']));
   expect(asked).toEqual(['']);
 });
 

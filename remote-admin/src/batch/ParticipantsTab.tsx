@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMasked } from '../access/WhyMasked.tsx';
 import { Panel } from '../frame/Panel.tsx';
-import { ExportButton } from '../staff-list/ExportButton.tsx';
+import { ExportList } from '../staff-list/ExportList.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
@@ -68,7 +68,7 @@ export function ParticipantsTab({ batch: { course, schedule, reserved } }: { bat
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" /> {words.print}
           </Button>
-          <ExportButton read={() => downloadParticipants(schedule.id)} />
+          <ExportList read={(format) => downloadParticipants(schedule.id, { format })} />
           {may('registration.write') && (
             <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
               <Upload aria-hidden="true" /> {words.import}

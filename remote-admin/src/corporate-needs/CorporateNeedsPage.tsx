@@ -22,7 +22,7 @@ import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
-import { ExportButton } from '../staff-list/ExportButton.tsx';
+import { ExportList } from '../staff-list/ExportList.tsx';
 import type { ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
@@ -106,7 +106,9 @@ export function Page() {
       ]}
       rows={rows}
       count={count}
-      action={<ExportButton read={() => downloadCorporateNeeds({ ...filterOf(query, me), sort: query.sort })} />}
+      action={
+        <ExportList read={(format) => downloadCorporateNeeds({ ...filterOf(query, me), sort: query.sort, format })} />
+      }
       above={
         <StateTiles
           counts={pipeline?.states ?? null}

@@ -3,7 +3,7 @@ import { addDays, todayInJakarta } from '@site/shared/dates';
 import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Choice } from '../staff-list/Choice.tsx';
-import { ExportButton } from '../staff-list/ExportButton.tsx';
+import { ExportList } from '../staff-list/ExportList.tsx';
 import type { ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
@@ -40,7 +40,7 @@ export function Page() {
       columns={subscriberColumns(ask, { sort: query.sort, onSort: (sort) => choose({ sort }) })}
       rows={rows}
       count={count}
-      action={<ExportButton read={() => downloadSubscribers({ ...filterOf(query), sort: query.sort })} />}
+      action={<ExportList read={(format) => downloadSubscribers({ ...filterOf(query), sort: query.sort, format })} />}
       filters={
         <>
           <Choice

@@ -18,7 +18,7 @@ import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
-import { ExportButton } from '../staff-list/ExportButton.tsx';
+import { ExportList } from '../staff-list/ExportList.tsx';
 import { FILTERS, ID, TYPES, type ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
@@ -93,7 +93,7 @@ export function Page() {
       ]}
       rows={rows}
       count={count}
-      action={<ExportButton read={() => downloadRegistrations({ ...filterOf(query), sort: query.sort })} />}
+      action={<ExportList read={(format) => downloadRegistrations({ ...filterOf(query), sort: query.sort, format })} />}
       filters={
         <>
           <SegmentedControl

@@ -5,17 +5,18 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { tellFailure } from '../staff-data/tell-failure.ts';
-import { copy } from './copy.ts';
+import { copy, type FileKind } from './copy.ts';
 
 export interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
   /** With the filter and the order of the page; the file has its name. */
   read: () => Promise<File>;
+  kind?: FileKind;
   /** Where a page has several. */
   label?: string | undefined;
 }
 
 /** Downloads a file of the rows, also of those that are not shown yet. */
-export function ExportButton({ read, label, size }: ExportButtonProps) {
+export function ExportButton({ read, kind = 'CSV', label, size }: ExportButtonProps) {
   const [isWorking, setIsWorking] = useState(false);
   const failure = useNotice();
   const handleClick = async () => {
@@ -25,7 +26,7 @@ export function ExportButton({ read, label, size }: ExportButtonProps) {
       const file = await asStaff(read);
       saveFile(file.name, file);
     } catch (error) {
-      tellFailure(copy.exportFailed, error, failure.show);
+      tellFailure(copy.exportFailed(kind), error, failure.show);
     } finally {
       setIsWorking(false);
     }
@@ -39,7 +40,7 @@ export function ExportButton({ read, label, size }: ExportButtonProps) {
       aria-label={label}
       onClick={() => void handleClick()}
     >
-      <Download aria-hidden="true" /> {copy.exportCsv}
+      <Download aria-hidden="true" /> {copy.export(kind)}
     </Button>
   );
 }

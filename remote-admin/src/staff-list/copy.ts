@@ -1,3 +1,6 @@
+/** What staff call a file by. */
+export type FileKind = 'Excel' | 'CSV';
+
 export const copy = {
   filter: 'Tampilkan',
   sort: 'Urutkan',
@@ -7,7 +10,8 @@ export const copy = {
   failed: 'Daftar gagal dimuat',
   loading: 'Memuat daftar',
   clearSearch: 'Hapus pencarian',
-  exportCsv: 'Unduh CSV',
+  exports: 'Simpan semua baris',
+  export: (kind: FileKind) => `Unduh ${kind}`,
   exporting: 'Menyiapkan…',
-  exportFailed: 'CSV gagal dibuat',
+  exportFailed: (kind: FileKind) => `${kind} gagal dibuat`,
 } as const;

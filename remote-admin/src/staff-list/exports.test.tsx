@@ -49,7 +49,7 @@ test.each([
     'state=CONTACTED&view=OVERDUE&q=maju&sort=next',
   ],
   ['newsletters?state=left&sort=email', 'newsletters', 'state=UNSUBSCRIBED&sort=email'],
-])('%s: one call, and the file has the name that the server gave it', async (page, list, query) => {
+])('%s: one call for each kind of file, which has the name that the server gave it', async (page, list, query) => {
   const asked: string[] = [];
   api.use(
     http.get(`${API}/${list}/export`, ({ request }) => {
@@ -58,9 +58,15 @@ test.each([
     }),
   );
   const { user } = await renderRoute(routes, `/admin-dashboard/${page}`);
-  await user.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
-  await waitFor(() => expect(saved).toEqual(['daftar-2026-11-21.csv']));
-  expect(asked).toEqual([`Bearer token-1 ?${query}`]);
+  // Excel comes first.
+  const buttons = await screen.findAllByRole('button', { name: /^Unduh/ });
+  expect(buttons).toEqual(['Unduh Excel', 'Unduh CSV'].map((name) => screen.getByRole('button', { name })));
+  for (const [times, button] of buttons.entries()) {
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(times + 1));
+  }
+  expect(saved).toEqual(['daftar-2026-11-21.csv', 'daftar-2026-11-21.csv']);
+  expect(asked).toEqual([`Bearer token-1 ?${query}&format=xlsx`, `Bearer token-1 ?${query}&format=csv`]);
 });
 
 test('that a file was not made is said until it is tried again', async () => {
@@ -72,9 +78,9 @@ test('that a file was not made is said until it is tried again', async () => {
     }),
   );
   const { user } = await renderRoute(routes, '/admin-dashboard/newsletters');
-  const button = await screen.findByRole('button', { name: 'Unduh CSV' });
+  const button = await screen.findByRole('button', { name: 'Unduh Excel' });
   await user.click(button);
-  await waitFor(() => expect(toast()?.title).toBe('CSV gagal dibuat'));
+  await waitFor(() => expect(toast()?.title).toBe('Excel gagal dibuat'));
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(button);
   await waitFor(() => expect(saved).toEqual(['daftar-2026-11-21.csv']));

@@ -28,8 +28,9 @@ export const copy = {
   },
   removal: {
     title: (who: string) => `Keluarkan ${who}?`,
-    waiting: 'Tempatnya di daftar tunggu hilang. Tidak ada email yang terkirim.',
-    offered: 'Kursi yang ditawarkan lepas dan ditawarkan ke orang berikutnya. Tidak ada email yang terkirim.',
+    waiting: 'Tempatnya di daftar tunggu hilang. 1 email pemberitahuan terkirim, tanpa alasan di atas.',
+    offered:
+      'Kursi yang ditawarkan lepas dan ditawarkan ke orang berikutnya. 1 email pemberitahuan terkirim, tanpa alasan di atas.',
     save: 'Keluarkan',
     done: 'Sudah dikeluarkan dari daftar tunggu',
   },

@@ -107,11 +107,11 @@ test('the sequence is changed with a reason, from the version that was seen', as
   );
 });
 
-test('who is removed from an offer loses the seat to the next, which is said before', async () => {
+test('who is removed from an offer loses the seat to the next and is told by mail, which is said before', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Keluarkan Gabriella Sutanto' }));
   const form = within(await screen.findByRole('dialog', { name: 'Keluarkan Gabriella Sutanto?' }));
-  expect(form.getByText(/ditawarkan ke orang berikutnya/)).toBeInTheDocument();
+  expect(form.getByText(/ditawarkan ke orang berikutnya\. 1 email pemberitahuan terkirim/)).toBeInTheDocument();
   await user.type(form.getByRole('textbox', { name: 'Alasan' }), 'Email salah');
   line = rows.slice(1);
   await user.click(form.getByRole('button', { name: 'Keluarkan' }));

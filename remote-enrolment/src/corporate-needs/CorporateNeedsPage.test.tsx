@@ -131,6 +131,8 @@ test('the notice of a failure leaves with the page', async () => {
   await send(user);
   await waitFor(() => expect(toasts()).toHaveLength(1));
   await act(() => router.navigate('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+  await screen.findByText('elsewhere');
   expect(toasts()).toEqual([]);
 });
 
@@ -177,4 +179,28 @@ test('the form works without the list of programs', async () => {
   await fillIn(user);
   await send(user);
   await waitFor(() => expect(requests).toHaveLength(1));
+});
+
+test('a request that was not sent is left only after a question', async () => {
+  const { user, router } = await open();
+  const leave = () => act(() => router.navigate('/elsewhere'));
+  const isAskedAtClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await fillIn(user);
+  expect(isAskedAtClosing()).toBe(true);
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }));
+  expect(field('Nama perusahaan')).toHaveValue('PT Batik Nusantara');
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+  expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+});
+
+test('a request that was sent is left without a question', async () => {
+  const { user, router } = await open();
+  await fillIn(user);
+  await send(user);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(field('Nama perusahaan')).toHaveValue(''));
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByText('elsewhere')).toBeInTheDocument();
 });

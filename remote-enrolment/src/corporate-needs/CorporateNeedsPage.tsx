@@ -26,6 +26,7 @@ import { TermsLink } from '../terms/TermsLink.tsx';
 import { AfterSending } from './AfterSending.tsx';
 import { copy } from './copy.ts';
 import { BLANK, corporateNeedOf, corporateSchema, LABELS, type CorporateValues } from './corporate-form.ts';
+import { LeavingGuard } from './LeavingGuard.tsx';
 import type { ProgramsData } from './load-programs.ts';
 
 export function Page() {
@@ -94,6 +95,7 @@ export function Page() {
               <FormikCheckbox name="terms_accepted">
                 {copy.termsBefore} <TermsLink /> {copy.termsAfter}
               </FormikCheckbox>
+              <LeavingGuard />
               <div>
                 <SubmitButton variant="accent" size="large">
                   {copy.submit}

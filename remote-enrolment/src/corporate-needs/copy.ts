@@ -16,6 +16,12 @@ export const copy = {
     text: (company: string, email: string) =>
       `Kami membaca kebutuhan ${company} dan membalas ke ${email}. Salinannya kami kirim ke alamat itu.`,
   },
+  leaving: {
+    title: 'Tinggalkan formulir?',
+    text: 'Permintaan belum terkirim, dan isianmu tidak tersimpan.',
+    leave: 'Tinggalkan',
+    stay: 'Lanjut mengisi',
+  },
   wrongName: 'Tulis nama dengan huruf',
   failed: 'Permintaan belum terkirim. Isianmu tetap ada, coba kirim lagi.',
   unanswered:

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { copy } from './copy.ts';
+import { useOwnEntry } from './use-own-entry.ts';
 
 const words = copy.unsaved;
 
@@ -14,14 +14,10 @@ interface DialogGuardProps {
   children: (close: () => void) => ReactNode;
 }
 
-/**
- * Back closes a dialog, as on the phones whose people close dialogs so, and nothing that was typed is lost without a question. Where the
- * mailed link was the first page of its tab, Back leaves the document, and the browser asks.
- */
+/** Back closes a dialog, as on the phones whose people close dialogs so, and nothing that was typed is lost without a question. */
 export function DialogGuard({ isOpen, isBusy, onClose, children }: DialogGuardProps) {
   const hasTyped = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
-  const blocker = useBlocker(({ historyAction }) => isOpen && historyAction === 'POP');
   useEffect(() => {
     if (!isOpen) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
@@ -38,14 +34,9 @@ export function DialogGuard({ isOpen, isBusy, onClose, children }: DialogGuardPr
     if (hasTyped.current) setIsAsking(true);
     else onClose();
   };
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    // It is meant for the dialog: the page stays.
-    blocker.reset();
-    if (isBusy) return;
-    if (hasTyped.current) setIsAsking(true);
-    else onClose();
-  }, [blocker, isBusy, onClose]);
+  useOwnEntry(isOpen, () => {
+    if (!isBusy) close();
+  });
 
   return (
     <>

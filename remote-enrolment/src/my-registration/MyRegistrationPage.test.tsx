@@ -448,32 +448,64 @@ test('the address is no referrer, and the page is not for search engines', async
   ).toBe(true);
 });
 
-describe('Back with a dialog open', () => {
-  const arrive = async () => {
-    const opened = await open(paid);
-    await act(() => opened.router.navigate('/elsewhere'));
-    await act(() => opened.router.navigate(`/my-registration/${SECRET}`));
-    return opened;
+describe('Back with a dialog open, also where the link opened the first page of its tab,', () => {
+  let pops = 0;
+  // Before the page, which listens to the same.
+  beforeAll(() => addEventListener('popstate', () => (pops += 1), { capture: true }));
+  beforeEach(() => window.history.replaceState(null, ''));
+  /** The dialog's entry is left. */
+  const untilOnPage = async () => waitFor(() => expect(window.history.state).toBeNull());
+  afterEach(untilOnPage);
+  const back = async () => {
+    const before = pops;
+    window.history.back();
+    await waitFor(() => expect(pops).toBe(before + 1));
   };
   const correct = async () => {
-    const opened = await arrive();
+    const opened = await open(paid);
     await opened.user.click(await screen.findByRole('button', { name: 'Ubah data' }));
     await screen.findByRole('dialog', { name: 'Ubah data' });
     return opened;
   };
   const dialog = () => screen.queryByRole('dialog', { name: 'Ubah data' });
 
-  test('closes it and stays on the page', async () => {
+  test('closes it and stays on the page, which is not loaded again', async () => {
+    let reads = 0;
     const { router } = await correct();
-    await act(() => router.navigate(-1));
+    api.use(
+      http.get(URL, () => {
+        reads += 1;
+        return HttpResponse.json({ message: 'x', data: order });
+      }),
+    );
+    await back();
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
+    expect(reads).toBe(0);
+  });
+
+  test('leaves no entry behind where it is closed by its button, however often it is opened', async () => {
+    const { user } = await correct();
+    const entries = window.history.length;
+    const close = async () => {
+      await user.click(screen.getByRole('button', { name: 'Tutup' }));
+      await untilOnPage();
+      expect(dialog()).not.toBeInTheDocument();
+    };
+    await close();
+    await user.click(screen.getByRole('button', { name: 'Ubah data' }));
+    await screen.findByRole('dialog', { name: 'Ubah data' });
+    await close();
+    expect(window.history.length).toBe(entries);
   });
 
   test('asks before something typed is lost', async () => {
     const { router, user } = await correct();
     await user.type(screen.getByRole('textbox', { name: 'Kota' }), ' Baru');
-    await act(() => router.navigate(-1));
+    await back();
+    await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }));
+    // Once more: the page stays as often as it is left so.
+    await back();
     await user.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }));
     expect(screen.getByRole('textbox', { name: 'Kota' })).toHaveValue('Yogyakarta Baru');
     await user.click(screen.getByRole('button', { name: 'Tutup' }));
@@ -483,7 +515,7 @@ describe('Back with a dialog open', () => {
   });
 
   test('stops nothing that is being sent: the dialog stays until the answer', async () => {
-    const { router, user } = await arrive();
+    const { router, user } = await open(paid);
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -498,7 +530,7 @@ describe('Back with a dialog open', () => {
     await user.click(await screen.findByRole('button', { name: 'Batalkan kelas' }));
     await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp10,125,000' }));
     await screen.findByRole('button', { name: copy.cancel.sending });
-    await act(() => router.navigate(-1));
+    await back();
     expect(screen.getByRole('dialog', { name: 'Batalkan kelas Kirana?' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
     order = returning('PENDING');
@@ -507,7 +539,7 @@ describe('Back with a dialog open', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('that leaves the document is asked about by the browser, where something was typed', async () => {
+  test('is not all that leaves: where something was typed, the browser asks before the document goes', async () => {
     const { user } = await correct();
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);

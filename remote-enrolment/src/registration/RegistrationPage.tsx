@@ -101,7 +101,7 @@ function Registration() {
     const code = voucherAlong(state);
     // A page that was reloaded has what its draft holds, which is no voucher.
     if (navigation === 'POP' || code === null || courseId === null || !findOffer(offers, courseId)) return;
-    void order.voucher.use(code, courseId, null);
+    void order.voucher.use(code, courseId, []);
   });
   const noteOpened = useEffectEvent(() => noteFormOpened(Number(initialValues.course_id) || null));
   useEffect(() => {

@@ -54,6 +54,8 @@ const paidAccepted = () =>
   );
 const refused = (status: number, code: string) => () => HttpResponse.json({ message: code, code }, { status });
 
+/** Key of an unpaid order of this browser. */
+const OPEN = 'k'.repeat(32);
 const lost = () => HttpResponse.error();
 const attempt =
   (status: string, data: EarlierOrder | null = null) =>
@@ -124,12 +126,27 @@ test('the next filling has another key', async () => {
 
 test('says whose place the next order takes: a voucher is checked as if that one gave its use back', async () => {
   const send = createSender();
-  expect(send.replaces()).toBeNull();
+  expect([send.replaces(null), send.replaces(OPEN)]).toEqual([[], [OPEN]]);
   answers = [lost, freeAccepted];
   await expect(send(order)).rejects.toMatchObject({ code: 'NETWORK' });
-  expect(send.replaces()).toBe(arrivals[0]?.key);
+  expect([send.replaces(null), send.replaces(OPEN)]).toEqual([[arrivals[0]?.key], [arrivals[0]?.key, OPEN]]);
   await send(order);
-  expect(send.replaces()).toBeNull();
+  expect(send.replaces(null)).toEqual([]);
+});
+
+test('an order of this browser that is corrected is replaced also where the first correction never arrived', async () => {
+  const send = createSender();
+  answers = [lost, freeAccepted];
+  await expect(send({ ...order, city: 'Jakarta' }, OPEN)).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(arrivals[0]?.body).toEqual({ ...order, city: 'Jakarta', replaces_key: OPEN });
+  await expect(send({ ...order, city: 'Bogor' }, OPEN)).resolves.toMatchObject({ kind: 'accepted' });
+  // The first correction can make no order any more, and the order that it was to replace ends.
+  expect(arrivals[1]?.body).toEqual({
+    ...order,
+    city: 'Bogor',
+    replaces_key: arrivals[0]?.key,
+    also_replaces: [OPEN],
+  });
 });
 
 describe('after a lost answer, an unchanged form', () => {
@@ -288,14 +305,23 @@ describe('after a lost answer, an edited form', () => {
 
   test('edited once more after a lost replacement finds the first order again', async () => {
     const send = createSender();
-    answers = [lost, lost];
+    answers = [lost, lost, freeAccepted];
     found = [accepted, unknown, accepted];
     await expect(send(order)).rejects.toThrow();
     const { replace } = await choiceOf(send(edited));
     await expect(replace()).rejects.toThrow();
-    await expect(send({ ...edited, city: 'Bogor' })).resolves.toMatchObject({ kind: 'choice', earlier });
+    const last = { ...edited, city: 'Bogor' };
+    const again = await choiceOf(send(last));
+    expect(again.earlier).toEqual(earlier);
     expect(lookUps.slice(1)).toEqual([arrivals[1]?.key, arrivals[0]?.key]);
     expect(arrivals).toHaveLength(2);
+    // The replacement that did not arrive never makes an order beside the last one.
+    await again.replace();
+    expect(arrivals[2]?.body).toEqual({
+      ...last,
+      replaces_key: arrivals[1]?.key,
+      also_replaces: [arrivals[0]?.key],
+    });
   });
 
   test('is not sent while the earlier attempt is under way', async () => {

@@ -21,14 +21,23 @@ export type Sending =
   /** Nothing was sent: the result of an earlier attempt is not known yet. */
   | { kind: 'unclear'; reason: 'in-flight' | 'not-looked-up' };
 
-/** One body under one key, sent once or again. `replaces_key` is part of the body. */
+/** One body under one key, sent once or again. What it replaces is part of the body. */
 interface Attempt {
   readonly key: string;
   /** The values that were sent. */
   readonly order: Order;
-  /** Key of the attempt it replaces. */
-  readonly replaces: string | null;
+  /** Keys of the attempts whose place it takes, newest first. */
+  readonly replaces: readonly string[];
 }
+
+/** As many as the API takes. */
+const MOST_KEYS = 20;
+
+/** Attempts whose place an order takes, as calls of the API name them. */
+export const inPlaceOf = ([newest, ...others]: readonly string[]) => ({
+  ...(newest !== undefined && { replaces_key: newest }),
+  ...(others.length > 0 && { also_replaces: others.slice(-MOST_KEYS) }),
+});
 
 interface LookUpLimits {
   /** How often an attempt under way is looked up. */
@@ -57,6 +66,15 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
       throw error;
     }
   }
+
+  /**
+   * Keys of all attempts whose place the next order takes. One that made no order may still arrive: once replaced, it never makes one; and the
+   * order that it was to replace stands until then.
+   */
+  const replaces = (replacing: string | null): readonly string[] => [
+    ...outstanding.map(({ key }) => key),
+    ...(replacing === null ? [] : [replacing]),
+  ];
 
   /** @throws ApiError */
   async function lookUp(key: string): Promise<AttemptCheck> {
@@ -88,22 +106,17 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
           return acceptedAs(data, earlier.key);
         };
         if (!isEdited) return { kind: 'accepted', order: keep() };
-        const replace = () => attempt({ key: newKey(), order, replaces: earlier.key });
+        const replace = () => attempt({ key: newKey(), order, replaces: replaces(replacing) });
         return { kind: 'choice', earlier: data, keep, replace };
       }
       // It may not have arrived, or still be processed: with the same key it is one order.
       if (!isEdited && found.status !== 'ENDED') return { kind: 'accepted', order: await attempt(earlier) };
       if (found.status === 'IN_FLIGHT') return { kind: 'unclear', reason: 'in-flight' };
     }
-    // An attempt that made no order may still arrive: once replaced, it never makes one.
-    const replaces = outstanding[0]?.key ?? replacing;
-    return { kind: 'accepted', order: await attempt({ key: newKey(), order, replaces }) };
+    return { kind: 'accepted', order: await attempt({ key: newKey(), order, replaces: replaces(replacing) }) };
   }
 
-  return Object.assign(send, {
-    /** Key of the attempt whose place the next order takes, if it made one; null for none. */
-    replaces: () => outstanding[0]?.key ?? null,
-  });
+  return Object.assign(send, { replaces });
 }
 
 /** Whether the order may exist although no answer says so: the connection or the server failed, or it is still processed. */
@@ -116,7 +129,7 @@ export function isAnswerMissing(error: unknown): boolean {
 }
 
 async function place({ key, order, replaces }: Attempt): Promise<AcceptedOrder> {
-  const body = replaces === null ? order : { ...order, replaces_key: replaces };
+  const body = { ...order, ...inPlaceOf(replaces) };
   if (order.price === 0) {
     const { transaction, order_link: secret } = await createFreeOrder(body, key);
     return { transactionId: transaction.id, invoiceUrl: null, ...proofOf(secret, key) };

@@ -54,7 +54,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
   /** Key of the unpaid order of this browser that the form replaces. */
   const [replacing, setReplacing] = useState<string | null>(null);
   const [send] = useState(createOrderSender);
-  const voucher = useVoucher(() => send.replaces() ?? replacing);
+  const voucher = useVoucher(() => send.replaces(replacing));
   const [newerOffers, setNewerOffers] = useState<readonly Offer[] | null>(null);
   const [serverQuote, setServerQuote] = useState<ServerQuote | null>(null);
   const done = useRef(false);
@@ -112,7 +112,7 @@ export function useOrder({ offers: loadedOffers, seat }: RegistrationData) {
     setInstalments(
       stages.length > 1 ? { batchId: String(batch.id), payable: NOT_COUNTED, plans: [], count: stages.length } : null,
     );
-    if (money?.voucher_code) void voucher.use(money.voucher_code, String(course.id), key);
+    if (money?.voucher_code) void voucher.use(money.voucher_code, String(course.id), send.replaces(key));
     else voucher.clear();
     return () => {
       setReplacing(replacing);

@@ -6,6 +6,7 @@ import { showToast } from '@site/shared/toasts';
 import { useNotice } from '@site/shared/use-notice';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './copy.ts';
+import { inPlaceOf } from './order-sender.ts';
 
 /** A valid code and its terms. */
 interface AppliedVoucher {
@@ -29,9 +30,9 @@ export type Voucher = ReturnType<typeof useVoucher>;
 
 /**
  * The voucher field: its code, its check, and its terms until the code or the program changes.
- * @param replaces key of the order whose place the form takes, which gives its use back; null where it takes none
+ * @param replaces keys of the attempts whose place the form takes: an order that one of them made gives its use back
  */
-export function useVoucher(replaces: () => string | null) {
+export function useVoucher(replaces: () => readonly string[]) {
   const [state, setState] = useState<VoucherState>({ code: '', ...UNCHECKED });
   const underWay = useRef<AbortController | null>(null);
   const code = state.code.trim();
@@ -81,7 +82,7 @@ export function useVoucher(replaces: () => string | null) {
     },
     check: (courseId: string) => check(courseId),
     /** A code that is put into the field, and checked for an order that replaces another one, or none. */
-    use: (next: string, courseId: string, replaced: string | null) => check(courseId, next, replaced),
+    use: (next: string, courseId: string, replaced: readonly string[]) => check(courseId, next, replaced),
     /** The field's own button. */
     checkNow: (courseId: string) => {
       if (!courseId) showToast({ tone: 'warning', cause: 'voucher', title: copy.voucher.selectProgram, lang: 'en' });
@@ -94,12 +95,12 @@ export function useVoucher(replaces: () => string | null) {
 interface Check {
   courseId: string;
   code: string;
-  replaced: string | null;
+  replaced: readonly string[];
 }
 
 async function askServer({ courseId, code, replaced }: Check, signal: AbortSignal): Promise<Outcome> {
   try {
-    const answer = await validateVoucher(Number(courseId), code, signal, replaced ?? undefined);
+    const answer = await validateVoucher(Number(courseId), code, signal, inPlaceOf(replaced));
     const { data: terms, message: reason } = answer;
     return terms ? { status: 'valid', applied: { code, terms }, reason } : { status: 'invalid', applied: null, reason };
   } catch (error) {

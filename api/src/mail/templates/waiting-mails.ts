@@ -88,6 +88,23 @@ export function offeredBatchChanged(facts: WaitingFacts, changes: readonly (read
   });
 }
 
+/** Staff took a person off the list. Why is theirs to tell: what they wrote down is for colleagues. */
+export function removedFromWaitingList(facts: WaitingFacts, { wasOffered }: { readonly wasOffered: boolean }): Mail {
+  return about(facts, {
+    subject: `Kamu tidak lagi di daftar tunggu ${facts.courseTitle} Batch ${facts.batch?.number ?? ''}`,
+    paragraphs: [
+      wasOffered
+        ? 'Kami mengeluarkanmu dari daftar tunggu batch di bawah ini, jadi tawaran tempatnya tidak berlaku lagi.'
+        : 'Kami mengeluarkanmu dari daftar tunggu batch di bawah ini. Tidak ada lagi email tentang tempat kosong di sana.',
+      'Ada yang keliru, atau masih ingin ikut? Hubungi kami lewat kontak di bawah ini.',
+    ],
+    title: 'Kamu keluar dari daftar tunggu',
+    label: 'Lihat program',
+    url: facts.courseUrl,
+    isLast: true,
+  });
+}
+
 export function scheduleOpened(facts: WaitingFacts): Mail {
   return about(facts, {
     urgency: 'LATER',

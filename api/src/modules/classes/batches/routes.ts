@@ -5,9 +5,9 @@ import { notFound } from '../../../http/api-error.ts';
 import { withoutPersonalData } from '../../../http/personal-data.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
-import { participantCsv } from './csv.ts';
+import { participantColumns } from './columns.ts';
 import { findBatch, findBatchName, listBatchNames, listParticipants, selectParticipants } from './repository.ts';
-import { BatchAnswer, BatchNames, BatchNamesQuery, Participants } from './schemas.ts';
+import { BatchAnswer, BatchNames, BatchNamesQuery, Participants, ParticipantsFileQuery } from './schemas.ts';
 
 /** One batch at work: its seats and the people on them. */
 export function batchRoutes(app: App, { db, config, exports }: Services): void {
@@ -45,14 +45,21 @@ export function batchRoutes(app: App, { db, config, exports }: Services): void {
 
   app.get(
     '/api/v1/batches/:id/participants/export',
-    { access: 'registration.read', ...fileOf(config, { tags, params: IdParams }) },
+    { access: 'registration.read', ...fileOf(config, { tags, params: IdParams, querystring: ParticipantsFileQuery }) },
     async (request, reply) => {
       const batch = request.params.id;
       const named = await findBatchName(db, batch);
       if (!named) throw notFound('Batch tidak ditemukan');
       const name = `${named.slug}-batch-${named.batch}`;
-      const [selection, columns] = [selectParticipants(batch), participantCsv];
-      return exports.send(request, reply, { list: 'participant', query: { batch }, selection, columns, name });
+      const [selection, columns] = [selectParticipants(batch), participantColumns];
+      return exports.send(request, reply, {
+        list: 'participant',
+        query: { batch },
+        selection,
+        columns,
+        name,
+        format: request.query.format,
+      });
     },
   );
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { fileFormat } from '../../../exports/file-format.ts';
 import { answer, id, instant, listAnswer, nullable, oneOf, paging } from '../../../http/schema-types.ts';
 import { Schedule } from '../../catalogue/course-schedules/schemas.ts';
 import { MediaVariant } from '../../catalogue/media/schemas.ts';
@@ -64,3 +65,4 @@ export const Participant = Type.Object({
 });
 export type Participant = Static<typeof Participant>;
 export const Participants = listAnswer(Participant);
+export const ParticipantsFileQuery = Type.Object(fileFormat);

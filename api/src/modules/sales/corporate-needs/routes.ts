@@ -9,7 +9,7 @@ import { enqueueAskedMail } from '../../../mail/asked-mails.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { corporateNeedArrived, corporateNeedReceived } from '../../../mail/templates/corporate-mails.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
-import { corporateNeedCsv } from './csv.ts';
+import { corporateNeedColumns } from './columns.ts';
 import {
   courseTitle,
   insertCorporateNeed,
@@ -17,7 +17,7 @@ import {
   sameRequest,
   selectCorporateNeeds,
 } from './repository.ts';
-import { CorporateNeeds, CorporateNeedsNarrowing, CorporateNeedsQuery, NewCorporateNeed, Received } from './schemas.ts';
+import { CorporateNeeds, CorporateNeedsFileQuery, CorporateNeedsQuery, NewCorporateNeed, Received } from './schemas.ts';
 
 export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Services): void {
   const tags = ['corporate needs'];
@@ -35,12 +35,12 @@ export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Se
 
   app.get(
     '/api/v1/corporate-needs/export',
-    { access: 'corporate.read', ...fileOf(config, { tags, querystring: CorporateNeedsNarrowing }) },
+    { access: 'corporate.read', ...fileOf(config, { tags, querystring: CorporateNeedsFileQuery }) },
     async (request, reply) => {
-      const { query } = request;
+      const { format, ...query } = request.query;
       const selection = selectCorporateNeeds(query, clock.today());
-      const [columns, name] = [corporateNeedCsv, 'permintaan-perusahaan'];
-      return exports.send(request, reply, { list: 'corporate_need', query, selection, columns, name });
+      const [columns, name] = [corporateNeedColumns, 'permintaan-perusahaan'];
+      return exports.send(request, reply, { list: 'corporate_need', query, selection, columns, name, format });
     },
   );
 

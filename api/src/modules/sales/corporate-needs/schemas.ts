@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { fileFormat } from '../../../exports/file-format.ts';
 import {
   answer,
   closed,
@@ -54,9 +55,9 @@ const narrowing = {
   sort: Type.Optional(oneOf('newest', 'oldest', 'largest', 'smallest', 'next')),
 };
 
-/** What a file of the list is narrowed by. */
-export const CorporateNeedsNarrowing = Type.Object(narrowing);
-export type CorporateNeedsNarrowing = Static<typeof CorporateNeedsNarrowing>;
+/** What a file of the list is narrowed by, and its kind. */
+export const CorporateNeedsFileQuery = Type.Object({ ...narrowing, ...fileFormat });
+export type CorporateNeedsNarrowing = Omit<Static<typeof CorporateNeedsFileQuery>, 'format'>;
 
 export const CorporateNeedsQuery = Type.Object({
   ...paging,

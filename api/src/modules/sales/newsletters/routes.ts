@@ -5,14 +5,14 @@ import { notFound } from '../../../http/api-error.ts';
 import { takeOneClickForms } from '../../../http/one-click-forms.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
-import { subscriberCsv } from './csv.ts';
+import { subscriberColumns } from './columns.ts';
 import { listSubscribers, markUnsubscribed, selectSubscribers } from './repository.ts';
 import {
   OneSubscriber,
   SecretParams,
   Subscribed,
   Subscribers,
-  SubscribersNarrowing,
+  SubscribersFileQuery,
   SubscribersQuery,
   Subscribing,
   SubscriptionAnswer,
@@ -72,11 +72,11 @@ export function newsletterRoutes(app: App, { db, clock, config, exports, subscri
 
   app.get(
     '/api/v1/newsletters/export',
-    { access: 'newsletter.manage', ...fileOf(config, { tags, querystring: SubscribersNarrowing }) },
+    { access: 'newsletter.manage', ...fileOf(config, { tags, querystring: SubscribersFileQuery }) },
     async (request, reply) => {
-      const { query } = request;
-      const [selection, columns, name] = [selectSubscribers(query), subscriberCsv, 'pelanggan-buletin'];
-      return exports.send(request, reply, { list: 'newsletter', query, selection, columns, name });
+      const { format, ...query } = request.query;
+      const [selection, columns, name] = [selectSubscribers(query), subscriberColumns, 'pelanggan-buletin'];
+      return exports.send(request, reply, { list: 'newsletter', query, selection, columns, name, format });
     },
   );
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { fileFormat } from '../../../exports/file-format.ts';
 import {
   answer,
   closed,
@@ -49,9 +50,9 @@ const narrowing = {
   sort: Type.Optional(oneOf('newest', 'oldest', 'email', 'email_desc')),
 };
 
-/** What a file of the list is narrowed by. */
-export const SubscribersNarrowing = Type.Object(narrowing);
-export type SubscribersNarrowing = Static<typeof SubscribersNarrowing>;
+/** What a file of the list is narrowed by, and its kind. */
+export const SubscribersFileQuery = Type.Object({ ...narrowing, ...fileFormat });
+export type SubscribersNarrowing = Omit<Static<typeof SubscribersFileQuery>, 'format'>;
 
 export const SubscribersQuery = Type.Object({ ...paging, ...narrowing });
 export type SubscribersQuery = Static<typeof SubscribersQuery>;

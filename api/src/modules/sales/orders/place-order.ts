@@ -20,7 +20,7 @@ import { keepOrigin } from './origins.ts';
 import { insertPlace, takeSeat } from './places.ts';
 import { redeem, voucherOf } from './redeem-voucher.ts';
 import { remindOfOrder } from './remind-of-order.ts';
-import { endEarlierOrder, orderOfSameForm, ordersOfAttempt, takePlaceOf } from './replace-order.ts';
+import { endEarlierOrders, orderOfSameForm, ordersOfAttempts, takePlaceOf } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -57,8 +57,8 @@ export interface PlaceOrderOptions {
 /** The call that places an order. */
 export interface PlacingCall {
   readonly bindKey: BindKey;
-  /** Key of the earlier attempt whose place the order takes. */
-  readonly replacesKey: string | undefined;
+  /** Keys of the earlier attempts whose place the order takes. */
+  readonly replacesKeys: readonly string[];
   /** Secret of a link to an offer of the waiting list, whose seat the order takes. */
   readonly waitingOffer: string | undefined;
   readonly origin: Origin | undefined;
@@ -98,7 +98,7 @@ export async function placeOrder(
   options: PlaceOrderOptions,
   payload: OrderPayload,
   free: boolean,
-  { bindKey, replacesKey, waitingOffer, origin }: PlacingCall,
+  { bindKey, replacesKeys, waitingOffer, origin }: PlacingCall,
 ): Promise<PlacedOrder> {
   const place = () =>
     transaction(options.db, async (client) => {
@@ -108,12 +108,11 @@ export async function placeOrder(
       // A seat that is given back now is this buyer's, even while others wait for one.
       const now = new Date(options.clock.now()).toISOString();
       const scheduleId = payload.course_schedule_id;
-      const earlier = replacesKey === undefined ? [] : await ordersOfAttempt(client, replacesKey);
+      const earlier = await ordersOfAttempts(client, replacesKeys);
       const form = { scheduleId, hash: registrationHash(payload), now };
       const kept = await orderOfSameForm(client, earlier, form);
       const own = await ownSeat(client, earlier, scheduleId, now);
-      const ended =
-        replacesKey === undefined || kept !== null ? [] : await endEarlierOrder(client, replacesKey, options);
+      const ended = await endEarlierOrders(client, replacesKeys, { kept, publicUrl: options.publicUrl });
       const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer, kept });
       await bindKey(client, placed.order.id);
       if (placed.isNewOrder) await takePlaceOf(client, earlier, placed.order.id);

@@ -10,6 +10,15 @@ import { heldUntil, type InvoiceRow } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 import type { PaymentNews } from '../../money/payments/payment-news.ts';
 
+/** The keys of the attempts that a request names. */
+export const keysOf = ({
+  replaces_key: key,
+  also_replaces: others = [],
+}: {
+  readonly replaces_key?: string | undefined;
+  readonly also_replaces?: readonly string[] | undefined;
+}): readonly string[] => [...new Set(key === undefined ? others : [key, ...others])];
+
 interface Asking {
   readonly db: Queryable;
   readonly payments: PaymentProviders;
@@ -17,15 +26,15 @@ interface Asking {
 }
 
 /**
- * Asks the provider whether the order of an earlier attempt was paid meanwhile, and settles what it says: a notification may be
+ * Asks the provider whether an order of earlier attempts was paid meanwhile, and settles what it says: a notification may be
  * late or lost. Call it outside of any transaction, before the order is replaced.
  * @throws ApiError 503 PAYMENT_UNAVAILABLE: without an answer the order may hold money, and must not end
  */
-export async function settleEarlierOrder({ db, payments, settle }: Asking, key: string): Promise<void> {
+export async function settleEarlierOrders({ db, payments, settle }: Asking, keys: readonly string[]): Promise<void> {
   const { rows } = await db.query<{ external_id: string; provider_invoice_id: string | null; provider: string }>(
     `SELECT i.external_id, i.provider_invoice_id, i.provider FROM idempotency_keys k JOIN orders o ON o.id = k.order_id JOIN invoices i ON i.order_id = o.id
-     WHERE k.scope = ANY ($1) AND k.key_hash = $2 AND o.state = 'PENDING' AND i.provider = ANY ($3) AND i.state <> 'PAID' AND NOT i.closed_at_provider`,
-    [SCOPES, hashOfKey(key), payments.all.map(({ name }) => name)],
+     WHERE k.scope = ANY ($1) AND k.key_hash = ANY ($2) AND o.state = 'PENDING' AND i.provider = ANY ($3) AND i.state <> 'PAID' AND NOT i.closed_at_provider`,
+    [SCOPES, keys.map(hashOfKey), payments.all.map(({ name }) => name)],
   );
   for (const { external_id, provider_invoice_id, provider: name } of rows) {
     const provider = payments.named(name);
@@ -54,40 +63,44 @@ export async function orderOfSameForm(
   return rows[0]?.id ?? null;
 }
 
-/** The orders that an earlier attempt made; of several calls with its key there may be two. */
-export async function ordersOfAttempt(db: Queryable, key: string): Promise<number[]> {
+/** The orders that earlier attempts made; of several calls with one key there may be two. */
+export async function ordersOfAttempts(db: Queryable, keys: readonly string[]): Promise<number[]> {
+  if (keys.length === 0) return [];
   const { rows } = await db.query<{ order_id: number }>(
-    'SELECT order_id FROM idempotency_keys WHERE scope = ANY ($1) AND key_hash = $2 AND order_id IS NOT NULL',
-    [SCOPES, hashOfKey(key)],
+    'SELECT order_id FROM idempotency_keys WHERE scope = ANY ($1) AND key_hash = ANY ($2) AND order_id IS NOT NULL',
+    [SCOPES, keys.map(hashOfKey)],
   );
   return rows.map(({ order_id }) => order_id);
 }
 
 /**
- * Ends the order of an earlier attempt and gives its seat and voucher back, so that the order placed next in this transaction
- * takes its place. An attempt that made no order can make none from now on: its request may still be on its way.
- * @param key of that attempt, which only the buyer's browser knows: the proof that the order is theirs
+ * Ends the orders of earlier attempts and gives their seats and vouchers back, so that the order placed next in this transaction
+ * takes their place. An attempt that made no order can make none from now on: its request may still be on its way.
+ * @param keys of those attempts, which only the buyer's browser knows: the proof that the orders are theirs
+ * @param kept the order that is priced again, and does not end
  * @returns the invoices it closed, to be closed at the provider
  * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID, for an order with money on it never ends
  */
-export async function endEarlierOrder(client: Queryable, key: string, site: Site): Promise<InvoiceRow[]> {
-  const keyHash = hashOfKey(key);
-  await closeKey(client, keyHash);
+export async function endEarlierOrders(
+  client: Queryable,
+  keys: readonly string[],
+  { kept, publicUrl }: { kept: number | null; publicUrl: string },
+): Promise<InvoiceRow[]> {
+  if (keys.length === 0) return [];
+  const hashes = keys.map(hashOfKey);
+  await closeKeys(client, hashes);
   const { rows } = await client.query<{ order_id: number | null; is_running: boolean }>(
     `SELECT order_id, status IS NULL AND locked_until > now() AS is_running FROM idempotency_keys
-     WHERE scope = ANY ($1) AND key_hash = $2 AND (order_id IS NOT NULL OR status IS NULL)`,
-    [SCOPES, keyHash],
+     WHERE scope = ANY ($1) AND key_hash = ANY ($2) AND (order_id IS NOT NULL OR status IS NULL) ORDER BY order_id`,
+    [SCOPES, hashes],
   );
   const closed: InvoiceRow[] = [];
   for (const { order_id, is_running } of rows) {
+    if (order_id === kept && kept !== null) continue;
     if (is_running) throw conflict('IN_FLIGHT', 'Pendaftaran sebelumnya masih diproses');
-    if (order_id !== null) closed.push(...(await end(client, order_id, site)));
+    if (order_id !== null) closed.push(...(await end(client, order_id, publicUrl)));
   }
   return closed;
-}
-
-interface Site {
-  readonly publicUrl: string;
 }
 
 /** The order takes the place of those of an earlier attempt that ended without money, and their links lead to it. */
@@ -104,17 +117,17 @@ export async function takePlaceOf(client: Queryable, earlier: readonly number[],
   );
 }
 
-/** Where the key was never used: whatever comes with it now is refused as used for other data. */
-async function closeKey(client: Queryable, keyHash: Buffer): Promise<void> {
+/** Where a key was never used: whatever comes with it now is refused as used for other data. Two calls close the same keys in one sequence. */
+async function closeKeys(client: Queryable, hashes: readonly Buffer[]): Promise<void> {
   await client.query(
     `INSERT INTO idempotency_keys (scope, key_hash, request_hash, status, locked_until)
-     SELECT scope, $2, ''::bytea, 422, now() FROM unnest($1::text[]) scope ON CONFLICT DO NOTHING`,
-    [SCOPES, keyHash],
+     SELECT scope, hash, ''::bytea, 422, now() FROM unnest($1::text[]) scope, unnest($2::bytea[]) hash ORDER BY hash, scope ON CONFLICT DO NOTHING`,
+    [SCOPES, hashes],
   );
 }
 
 /** Each step names the state it ends: a payment that comes first leaves nothing to end. */
-async function end(client: Queryable, orderId: number, { publicUrl }: Site): Promise<InvoiceRow[]> {
+async function end(client: Queryable, orderId: number, publicUrl: string): Promise<InvoiceRow[]> {
   const closed = await endUnpaidOrder(client, orderId, 'CANCELLED', { publicUrl });
   if (closed) return closed;
   if (await endFreeOrder(client, orderId, publicUrl)) return [];

@@ -159,6 +159,38 @@ describe('replacing an order that was not paid', () => {
     assert.equal((await checkout.attempt(key)).status, 'UNKNOWN');
   });
 
+  it('takes the place of each attempt that it names, whichever of them made an order; the others make none any more', async () => {
+    const [key, lost] = [newKey(), newKey()];
+    const voucher = await server.given.voucher({ code: 'TUNGGAL', quota: 1 });
+    const [schedule, other] = [await server.given.schedule({ participant_amount: 1 }), await server.given.schedule()];
+    const wanted = { voucher_code: 'TUNGGAL', price: 900_000 };
+    const earlier = await checkout.pay({ course_schedule_id: schedule, ...wanted }, key);
+    // The attempt between them is still on its way.
+    const between = { course_schedule_id: schedule, city: 'Bandung', replaces_key: key };
+    const next = await checkout.pay(
+      { course_schedule_id: other, ...wanted, replaces_key: lost, also_replaces: [key] },
+      newKey(),
+    );
+    assert.equal(next.status, 201, next.text);
+    assert.deepEqual([await stateOf(earlier), await stateOf(next)], ['CANCELLED', 'PENDING']);
+    const late = await checkout.pay(between, lost);
+    assert.deepEqual([late.status, late.body.code], [422, 'IDEMPOTENCY_KEY_REUSED']);
+    assert.deepEqual([await checkout.seatsTaken(schedule), await checkout.seatsTaken(other)], [0, 1]);
+    assert.equal(await checkout.vouchersUsed(voucher), 1);
+  });
+
+  it('goes on with the order of the same form, and closes the attempts between', async () => {
+    const [key, lost] = [newKey(), newKey()];
+    const schedule = await server.given.schedule();
+    const earlier = await checkout.pay({ course_schedule_id: schedule }, key);
+    const back = { course_schedule_id: schedule, replaces_key: lost, also_replaces: [key] };
+    const next = await checkout.pay(back, newKey());
+    assert.deepEqual([next.status, idOf(next)], [201, idOf(earlier)], next.text);
+    const late = await checkout.pay({ course_schedule_id: schedule, city: 'Bandung', replaces_key: key }, lost);
+    assert.deepEqual([late.status, late.body.code], [422, 'IDEMPOTENCY_KEY_REUSED']);
+    assert.deepEqual([await stateOf(earlier), await checkout.seatsTaken(schedule)], ['PENDING', 1]);
+  });
+
   it('gives the same answer to the same replacement sent again', async () => {
     const [earlier, key] = [newKey(), newKey()];
     const schedule = await server.given.schedule();

@@ -40,13 +40,19 @@ const Touch = Type.Object({
 });
 export const Origin = Type.Object({ first: Touch, last: Touch });
 
+/** The attempts whose place an order takes, by their keys: several where answers were lost, so that the browser cannot know which of them made an order. */
+export const replacedAttempts = {
+  replaces_key: Type.Optional(secretKey),
+  also_replaces: Type.Optional(Type.Array(secretKey, { maxItems: 20 })),
+};
+
 /**
- * What the order calls take: the form; where it was sent before, the key of that attempt, whose place it takes; and where a place was offered
+ * What the order calls take: the form; where it was sent before, the keys of those attempts, whose place it takes; and where a place was offered
  * to a person who waited for it, the secret of the link to that offer.
  */
 export const OrderRequest = closed({
   ...OrderPayload.properties,
-  replaces_key: Type.Optional(secretKey),
+  ...replacedAttempts,
   waiting_offer: Type.Optional(secretKey),
   /** Where the visitor came from. */
   origin: Type.Optional(Origin),

@@ -24,7 +24,7 @@ import {
 } from '../../money/payments/payment-news.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
-import { settleEarlierOrder } from './replace-order.ts';
+import { keysOf, settleEarlierOrders } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
 import { normalise, requestHash } from './request-hash.ts';
@@ -121,15 +121,16 @@ export class OrderService {
   }
 
   async placeFree(
-    { replaces_key: replacesKey, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
+    { replaces_key, also_replaces, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<FreeOrder & WithLink> {
     const payload = normalise(form);
+    const replacesKeys = keysOf({ replaces_key, also_replaces });
     const placed = await once<FreeOrder & Placed>(
       this.#db,
       { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, true, { bindKey, replacesKey, waitingOffer, origin });
+        const placed = await this.#place(payload, true, { bindKey, replacesKeys, waitingOffer, origin });
         return { transaction: { id: placed.order.transaction_id }, made: placed.isOfCaller };
       },
     );
@@ -137,15 +138,16 @@ export class OrderService {
   }
 
   async placePaid(
-    { replaces_key: replacesKey, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
+    { replaces_key, also_replaces, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
     key: string | undefined,
   ): Promise<PaidOrder & WithLink> {
     const payload = normalise(form);
+    const replacesKeys = keysOf({ replaces_key, also_replaces });
     const placed = await once<PaidOrder & Placed>(
       this.#db,
       { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
       async (bindKey) => {
-        const placed = await this.#place(payload, false, { bindKey, replacesKey, waitingOffer, origin });
+        const placed = await this.#place(payload, false, { bindKey, replacesKeys, waitingOffer, origin });
         const open = await this.#payable(placed);
         return {
           transaction: { id: placed.order.transaction_id },
@@ -177,13 +179,13 @@ export class OrderService {
   }
 
   async #place(payload: OrderPayload, free: boolean, call: PlacingCall): Promise<PlacedOrder> {
-    if (call.replacesKey !== undefined) {
+    if (call.replacesKeys.length > 0) {
       const asking = {
         db: this.#db,
         payments: this.#payments,
         settle: (news: PaymentNews) => this.settle(news, 'LOOK_UP'),
       };
-      await settleEarlierOrder(asking, call.replacesKey);
+      await settleEarlierOrders(asking, call.replacesKeys);
     }
     const placed = await placeOrder(this.#placing, payload, free, call);
     this.closeAtProvider(placed.replaced);

@@ -5,9 +5,9 @@ import { holds } from '../../../http/access.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { fileOf } from '../../../exports/list-exports.ts';
 import { withoutPersonalData } from '../../../http/personal-data.ts';
-import { registrationCsv } from './csv.ts';
+import { registrationColumns } from './columns.ts';
 import { findRegistration, listRegistrations, selectRegistrations } from './repository.ts';
-import { RegistrationAnswer, Registrations, RegistrationsNarrowing, RegistrationsQuery } from './schemas.ts';
+import { RegistrationAnswer, Registrations, RegistrationsFileQuery, RegistrationsQuery } from './schemas.ts';
 
 const Params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
@@ -30,12 +30,12 @@ export function registrationRoutes(app: App, { db, config, exports }: Services):
 
   app.get(
     '/api/v1/registration/export',
-    { access: 'registration.read', ...fileOf(config, { tags, querystring: RegistrationsNarrowing }) },
+    { access: 'registration.read', ...fileOf(config, { tags, querystring: RegistrationsFileQuery }) },
     async (request, reply) => {
-      const { query, identity } = request;
-      const selection = await selectRegistrations(db, query, holds(identity, 'person.read'));
-      const file = { list: 'registration', query, selection, columns: registrationCsv, name: 'pendaftaran' } as const;
-      return exports.send(request, reply, file);
+      const { format, ...query } = request.query;
+      const selection = await selectRegistrations(db, query, holds(request.identity, 'person.read'));
+      const [columns, name] = [registrationColumns, 'pendaftaran'];
+      return exports.send(request, reply, { list: 'registration', query, selection, columns, name, format });
     },
   );
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { fileFormat } from '../../../exports/file-format.ts';
 import { answer, id, instant, listAnswer, nullable, oneOf, paging, searchText } from '../../../http/schema-types.ts';
 import { TimeZone } from '../../catalogue/master-data/schemas.ts';
 import { shownPerson } from './person-schemas.ts';
@@ -84,9 +85,9 @@ const narrowing = {
   sort: Type.Optional(oneOf('newest', 'oldest', 'highest', 'lowest')),
 };
 
-/** What a file of the list is narrowed by. */
-export const RegistrationsNarrowing = Type.Object(narrowing);
-export type RegistrationsNarrowing = Static<typeof RegistrationsNarrowing>;
+/** What a file of the list is narrowed by, and its kind. */
+export const RegistrationsFileQuery = Type.Object({ ...narrowing, ...fileFormat });
+export type RegistrationsNarrowing = Omit<Static<typeof RegistrationsFileQuery>, 'format'>;
 
 export const RegistrationsQuery = Type.Object({
   ...paging,

@@ -355,6 +355,28 @@ describe('reminders of a stage', () => {
   });
 });
 
+describe('a rule that an installation turned off', () => {
+  const server = useServer({ REMINDERS: 'three-days-before, unpaid-seat' });
+  const desk = new Desk(server);
+  const reminders = new Reminders(server);
+
+  it('sends nothing, and the others go on', async () => {
+    server.clock.set(MORNING);
+    const schedule = await server.given.schedule();
+    const paid = await desk.paidOrder({ course_schedule_id: schedule });
+    const unpaid = await desk.order({ course_schedule_id: schedule });
+    await reminders.at('2026-11-21T23:30:00Z');
+    await reminders.at('2026-12-04T12:00:00Z');
+    assert.deepEqual(await reminders.subjects(paid), []);
+    assert.deepEqual(await reminders.subjects(unpaid), []);
+    await reminders.at('2026-12-06T12:30:00Z');
+    assert.deepEqual(
+      (await reminders.subjects(paid)).map((subject) => subject.split(' ')[0]),
+      ['Besok'],
+    );
+  });
+});
+
 describe('several processes that remind at once', () => {
   const guarded = useServer({}, { poolSize: 20 });
   const unguarded = useServer({}, { poolSize: 20, without: [reminderLock, mailOnce] });

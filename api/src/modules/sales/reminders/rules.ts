@@ -1,3 +1,4 @@
+import type { ReminderName } from '../../../config.ts';
 import { classEnded, classSoon, classTomorrow } from '../../../mail/templates/class-mails.ts';
 import { paymentStillOpen, stageComing, stageStillOpen } from '../../../mail/templates/order-bill-mails.ts';
 import { refundAccountWanted } from '../../../mail/templates/order-end-mails.ts';
@@ -8,8 +9,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A rule that an installation can turn off by its name. */
+export interface Rule {
+  readonly setting: ReminderName;
+}
+
 /** A mail to everybody who has a certain place in a batch. */
-export interface ClassRule {
+export interface ClassRule extends Rule {
+  /** Part of the outbox's keys: a new one would send mails again. */
   readonly name: string;
   /** Counted from the first minute of the batch, or from its last. */
   readonly anchor: 'START' | 'END';
@@ -21,16 +28,42 @@ export interface ClassRule {
 }
 
 export const classRules: readonly ClassRule[] = [
-  { name: 'three days before', anchor: 'START', planned: -3 * DAY, useless: -1 * DAY, letter: classSoon },
-  { name: 'a day before', anchor: 'START', planned: -1 * DAY, useless: 0, letter: classTomorrow },
-  { name: 'a day after', anchor: 'END', planned: DAY, useless: 4 * DAY, letter: classEnded },
+  {
+    setting: 'three-days-before',
+    name: 'three days before',
+    anchor: 'START',
+    planned: -3 * DAY,
+    useless: -1 * DAY,
+    letter: classSoon,
+  },
+  {
+    setting: 'a-day-before',
+    name: 'a day before',
+    anchor: 'START',
+    planned: -1 * DAY,
+    useless: 0,
+    letter: classTomorrow,
+  },
+  {
+    setting: 'a-day-after',
+    name: 'a day after',
+    anchor: 'END',
+    planned: DAY,
+    useless: 4 * DAY,
+    letter: classEnded,
+  },
 ];
 
 /** A buyer who has to name a bank account is asked again after so many seconds, and once more. */
-export const accountRule = { first: 3 * DAY, second: 10 * DAY, letter: refundAccountWanted } as const;
+export const accountRule = {
+  setting: 'refund-account',
+  first: 3 * DAY,
+  second: 10 * DAY,
+  letter: refundAccountWanted,
+} as const;
 
 /** A mail to a buyer whose seat is certain, so many days before a stage is due, at this time in Jakarta: the money can be got ready. */
-export const stageRule = { days: 3, time: '09:00', letter: stageComing } as const;
+export const stageRule = { setting: 'stage-coming', days: 3, time: '09:00', letter: stageComing } as const;
 
 /** Two mails to a buyer who has not paid yet: at a share of the time to the deadline, and shortly before it. */
 export const paymentTimes = {
@@ -45,6 +78,6 @@ export const paymentTimes = {
 
 /** What they are about: a seat that is lost with the deadline, and a bill of a buyer who keeps it. */
 export const paymentRules = [
-  { of: 'SEAT', letter: paymentStillOpen },
-  { of: 'BILL', letter: stageStillOpen },
+  { setting: 'unpaid-seat', of: 'SEAT', letter: paymentStillOpen },
+  { setting: 'unpaid-bill', of: 'BILL', letter: stageStillOpen },
 ] as const;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
+import type { ReminderName } from '../../../config.ts';
 import { transaction } from '../../../database/pool.ts';
 import { mailOrder, PAYER, type OrderMail } from '../orders/order-mail.ts';
 import {
@@ -9,11 +10,13 @@ import {
   dueStageReminders,
   type DueReminder,
 } from './due-reminders.ts';
-import { accountRule, classRules, paymentRules, stageRule } from './rules.ts';
+import { accountRule, classRules, paymentRules, stageRule, type Rule } from './rules.ts';
 
 interface Options {
   readonly db: pg.Pool;
   readonly clock: Clock;
+  /** Those that are on. */
+  readonly rules: readonly ReminderName[];
   readonly publicUrl: string;
   readonly warn: (error: unknown) => void;
 }
@@ -24,10 +27,11 @@ interface Options {
  * @returns for how many orders
  */
 export async function sendDueReminders(
-  { db, clock, publicUrl, warn }: Options,
+  { db, clock, rules, publicUrl, warn }: Options,
   stopping?: AbortSignal,
 ): Promise<number> {
   const now = clock.now();
+  const isOn = ({ setting }: Rule) => rules.includes(setting);
   let reminded = 0;
   const each = async <Due extends DueReminder>(
     find: (db: pg.Pool | pg.PoolClient, wanted: 'ALL' | { orderId: number }) => Promise<Due[]>,
@@ -47,23 +51,25 @@ export async function sendDueReminders(
       }
     }
   };
-  for (const rule of classRules)
+  for (const rule of classRules.filter(isOn))
     await each(
       (from, wanted) => dueClassReminders(from, rule, now, wanted),
       () => ({ letter: (facts) => rule.letter(facts, clock.today()) }),
     );
-  for (const { of, letter } of paymentRules)
+  for (const { of, letter } of paymentRules.filter(isOn))
     await each(
       (from, wanted) => duePaymentReminders(from, of, now, wanted),
       (due) => ({ letter: (facts) => letter(facts, due), to: PAYER }),
     );
-  await each(
-    (from, wanted) => dueStageReminders(from, now, wanted),
-    (due) => ({ letter: (facts) => stageRule.letter(facts, due), to: PAYER }),
-  );
-  await each(
-    (from, wanted) => dueAccountReminders(from, now, wanted),
-    ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), to: PAYER }),
-  );
+  if (isOn(stageRule))
+    await each(
+      (from, wanted) => dueStageReminders(from, now, wanted),
+      (due) => ({ letter: (facts) => stageRule.letter(facts, due), to: PAYER }),
+    );
+  if (isOn(accountRule))
+    await each(
+      (from, wanted) => dueAccountReminders(from, now, wanted),
+      ({ amount }) => ({ letter: (facts) => accountRule.letter(facts, amount), to: PAYER }),
+    );
   return reminded;
 }

@@ -4,7 +4,7 @@ import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import { CALLS_A_FAILURE } from '../../../limits/failures-first.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
-import { ordersOfAttempt } from '../orders/replace-order.ts';
+import { keysOf, ordersOfAttempts } from '../orders/replace-order.ts';
 import { countUsesOf, findVoucher } from './repository.ts';
 import {
   NewVoucher,
@@ -35,13 +35,12 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
         (found) => found === null,
         () => findVoucher(db, body.code),
       );
-      const { course_id, replaces_key: key } = body;
       // A key that made no order is answered as if there were none.
-      const givenBack =
-        voucher && key !== undefined ? await countUsesOf(db, voucher.id, await ordersOfAttempt(db, key)) : 0;
+      const replaced = voucher ? await ordersOfAttempts(db, keysOf(body)) : [];
+      const givenBack = voucher && replaced.length > 0 ? await countUsesOf(db, voucher.id, replaced) : 0;
       const refusal = voucherRefusal(
         voucher && { ...voucher, used: voucher.used - givenBack },
-        course_id,
+        body.course_id,
         clock.today(),
       );
       return voucher && refusal === null

@@ -11,13 +11,13 @@ import {
   plainDate,
   searchText,
 } from '../../../http/schema-types.ts';
-import { secretKey } from '../orders/schemas.ts';
+import { replacedAttempts } from '../orders/schemas.ts';
 
 export const VoucherCheck = closed({
   course_id: id,
   code: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Key of the order whose place the form takes: it gives its use back. */
-  replaces_key: Type.Optional(secretKey),
+  /** An order whose place the form takes gives its use back. */
+  ...replacedAttempts,
 });
 export const VoucherAnswer = answer(
   nullable(

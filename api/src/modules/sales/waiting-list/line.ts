@@ -1,13 +1,26 @@
 import type pg from 'pg';
+import { removedFromWaitingList, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
 import { releaseOfferedPlace } from '../orders/places.ts';
 import { changeLine, notPossible, type LineWrite } from './change-line.ts';
 import { leaveLine } from './entries.ts';
+import { mailWaiting } from './mail.ts';
 
-/** Out of the line, or of an offer, whose seat goes to the next. @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE once an order was placed */
-export function removeFromLine(db: pg.Pool, entryId: number, write: LineWrite): Promise<void> {
+interface Options {
+  readonly db: pg.Pool;
+  readonly publicUrl: string;
+}
+
+/**
+ * Out of the line, or of an offer, whose seat goes to the next; the person is told.
+ * @throws ApiError 404; 409 CONFLICT, NOT_POSSIBLE once an order was placed
+ */
+export function removeFromLine({ db, publicUrl }: Options, entryId: number, write: LineWrite): Promise<void> {
   return changeLine(db, entryId, 'remove', write, async (client, entry) => {
-    if (entry.state === 'OFFERED' && entry.place_id !== null) await releaseOfferedPlace(client, entry.place_id);
+    const wasOffered = entry.state === 'OFFERED';
+    if (wasOffered && entry.place_id !== null) await releaseOfferedPlace(client, entry.place_id);
     await leaveLine(client, entry.id, 'REMOVED');
+    const letter = (facts: WaitingFacts) => removedFromWaitingList(facts, { wasOffered });
+    await mailWaiting(client, entry.id, { name: 'removed', letter }, publicUrl);
     return { before: { state: entry.state }, after: { state: 'REMOVED' } };
   });
 }

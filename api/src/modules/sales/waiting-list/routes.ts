@@ -109,7 +109,7 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
     '/api/v1/waiting-entries/:id/remove',
     { access: 'registration.write', schema: { ...ofEntry, body: schemas.Removal } },
     async (request) => {
-      await removeFromLine(db, request.params.id, lineWrite(request));
+      await removeFromLine(options, request.params.id, lineWrite(request));
       return { message: 'Sudah dikeluarkan dari daftar tunggu', data: null };
     },
   );

@@ -78,7 +78,7 @@ describe('the line of a batch, for staff', () => {
     assert.equal((await waiters.page('urut4@example.com')).state, 'OFFERED');
   });
 
-  it('lets go of who is removed, and of the seat they were offered', async () => {
+  it('lets go of who is removed, and of the seat they were offered, and tells them', async () => {
     const { batch, read } = await line('hapus');
     const [offered, second] = (await read()).rows;
     assert.equal((await write(second?.id ?? 0, 'remove', { reason: 'Dua kali' }, second?.version)).status, 200);
@@ -93,6 +93,18 @@ describe('the line of a batch, for staff', () => {
     await server.waitingList.sweep();
     assert.equal((await waiters.page('hapus3@example.com')).state, 'OFFERED');
     assert.equal((await write(second?.id ?? 0, 'remove', { reason: 'Lagi' })).body.code, 'NOT_POSSIBLE');
+    // Each is told once, not why.
+    for (const [email, text] of [
+      ['hapus1@example.com', /jadi tawaran tempatnya tidak berlaku lagi/],
+      ['hapus2@example.com', /Tidak ada lagi email tentang tempat kosong/],
+    ] as const) {
+      const told = (await waiters.mails(email)).filter(({ subject }) =>
+        subject.startsWith('Kamu tidak lagi di daftar'),
+      );
+      assert.equal(told.length, 1);
+      assert.match(told[0]?.text ?? '', text);
+      assert.doesNotMatch(told[0]?.text ?? '', /Email salah|Dua kali/);
+    }
   });
 
   const add = (batch: number, body: object) =>

@@ -1,8 +1,8 @@
-import type { CsvColumn } from '@site/shared/csv';
 import { participantMoneyLabels, seatLabels } from '@site/shared/registration/labels';
+import type { ListColumn } from '../../../exports/list-column.ts';
 import type { Participant } from './schemas.ts';
 
-export const participantCsv: readonly CsvColumn<Participant>[] = [
+export const participantColumns: readonly ListColumn<Participant>[] = [
   { header: 'Nama', value: ({ full_name }) => full_name },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Telepon', value: ({ phone_number }) => phone_number },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KIRANA } from '@site/shared/person/person.fixture';
 import { PERSON_FIELDS } from '@site/shared/person/person-fields';
-import { registrationCsv } from './csv.ts';
+import { registrationColumns } from './columns.ts';
 import type { Registration } from './schemas.ts';
 
 const registration: Registration = {
@@ -24,7 +24,7 @@ const registration: Registration = {
   payer: { name: 'Bambang Sutrisno', email: 'bambang@karsa.test' },
   xendit_transaction: { price: 10_125_000, status: 'PAID' },
 };
-const rowOf = (row: Registration) => registrationCsv.map(({ value }) => value(row));
+const rowOf = (row: Registration) => registrationColumns.map(({ value }) => value(row));
 
 for (const field of PERSON_FIELDS)
   test(`the file of registrations has the ${field} of a participant`, () => {

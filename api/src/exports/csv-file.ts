@@ -1,0 +1,29 @@
+import { pipeline, Transform, type Readable } from 'node:stream';
+import { CSV_SEPARATOR, csvCell } from '@site/shared/csv';
+import { stringify } from 'csv-stringify';
+import type { ListColumn } from './list-column.ts';
+
+/** Rows as comma-separated values. Where they break off, the file has no end. */
+export function csvFile<Row>(rows: Readable, columns: readonly ListColumn<Row>[]): Readable {
+  const cells = new Transform({
+    objectMode: true,
+    transform: (row: Row, _encoding, done) => {
+      done(
+        null,
+        columns.map(({ value }) => csvCell(value(row))),
+      );
+    },
+  });
+  const file = stringify({
+    bom: true,
+    delimiter: CSV_SEPARATOR,
+    record_delimiter: 'windows',
+    quoted: true,
+    quoted_empty: true,
+    header: true,
+    columns: columns.map(({ header }) => header),
+  });
+  // What broke it off is told by the file.
+  pipeline(rows, cells, file, () => undefined);
+  return file;
+}
