@@ -8,9 +8,8 @@ export const copy = {
   filter: 'Tampilkan',
   views: { ALL: 'Semua', VALID: 'Berlaku', REVOKED: 'Dicabut' },
   columns: {
-    name: 'Nama',
+    name: 'Nama dan ID',
     batch: 'Program',
-    id: 'ID Sertifikat',
     issued: 'Diterbitkan',
     state: 'Status',
     actions: 'Tindakan',
