@@ -15,7 +15,8 @@ export const copy = {
     actions: 'Tindakan',
   },
   batch: (batch: number, lastDay: string) => `Batch ${batch}, selesai ${lastDay}`,
-  open: 'Unduh PDF',
+  /** Short: the row has little width. */
+  open: 'PDF',
   openLabel: (name: string) => `Unduh PDF sertifikat ${name}`,
   revoke: 'Cabut',
   revokeLabel: (name: string) => `Cabut sertifikat ${name}`,
