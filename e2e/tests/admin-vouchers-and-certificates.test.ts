@@ -70,6 +70,13 @@ test('a certificate of staff is found by a visitor and its document opens; once 
   await page.goto('/admin-dashboard/certificates');
   await expect(page.getByText(/^5 dari \d+ sertifikat$/)).toBeVisible();
   await expectAccessible(page, 'certificates');
+  await page.setViewportSize(screen(1280));
+  await expectFits(page, 'certificates beside the sidebar');
+  const lines = await page
+    .getByRole('table')
+    .getByText(/^KARSA-/)
+    .evaluateAll((ids) => ids.map((id) => id.getClientRects().length));
+  expect(new Set(lines), 'each id is in one line').toEqual(new Set([1]));
   await page.getByRole('button', { name: 'Terbitkan sertifikat' }).click();
   const people = page.getByRole('list', { name: 'Peserta yang bisa diberi sertifikat' });
   await expect(people.getByRole('button').first()).toBeVisible();

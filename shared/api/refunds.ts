@@ -13,6 +13,10 @@ export type UnmatchedPayment = UnmatchedList['rows'][number];
 export const listRefunds = (query: Query<'/api/v1/refunds'>): Promise<RefundList> =>
   read('/api/v1/refunds', { query, as: 'staff' });
 
+/** As it stands now, and why it waits for staff no more. @throws ApiError 404 where there is none */
+export const readRefund = (id: number): Promise<Data<'get', '/api/v1/refunds/{id}'>> =>
+  read('/api/v1/refunds/{id}', { path: { id }, as: 'staff' });
+
 /** Asks the provider once more. @throws ApiError 409 where it does not wait for that */
 export const retryRefund = (
   id: number,
@@ -30,6 +34,10 @@ export const recordRefund = (
 /** @throws ApiError */
 export const listUnmatchedPayments = (query: Query<'/api/v1/unmatched-payments'>): Promise<UnmatchedList> =>
   read('/api/v1/unmatched-payments', { query, as: 'staff' });
+
+/** As it stands now, and why it waits for staff no more. @throws ApiError 404 where there is none */
+export const readUnmatchedPayment = (id: number): Promise<Data<'get', '/api/v1/unmatched-payments/{id}'>> =>
+  read('/api/v1/unmatched-payments/{id}', { path: { id }, as: 'staff' });
 
 /** Says for which order a payment is. @throws ApiError 409 where a colleague was faster, 422 where the amount is missing */
 export const matchPayment = (

@@ -4290,6 +4290,7 @@ export interface paths {
                                 joining_details?: string | null;
                                 cancelled_at?: string | null;
                                 cancelled_reason?: string | null;
+                                told_at: string | null;
                             };
                         };
                     };
@@ -11780,6 +11781,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                transaction_id: string;
+                                amount: number;
+                                /** @enum {string} */
+                                method: "PROVIDER" | "BANK_TRANSFER";
+                                /** @enum {string} */
+                                state: "PENDING" | "DONE" | "FAILED" | "GIVEN_UP";
+                                channel: string | null;
+                                provider: string | null;
+                                provider_reference: string | null;
+                                failure_code: string | null;
+                                /** @enum {string|null} */
+                                standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
+                                can_be_retried: boolean;
+                                reason: string;
+                                created_at: string;
+                                updated_at: string;
+                                payer: {
+                                    name: string;
+                                    email: string;
+                                };
+                                account: {
+                                    bank: string;
+                                    number: string;
+                                    holder: string;
+                                } | null;
+                                refusal: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/refunds/{id}/bank-account": {
         parameters: {
             query?: never;
@@ -14481,6 +14550,58 @@ export interface paths {
                                     transaction_id: string | null;
                                 }[];
                                 count: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/unmatched-payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                id: number;
+                                provider: string;
+                                provider_invoice_id: string;
+                                external_id: string;
+                                amount: number;
+                                currency: string;
+                                channel: string | null;
+                                learnt_at: string;
+                                judged: string | null;
+                                transaction_id: string | null;
+                                refusal: string | null;
                             };
                         };
                     };

@@ -1,7 +1,9 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { outcome } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
 import { API, noViews, ok, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
 import { batch, people } from './batch.fixture.ts';
@@ -157,6 +159,56 @@ test('the file of all participants is the server’s', async () => {
   expect(asked).toEqual(['']);
 });
 
+test('orders of ticked participants are cancelled after it was shown what follows; the result stays, list and seats are read again', async () => {
+  const sent: { reason: string; preview?: boolean; rows: { id: string; shown?: string }[] }[] = [];
+  let seatsRead = 0;
+  api.use(
+    http.get(`${API}/batches/31`, () => {
+      seatsRead += 1;
+      return ok(batch);
+    }),
+    http.post(`${API}/orders/bulk/cancel`, async ({ request }) => {
+      const body = (await request.json()) as (typeof sent)[number];
+      sent.push(body);
+      return ok({
+        rows: body.rows.map(({ id }) => ({ id, outcome: { ...outcome(), shown: `mark ${id}` }, error: null })),
+      });
+    }),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih Suharto' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Kirana Maheswari' }));
+  const bar = await screen.findByRole('region', { name: 'Tindakan untuk yang dipilih' });
+  await user.click(within(bar).getByRole('button', { name: 'Batalkan…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Batalkan 2 pendaftaran?' });
+  await waitFor(() =>
+    expect(within(dialog).getByRole('status', { name: 'Akibatnya' })).toHaveTextContent(
+      '2 bisa. Tidak ada uang yang kembali. Kursi tetap.',
+    ),
+  );
+  api.use(http.get(`${API}/batches/31/participants`, () => ok({ rows: [], count: 0 })));
+  await user.click(within(dialog).getByRole('textbox', { name: 'Alasan' }));
+  await user.paste('Kelas digabung');
+  await user.click(within(dialog).getByRole('button', { name: 'Batalkan 2' }));
+  expect(await screen.findByText('Belum ada peserta')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: '2 selesai' })).toHaveTextContent('Suharto');
+  await waitFor(() => expect(seatsRead).toBe(2));
+  expect(sent.at(-1)).toEqual({
+    reason: 'Kelas digabung',
+    rows: [people[2], people[0]].map((person) => ({
+      id: person?.transaction_id,
+      shown: `mark ${person?.transaction_id}`,
+    })),
+  });
+});
+
+test('who may do nothing with orders has no boxes to tick', async () => {
+  takeAway('mail.send', 'order.bill', 'order.cancel');
+  await renderRoute(routes, ADDRESS);
+  await screen.findByRole('table', { name: 'Peserta' });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
 test('what the account may not do is left out, and masked numbers are no links', async () => {
   takeAway('order.read', 'schedule.cancel', 'person.read');
   api.use(
@@ -188,16 +240,17 @@ describe('the whole batch', () => {
     return page;
   }
 
-  test('moves to other days, and the page shows them', async () => {
+  test('moves to other days: the form says that people are told, then when, and the page shows them', async () => {
     let sent: unknown;
     api.use(
       http.put(`${API}/course-schedules/31/update`, async ({ request }) => {
         sent = await request.json();
-        return ok(null);
+        return ok({ ...batch.schedule, told_at: '2026-11-22T07:20:00.000Z' });
       }),
     );
     const { user } = await choose('Ubah jadwal dan kapasitas…');
     const form = await screen.findByRole('dialog', { name: 'Edit Schedule' });
+    expect(await within(form).findByText(/dikabarkan ke peserta lewat email sepuluh menit/)).toBeInTheDocument();
     fireEvent.change(await within(form).findByLabelText('Start date'), { target: { value: '2126-12-14' } });
     fireEvent.change(within(form).getByLabelText('Participant amount (opsional)'), { target: { value: '40' } });
     api.use(
@@ -208,6 +261,9 @@ describe('the whole batch', () => {
     await user.click(within(form).getByRole('button', { name: 'Simpan jadwal' }));
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(sent).toMatchObject({ start_date: '2126-12-14', participant_amount: 40 });
+    expect(useToastStore.getState().toasts.map(({ title, text }) => [title, text])).toEqual([
+      ['Jadwal disimpan', 'Peserta dikabari lewat email 22 November 2026, 14.20\u00a0WIB.'],
+    ]);
     expect(await screen.findByText(/14 Desember 2126/)).toBeInTheDocument();
   });
 

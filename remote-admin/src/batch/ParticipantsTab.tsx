@@ -5,11 +5,15 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Table } from '@site/shared/ui/Table';
 import { Text } from '@site/shared/ui/Text';
 import { Printer, Upload } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMasked } from '../access/WhyMasked.tsx';
+import { useSelection } from '../bulk/selection.ts';
+import { tickColumn } from '../bulk/tick-column.tsx';
 import { Panel } from '../frame/Panel.tsx';
+import { BulkOrderBar, mayActOnOrders } from '../registrations/BulkOrderBar.tsx';
 import { ExportList } from '../staff-list/ExportList.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
@@ -21,12 +25,16 @@ import { TabState } from './TabState.tsx';
 
 const words = copy.participants;
 
-const Root = styled.div`
-  display: grid;
-  gap: 16px;
+/* On paper there is only the list of people. */
+const OnScreen = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const List = styled.div`
+  display: grid;
+  gap: 16px;
 `;
 
 const Tools = styled.div`
@@ -44,53 +52,90 @@ function fits({ full_name, email, phone_number }: Participant, search: string): 
   );
 }
 
-/** Who has a seat: to search, to reach, to save as a file and to print. */
-export function ParticipantsTab({ batch: { course, schedule, reserved } }: { batch: Batch }) {
+export interface ParticipantsTabProps {
+  batch: Batch;
+  /** Loads the batch again, whose seats were changed. */
+  onReload: () => void;
+}
+
+/** Who has a seat: to search, to reach, to do something with many, to save as a file and to print. */
+export function ParticipantsTab({ batch: { course, schedule, reserved }, onReload }: ParticipantsTabProps) {
   const { may } = useAccess();
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
   const { data, ...loading } = useStaffData(['participants', schedule.id], () => listParticipants(schedule.id));
-  const people = data?.rows ?? [];
+  const people = data?.rows;
   const count = data?.count ?? 0;
-  const shown = people.filter((person) => fits(person, search));
-  const name = copy.name(course.title, schedule.batch);
-  if (loading.hasFailed || !loading.hasLoaded) return <TabState loading={loading} words={words} />;
-  const nothing = people.length === 0 ? words.empty : words.nothingFound;
+  const shown = useMemo(() => (people ?? []).filter((person) => fits(person, search)), [people, search]);
+  const selection = useSelection(search, shown);
+  const nothing = people?.length === 0 ? words.empty : words.nothingFound;
   return (
     <>
-      <Root>
-        <Tools>
-          <SearchField
-            label={words.search}
-            value={search}
-            onSearch={(q) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })}
-          />
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" /> {words.print}
-          </Button>
-          <ExportList read={(format) => downloadParticipants(schedule.id, { format })} />
-          {may('registration.write') && (
-            <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
-              <Upload aria-hidden="true" /> {words.import}
-            </LinkButton>
-          )}
-        </Tools>
-        <ReservedSeats reserved={reserved} />
-        <WhyMasked masked={people.find(({ masked }) => masked?.length)?.masked} />
-        {shown.length === 0 ? (
-          <Panel>
-            <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
-          </Panel>
+      <OnScreen>
+        {loading.hasFailed || !people ? (
+          <TabState loading={loading} words={words} />
         ) : (
-          <>
-            <Table caption={words.caption} columns={participantColumns(may)} rows={shown} rowKey={({ id }) => id} />
-            <Text tone="muted" size="small" role="status">
-              {words.count(shown.length, count)}
-            </Text>
-          </>
+          <List>
+            <Tools>
+              <SearchField
+                label={words.search}
+                value={search}
+                onSearch={(q) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })}
+              />
+              <Button variant="secondary" onClick={() => window.print()}>
+                <Printer aria-hidden="true" /> {words.print}
+              </Button>
+              <ExportList read={(format) => downloadParticipants(schedule.id, { format })} />
+              {may('registration.write') && (
+                <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
+                  <Upload aria-hidden="true" /> {words.import}
+                </LinkButton>
+              )}
+            </Tools>
+            <ReservedSeats reserved={reserved} />
+            <WhyMasked masked={people.find(({ masked }) => masked?.length)?.masked} />
+            {shown.length === 0 ? (
+              <Panel>
+                <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
+              </Panel>
+            ) : (
+              <>
+                <Table
+                  caption={words.caption}
+                  columns={[
+                    ...(mayActOnOrders(may) ? [tickColumn(selection, shown, ({ full_name }) => full_name)] : []),
+                    ...participantColumns(may),
+                  ]}
+                  rows={shown}
+                  rowKey={({ id }) => id}
+                />
+                <Text tone="muted" size="small" role="status">
+                  {words.count(shown.length, count)}
+                </Text>
+              </>
+            )}
+          </List>
         )}
-      </Root>
-      <PaperList title={name} people={shown} reserved={search === '' ? reserved : []} />
+        {/* Whatever the list shows: what became of each stays open when nobody is left in it. */}
+        <BulkOrderBar
+          selection={selection}
+          rows={shown}
+          count={shown.length}
+          list={() => Promise.resolve({ rows: [...shown] })}
+          orderOf={({ transaction_id: id, full_name: name, email }) => ({ id, name, detail: email })}
+          onRun={() => {
+            loading.reload();
+            onReload();
+          }}
+        />
+      </OnScreen>
+      {people && (
+        <PaperList
+          title={copy.name(course.title, schedule.batch)}
+          people={shown}
+          reserved={search === '' ? reserved : []}
+        />
+      )}
     </>
   );
 }

@@ -111,6 +111,7 @@ export const sessionColumns = ({ batch, today, edit, onRestored }: SessionColumn
             entity="class_session"
             id={session.id}
             name={words.number(session.number)}
+            shows="icon"
             onRestored={onRestored}
           />
         )}

@@ -14,13 +14,10 @@ import { byDate, sortedBy, type Sorting } from '../staff-list/sorted-by.tsx';
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { copy } from './copy.ts';
 
-/** A whole id is long: it breaks at its hyphens rather than widen the table. */
+/* A whole id is as wide as two columns: below the name, where the table has the width for it, it stays in one line. */
 const Id = styled.span`
-  display: block;
-  font-size: 0.8125rem;
-  line-height: 19px;
-  ${media.from1024} {
-    max-width: 15ch;
+  ${media.from1280} {
+    white-space: nowrap;
   }
 `;
 
@@ -30,7 +27,12 @@ export const certificateColumns = (
   mayRevoke: boolean,
   sorting: Sorting<'newest' | 'oldest'>,
 ): TableColumn<IssuedCertificate>[] => [
-  { key: 'name', header: copy.columns.name, card: 'title', cell: ({ full_name }) => full_name },
+  {
+    key: 'name',
+    header: copy.columns.name,
+    card: 'title',
+    cell: ({ full_name, ref_id }) => <TwoLines first={full_name} second={<Id>{ref_id}</Id>} />,
+  },
   {
     key: 'batch',
     header: copy.columns.batch,
@@ -38,7 +40,6 @@ export const certificateColumns = (
       <TwoLines first={course.title} second={copy.batch(batch, formatDate(end_date))} />
     ),
   },
-  { key: 'id', header: copy.columns.id, cell: ({ ref_id }) => <Id>{ref_id}</Id> },
   {
     key: 'issued',
     ...sortedBy(sorting, [byDate(copy.columns.issued)]),
@@ -80,7 +81,7 @@ export const certificateColumns = (
             {copy.open}
           </LinkButton>
         )}
-        <RecordHistory entity="certificate" id={certificate.id} name={certificate.full_name} />
+        <RecordHistory entity="certificate" id={certificate.id} name={certificate.full_name} shows="icon" />
         {certificate.document !== null && mayRevoke && (
           <Button
             variant="text"

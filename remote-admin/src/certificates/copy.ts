@@ -8,15 +8,15 @@ export const copy = {
   filter: 'Tampilkan',
   views: { ALL: 'Semua', VALID: 'Berlaku', REVOKED: 'Dicabut' },
   columns: {
-    name: 'Nama',
+    name: 'Nama dan ID',
     batch: 'Program',
-    id: 'ID Sertifikat',
     issued: 'Diterbitkan',
     state: 'Status',
     actions: 'Tindakan',
   },
   batch: (batch: number, lastDay: string) => `Batch ${batch}, selesai ${lastDay}`,
-  open: 'Unduh PDF',
+  /** Short: the row has little width. */
+  open: 'PDF',
   openLabel: (name: string) => `Unduh PDF sertifikat ${name}`,
   revoke: 'Cabut',
   revokeLabel: (name: string) => `Cabut sertifikat ${name}`,

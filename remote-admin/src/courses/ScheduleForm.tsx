@@ -3,10 +3,11 @@ import type { Course } from '@site/shared/api/courses';
 import type { Location } from '@site/shared/api/masters';
 import { createSchedule, updateSchedule, type Schedule } from '@site/shared/api/schedules';
 import { modeLabels } from '@site/shared/courses/labels';
-import { timeZoneOf, timeZones } from '@site/shared/dates';
+import { formatInstantWithTime, timeZoneOf, timeZones } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
-import type { showToast } from '@site/shared/toasts';
+import { showToast } from '@site/shared/toasts';
 import { DateInput } from '@site/shared/ui/DateInput';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Select } from '@site/shared/ui/Select';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -75,11 +76,13 @@ function ClassTimes({ locations }: { locations: readonly Location[] }) {
 export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes }: ScheduleFormProps) {
   const { loading, instructors, locations } = useMasters('instructors', 'locations');
   const failure = useNotice();
-  const save = (typed: ScheduleValues, { version }: Sending) => {
+  const save = async (typed: ScheduleValues, { version }: Sending) => {
     failure.dismiss();
-    return schedule
-      ? updateSchedule(schedule.id, scheduleBody(typed), version)
-      : createSchedule({ course_id: course?.id ?? 0, ...scheduleBody(typed) });
+    if (!schedule) return createSchedule({ course_id: course?.id ?? 0, ...scheduleBody(typed) });
+    const saved = await updateSchedule(schedule.id, scheduleBody(typed), version);
+    if (saved.told_at)
+      showToast({ tone: 'success', title: words.saved, text: words.toldAt(formatInstantWithTime(saved.told_at)) });
+    return saved;
   };
 
   return (
@@ -98,6 +101,7 @@ export function ScheduleForm({ course, schedule, values, needs = [], ...outcomes
       onFailed={(error) => failure.show(failureOf(error))}
       note={() => course?.title}
     >
+      {(schedule?.seats_taken ?? 0) > 0 && <InlineNotice>{words.mails}</InlineNotice>}
       <Pair>
         <FormikField name="code">{(control) => <TextInput {...control} autoComplete="off" />}</FormikField>
         <FormikField name="batch">

@@ -90,6 +90,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                       entity="course_schedule"
                       id={schedule.id}
                       name={words.batch(schedule.batch)}
+                      shows="icon"
                       onRestored={loading.reload}
                     />
                     {may('schedule.write') && (

@@ -182,6 +182,11 @@ export const copy = {
     endsBeforeStart: 'Tanggal selesai tidak boleh sebelum tanggal mulai',
     endsBeforeStartTime: 'Jam selesai harus setelah jam mulai',
     save: 'Simpan jadwal',
+    /** Before a save of a batch that has people. */
+    mails:
+      'Tanggal, hari, jam, atau tempat yang berubah dikabarkan ke peserta lewat email sepuluh menit setelah disimpan, supaya perbaikan sempat terkumpul. Kalau kelasnya hari ini atau besok, saat itu juga.',
+    saved: 'Jadwal disimpan',
+    toldAt: (moment: string) => `Peserta dikabari lewat email ${moment}.`,
     view: 'Schedule',
     batch: (batch: number) => `Batch ${batch}`,
     empty: 'Belum ada jadwal.',

@@ -167,7 +167,10 @@ export const catalogue = (api: string, part: Partial<Schedule> = {}) => {
     http.put(`${api}/course-details/:id/update`, writes),
     http.delete(`${api}/course-details/:id/delete`, writes),
     http.post(`${api}/course-schedules/create`, writes),
-    http.put(`${api}/course-schedules/:id/update`, writes),
+    http.put(`${api}/course-schedules/:id/update`, async ({ request }) => {
+      await note(request, api);
+      return HttpResponse.json({ message: 'ok', data: { ...schedule, ...part, told_at: null } });
+    }),
     http.delete(`${api}/course-schedules/:id/delete`, writes),
   ];
 };

@@ -321,6 +321,17 @@ describe('schedule', () => {
       }),
     );
     expect(sent.at(-1)?.body).not.toHaveProperty('course_id');
+    // Nobody is told of seats.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(toasts()).toEqual([]);
+  });
+
+  test('the form of a batch without people says nothing of mails', async () => {
+    api.use(...catalogue(API, { seats_taken: 0 }));
+    const { user } = await open('schedule');
+    await user.click(await screen.findByRole('button', { name: 'Ubah Batch 14' }));
+    expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+    expect(screen.queryByText(/dikabarkan ke peserta/)).not.toBeInTheDocument();
   });
 
   test('a duplicate is the next batch, whole weeks later', async () => {

@@ -6,6 +6,7 @@ import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { asStaff } from '../session/session-ended.ts';
@@ -59,6 +60,8 @@ export interface FormDialogProps<Values extends FormikValues>
   onFailed?: (error: ApiError) => void;
   /** What has to be loaded before the form can be filled: until then its skeleton stands in the same dialog. */
   needs?: readonly Load[];
+  /** Why there is nothing to send any more, as what was loaded says: it stands in the place of the fields. */
+  refusal?: string | null;
   /** At the left of the footer. */
   note?: (values: Values) => ReactNode;
   children: ReactNode;
@@ -88,6 +91,7 @@ export function FormDialog<Values extends FormikValues>({
   onClose,
   onOutcomeUnknown,
   needs = [],
+  refusal = null,
   note,
   children,
 }: FormDialogProps<Values>) {
@@ -129,7 +133,7 @@ export function FormDialog<Values extends FormikValues>({
 
   // The dialog opened without its fields.
   useEffect(() => {
-    if (isReady && !wasReady) firstField.current?.focus();
+    if (isReady && !wasReady) (firstField.current ?? cancel.current)?.focus();
   }, [isReady, wasReady, firstField]);
 
   const handleSubmit = async (values: Values, form: FormikHelpers<Values>) => {
@@ -170,7 +174,8 @@ export function FormDialog<Values extends FormikValues>({
         size={size}
         title={<span lang={lang}>{title}</span>}
         footer={
-          isReady && (
+          isReady &&
+          (refusal === null ? (
             <>
               {note && <span data-part="note">{note(cleanValues(state.values))}</span>}
               <Button ref={cancel} variant="text" aria-disabled={isBusy} onClick={guard.askToClose}>
@@ -186,11 +191,20 @@ export function FormDialog<Values extends FormikValues>({
                 {saveLabel}
               </Button>
             </>
-          )
+          ) : (
+            <Button ref={cancel} onClick={guard.askToClose}>
+              {copy.understood}
+            </Button>
+          ))
         }
       >
         {!isReady && <LoadState needs={needs} />}
-        {isReady && (
+        {isReady && refusal !== null && (
+          <InlineNotice tone="warning" role="alert">
+            {refusal}
+          </InlineNotice>
+        )}
+        {isReady && refusal === null && (
           <Form<Values>
             ref={holder}
             id={id}

@@ -1,5 +1,6 @@
 export const copy = {
   cancel: 'Batal',
+  understood: 'Mengerti',
   saving: 'Menyimpan…',
   loading: 'Memuat isian',
   loadFailed: 'Isian gagal dimuat',

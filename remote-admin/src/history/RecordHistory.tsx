@@ -1,5 +1,6 @@
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
+import { IconButton } from '@site/shared/ui/IconButton';
 import { History } from 'lucide-react';
 import { useAccess } from '../access/access.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
@@ -20,24 +21,30 @@ export interface RecordHistoryProps {
   id: number | string;
   /** Of the record, for the name of button and dialog. */
   name: string;
-  /** The button also shows the name, where several stand together. */
-  showsName?: boolean;
+  /** What the button shows besides its icon: nothing in a row of a list, and the name too where several stand together. */
+  shows?: 'icon' | 'word' | 'name';
   /** Something was put back: the page loads again. */
   onRestored?: () => void;
 }
 
 /** The button that opens who read and who changed a record. Left out where the account may not see it. */
-export function RecordHistory({ entity, id, name, showsName = false, onRestored }: RecordHistoryProps) {
+export function RecordHistory({ entity, id, name, shows = 'word', onRestored }: RecordHistoryProps) {
   const { may } = useAccess();
   const { shown, show, close } = useOverlay<true>();
   if (!may('audit.read')) return null;
+  const label = copy.openOf(name);
+  const button = { variant: 'text', size: 'small', onClick: () => show(true) } as const;
   return (
     <>
-      <Button variant="text" size="small" aria-label={copy.openOf(name)} onClick={() => show(true)}>
-        <History aria-hidden="true" /> {showsName ? copy.openOf(name) : copy.open}
-      </Button>
+      {shows === 'icon' ? (
+        <IconButton {...button} label={label} title={label} icon={<History />} />
+      ) : (
+        <Button {...button} aria-label={label}>
+          <History aria-hidden="true" /> {shows === 'name' ? label : copy.open}
+        </Button>
+      )}
       {shown && (
-        <Dialog isOpen onClose={close} size="large" title={copy.openOf(name)} flush>
+        <Dialog isOpen onClose={close} size="large" title={label} flush>
           <LoadedEntries query={{ entity, entity_id: String(id) }} {...(onRestored && { onRestored })} />
         </Dialog>
       )}

@@ -84,7 +84,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
       card: 'actions',
       cell: (entry) => (
         <RowActions>
-          <RecordHistory entity={words.entity} id={entry.id} name={entry.name} onRestored={state.reload} />
+          <RecordHistory entity={words.entity} id={entry.id} name={entry.name} shows="icon" onRestored={state.reload} />
           <Button
             variant="secondary"
             size="small"

@@ -26,11 +26,8 @@ export interface ActionOutcomes {
   onClose: () => void;
 }
 
-export interface CallDialogProps<
-  Values extends { reason: string },
-  Body extends object,
-  Result,
-> extends ActionOutcomes {
+export interface CallDialogProps<Values extends { reason: string }, Body extends object, Result>
+  extends ActionOutcomes, Pick<FormDialogProps<Values>, 'needs' | 'refusal' | 'stored'> {
   title: string;
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   initialValues: Values;
@@ -53,8 +50,6 @@ export interface CallDialogProps<
   sendVariant?: 'primary' | 'danger';
   /** Where the focus starts: in the first field, or on the button that does nothing. */
   startsAt?: 'field' | 'cancel';
-  /** How the form learns what another person stored meanwhile. Absent: only one person edits it. */
-  stored?: FormDialogProps<Values>['stored'];
   /** Title of the toast; what happened follows. */
   done: string;
   /** Instead of the toast: the dialog stays and shows what came of it. */
@@ -87,6 +82,8 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
   sendLabel,
   sendVariant = 'primary',
   startsAt = 'field',
+  needs = [],
+  refusal = null,
   stored,
   done,
   onResult,
@@ -140,6 +137,8 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
       saveVariant={sendVariant}
       startsAt={startsAt}
       savingLabel={copy.sending}
+      needs={needs}
+      refusal={refusal}
       {...(stored && { stored })}
       onFailed={() => {
         setFailures((count) => count + 1);

@@ -251,7 +251,7 @@ test('a transfer is recorded with its reference and its time in Jakarta', async 
   });
   const opened = await open('Catat transfer bank…', 'Catat transfer: Kirana Sutrisno');
   const { inDialog, dialog } = opened;
-  expect(inDialog.getByLabelText('Jumlah')).toHaveValue('10125000');
+  expect(await inDialog.findByLabelText('Jumlah')).toHaveValue('10125000');
   type(dialog, 'Nomor rujukan', 'KA-2611-0031');
   type(dialog, 'Tanggal', '2026-11-21');
   expect(
@@ -271,6 +271,20 @@ test('a transfer is recorded with its reference and its time in Jakarta', async 
       },
     },
   ]);
+});
+
+test('a transfer that a colleague entered since the page was read is said, and the amount is what is left', async () => {
+  current = { ...order, state: 'PENDING', money: { ...order.money, balance: -10_125_000 } };
+  const { user } = await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
+  await user.click(await screen.findByRole('button', { name: 'Tindakan' }));
+  const entered = order.entries
+    .filter(({ kind }) => kind === 'BANK_TRANSFER')
+    .map((entry) => ({ ...entry, id: 9, provider_reference: 'KA-2611-0077' }));
+  current = { ...current, money: { ...order.money, balance: -8_875_000 }, entries: [...order.entries, ...entered] };
+  await user.click(screen.getByRole('menuitem', { name: 'Catat transfer bank…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Catat transfer: Kirana Sutrisno' }));
+  expect(await dialog.findByText('Dimas baru saja mencatat Rp1,250,000, rujukan KA-2611-0077.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Jumlah')).toHaveValue('8875000');
 });
 
 test('moving offers the other batches of the course; a full one cannot be chosen', async () => {

@@ -117,6 +117,9 @@ export const copy = {
     kinds: { BANK_TRANSFER: 'Transfer bank', WITHHELD_TAX: 'Pajak dipotong' },
     incomplete: 'Isi jumlah, nomor rujukan, tanggal, dan jam transfernya, lalu akibatnya tampil di sini.',
     referenceHint: 'Dari mutasi rekening atau bukti potong. Hanya bisa dicatat sekali.',
+    /** By a colleague, since the page was read. */
+    entered: (staff: string, amount: string, reference: string | null) =>
+      `${staff} baru saja mencatat ${amount}${reference === null ? '' : `, rujukan ${reference}`}.`,
     send: (amount: string | null) => (amount === null ? 'Catat transfer' : `Catat ${amount}`),
     done: 'Transfer dicatat',
   },

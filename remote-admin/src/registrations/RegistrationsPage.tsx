@@ -1,29 +1,19 @@
-import {
-  downloadRegistrations,
-  listRegistrations,
-  type OrderState,
-  type Registration,
-} from '@site/shared/api/registration';
+import { downloadRegistrations, listRegistrations, type OrderState } from '@site/shared/api/registration';
 import { fullName } from '@site/shared/person';
 import { orderStateLabels } from '@site/shared/registration/labels';
 import { loadRegistrations } from '@site/shared/store/back-office';
 import { SegmentedControl } from '@site/shared/ui/SegmentedControl';
-import { Ban, CalendarClock, Send } from 'lucide-react';
-import { Suspense } from 'react';
 import { useAccess } from '../access/access.ts';
-import { OpenBulkBar } from '../bulk/OpenBulkBar.tsx';
-import { clear, useSelection } from '../bulk/selection.ts';
+import { useSelection } from '../bulk/selection.ts';
 import { tickColumn } from '../bulk/tick-column.tsx';
-import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
-import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { copy as listCopy } from '../staff-list/copy.ts';
 import { ExportList } from '../staff-list/ExportList.tsx';
 import { FILTERS, ID, TYPES, type ListQuery } from '../staff-list/list-query.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { useStaffList } from '../staff-list/use-staff-list.ts';
-import type { BulkOrdersProps } from './BulkOrders.tsx';
 import { BatchFilter } from './BatchFilter.tsx';
+import { BulkOrderBar, mayActOnOrders } from './BulkOrderBar.tsx';
 import { copy } from './copy.ts';
 import { registrationColumns } from './RegistrationColumns.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
@@ -45,18 +35,6 @@ const choices = {
 } as const;
 const statusLabels = { ANY: copy.anyState, ...orderStateLabels };
 
-const BulkOrders = lazyDialog<BulkOrdersProps>(async () => {
-  const { BulkOrders: Dialog } = await import(/* webpackChunkName: "admin.bulk-orders" */ './BulkOrders.tsx');
-  return Dialog;
-});
-
-/** Orders by their own id; one with several people is one. */
-const ordersOf = (rows: readonly Registration[]): BulkOrdersProps['rows'] => [
-  ...new Map(
-    rows.map((row) => [row.transaction_id, { id: row.transaction_id, name: fullName(row), detail: row.email }]),
-  ).values(),
-];
-
 /** The filters of the list as parameters of the API. */
 const filterOf = ({ type, course, batch, status, q }: ListQuery<typeof choices>) => ({
   type,
@@ -74,21 +52,13 @@ export function Page() {
   const { query, choose, open, show, rows, count } = list;
   const { may } = useAccess();
   const selection = useSelection(JSON.stringify(filterOf(query)), rows);
-  const { shown: task, show: setTask, close } = useOverlay<Pick<BulkOrdersProps, 'action' | 'rows'>>();
-  const begin = (action: BulkOrdersProps['action']) => (chosen: readonly Registration[]) =>
-    setTask({ action, rows: ordersOf(chosen) });
-  const actions = [
-    ...(may('mail.send') ? [{ label: copy.bulk.resend, icon: <Send />, onAct: begin('resend') }] : []),
-    ...(may('order.bill') ? [{ label: copy.bulk.extend, icon: <CalendarClock />, onAct: begin('extend') }] : []),
-    ...(may('order.cancel') ? [{ label: copy.bulk.cancel, icon: <Ban />, onAct: begin('cancel') }] : []),
-  ];
   return (
     <ListPage
       words={copy}
       list={list}
       views={{ list: 'registrations', choices }}
       columns={[
-        ...(actions.length > 0 ? [tickColumn(selection, rows, fullName)] : []),
+        ...(mayActOnOrders(may) ? [tickColumn(selection, rows, fullName)] : []),
         ...registrationColumns(open, show, { sort: query.sort, onSort: (sort) => choose({ sort }) }),
       ]}
       rows={rows}
@@ -122,25 +92,14 @@ export function Page() {
       }
       panel={open === null ? null : { row: open, title: copy.panel.title, content: <RegistrationPanel id={open} /> }}
     >
-      <OpenBulkBar
+      <BulkOrderBar
         selection={selection}
         rows={rows}
         count={count}
         list={(part) => listRegistrations({ ...filterOf(query), sort: query.sort, ...part })}
-        actions={actions}
+        orderOf={(row) => ({ id: row.transaction_id, name: fullName(row), detail: row.email })}
+        onRun={list.reload}
       />
-      {task && (
-        <Suspense>
-          <BulkOrders
-            {...task}
-            onRun={() => {
-              clear(selection);
-              list.reload();
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      )}
     </ListPage>
   );
 }

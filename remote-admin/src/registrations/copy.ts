@@ -28,7 +28,6 @@ export const copy = {
   count: (shown: number, count: string) => `${shown} dari ${count} pendaftaran`,
   empty: { title: 'Belum ada pendaftaran', text: 'Pendaftaran baru muncul di sini.' },
   nothingFound: { title: 'Tidak ada pendaftaran yang cocok', text: 'Ubah kata kunci, status, atau pilih All.' },
-  bulk: { resend: 'Kirim email…', extend: 'Perpanjang…', cancel: 'Batalkan…' },
   panel: {
     loading: 'Memuat pendaftaran',
     failed: 'Pendaftaran gagal dimuat',

@@ -101,7 +101,7 @@ function Editor({ matrix, onMatrix, onReload }: EditorProps) {
         {matrix.roles
           .filter(({ fixed, name }) => !fixed && (isWide || name === shown))
           .map(({ name, label }) => (
-            <RecordHistory key={name} entity="role" id={name} name={label} showsName onRestored={onReload} />
+            <RecordHistory key={name} entity="role" id={name} name={label} shows="name" onRestored={onReload} />
           ))}
       </div>
       <Bar>

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import useSWR, { mutate, unload, type SWRConfiguration } from 'swr';
 import { asStaff } from '../session/session-ended.ts';
 
-/** Staff ask again themselves: nothing is read by itself where a call failed, or on the way back to the window. */
+/** Staff ask again themselves: nothing is read by itself where a call failed, nor on the way back to the window but what is live. */
 const SETTINGS: SWRConfiguration = {
   dedupingInterval: 0,
   revalidateOnFocus: false,
+  // Each reading is in the audit.
+  focusThrottleInterval: 30_000,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
   // What is no failure of a call is a fault of ours: it is said to be one, and not hidden.
@@ -32,6 +34,8 @@ interface Manner {
   isFresh?: boolean;
   /** Also where nobody is signed in. */
   isOpen?: boolean;
+  /** Read again whenever staff come back to the window: for what colleagues work on at the same time. */
+  isLive?: boolean;
 }
 
 /** What was read, and how its reading stands. */
@@ -64,12 +68,12 @@ let mounted = 0;
 export function useStaffData<Data>(
   key: readonly [what: unknown, ...of: unknown[]],
   read: (signal: AbortSignal) => Promise<Data>,
-  { keepPreviousData = false, isFresh = false, isOpen = false }: Manner = {},
+  { keepPreviousData = false, isFresh = false, isOpen = false, isLive = false }: Manner = {},
 ): StaffData<Data> {
   const account = useStore(({ user }) => user.user?.id);
   const [turn] = useState(() => isFresh && ++mounted);
   const name = account === undefined && !isOpen ? null : [account, turn, ...key];
-  const options = { ...SETTINGS, keepPreviousData };
+  const options = { ...SETTINGS, keepPreviousData, revalidateOnFocus: isLive };
   const {
     data,
     error,

@@ -97,7 +97,7 @@ export const voucherColumns = (
     card: 'actions',
     cell: (voucher) => (
       <RowActions>
-        <RecordHistory entity="voucher" id={voucher.id} name={voucher.code} onRestored={onRestored} />
+        <RecordHistory entity="voucher" id={voucher.id} name={voucher.code} shows="icon" onRestored={onRestored} />
         {mayWrite && voucher.state !== 'ENDED' && (
           <Button
             variant="secondary"

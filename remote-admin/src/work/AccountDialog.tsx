@@ -1,10 +1,10 @@
 import { ApiError } from '@site/shared/api/client';
 import { setRefundAccount, type Refund } from '@site/shared/api/refunds';
-import { FormikField } from '@site/shared/forms/FormikField';
 import { copy as formCopy } from '@site/shared/forms/copy';
+import { digitsOf, digitsRule } from '@site/shared/forms/digits-rule';
+import { FormikField } from '@site/shared/forms/FormikField';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
-import * as yup from 'yup';
 import { ActionDialog, type ActionOutcomes } from '../order-actions/ActionDialog.tsx';
 import { textRule } from '../order-actions/field-rules.ts';
 import { copy } from './copy.ts';
@@ -31,15 +31,12 @@ export function AccountDialog({ refund, ...outcomes }: ActionOutcomes & { refund
       initialValues={{ bank: account?.bank ?? '', number: '', holder: account?.holder ?? payer.name, reason: '' }}
       rules={{
         bank: textRule(60).matches(/^[A-Za-z][A-Za-z0-9 .&()-]+$/, words.bankForm),
-        number: yup
-          .string()
-          .required(formCopy.required)
-          .matches(/^[ -]*([0-9][ -]*){6,20}$/, words.numberForm),
+        number: digitsRule(6, 20, words.numberForm).required(formCopy.required),
         holder: textRule(100),
       }}
       toBody={({ bank, number, holder }) => ({
         bank: bank.trim(),
-        number: number.replaceAll(/[ -]/g, ''),
+        number: digitsOf(number),
         holder: holder.trim(),
       })}
       act={(body, sending) => (body.preview === true ? setRefundAccount(refund.id, body, sending) : save(body))}

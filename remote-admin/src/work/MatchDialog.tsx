@@ -1,4 +1,4 @@
-import { matchPayment, type UnmatchedPayment } from '@site/shared/api/refunds';
+import { matchPayment, readUnmatchedPayment, type UnmatchedPayment } from '@site/shared/api/refunds';
 import { listRegistrations, type Registration } from '@site/shared/api/registration';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
@@ -19,6 +19,7 @@ import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { isRupiah, receivedAmount } from './received-amount.ts';
+import { useRowNow } from './use-row-now.ts';
 
 const words = copy.match;
 
@@ -28,6 +29,7 @@ const OFFERED = 6;
 /** Says for which order a payment is that fits none. */
 export function MatchDialog({ payment, ...outcomes }: ActionOutcomes & { payment: UnmatchedPayment }) {
   const needsAmount = !isRupiah(payment);
+  const { dialog } = useRowNow(['unmatched payment', payment.id], () => readUnmatchedPayment(payment.id), outcomes);
   return (
     <ActionDialog
       title={words.title}
@@ -44,7 +46,7 @@ export function MatchDialog({ payment, ...outcomes }: ActionOutcomes & { payment
       act={(body, sending) => matchPayment(payment.id, body, sending)}
       sendLabel={(outcome) => words.send(outcome && formatRupiah(outcome.after.paid - outcome.before.paid))}
       done={words.done}
-      {...outcomes}
+      {...dialog}
     >
       <OrderChoice first={payment.transaction_id ?? ''} />
       {needsAmount && <AmountField hint={words.worth(receivedAmount(payment))} />}

@@ -1,4 +1,4 @@
-import { giveUpRefund, recordRefund, retryRefund, type Refund } from '@site/shared/api/refunds';
+import { giveUpRefund, readRefund, recordRefund, retryRefund, type Refund } from '@site/shared/api/refunds';
 import { todayInJakarta } from '@site/shared/dates';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { formatRupiah } from '@site/shared/money';
@@ -10,12 +10,14 @@ import { copy as actionCopy } from '../order-actions/copy.ts';
 import { instantOf, momentRules, textRule } from '../order-actions/field-rules.ts';
 import { MomentFields } from '../order-actions/MomentFields.tsx';
 import { copy } from './copy.ts';
+import { useRowNow } from './use-row-now.ts';
 
 type DialogProps = ActionOutcomes & { refund: Refund };
 
 /** Enters a refund that staff paid by bank transfer. */
-export function RecordRefundDialog({ refund, ...outcomes }: DialogProps) {
+export function RecordRefundDialog({ refund: listed, ...outcomes }: DialogProps) {
   const words = copy.record;
+  const { now: refund = listed, dialog } = useRowNow(['refund', listed.id], () => readRefund(listed.id), outcomes);
   const { reference, date, time } = actionCopy.labels;
   return (
     <ActionDialog
@@ -27,7 +29,7 @@ export function RecordRefundDialog({ refund, ...outcomes }: DialogProps) {
       act={(body, sending) => recordRefund(refund.id, body, sending)}
       sendLabel={() => words.send(formatRupiah(refund.amount))}
       done={words.done}
-      {...outcomes}
+      {...dialog}
     >
       {refund.account ? (
         <p>{copy.account.to(refund.account.bank, refund.account.number, refund.account.holder)}</p>

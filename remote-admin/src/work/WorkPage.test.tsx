@@ -86,6 +86,8 @@ let unmatched: UnmatchedPayment[] = [];
 let pending: Refund[] = [];
 let failed: Refund[] = [];
 let others: Partial<Record<string, QueuedOrder[]>> = {};
+/** Of every row that is read by itself. */
+let refusal: string | null = null;
 let sent: SentCall[] = [];
 const list = (rows: readonly unknown[]) => ok({ rows, count: rows.length });
 /** @returns whether it is done: what is only asked in advance changes nothing */
@@ -122,6 +124,12 @@ const api = startApi(
         : failed,
     ),
   ),
+  http.get(`${API}/refunds/:id`, ({ params }) =>
+    ok({ ...[...pending, ...failed].find(({ id }) => String(id) === params['id']), refusal }),
+  ),
+  http.get(`${API}/unmatched-payments/:id`, ({ params }) =>
+    ok({ ...unmatched.find(({ id }) => String(id) === params['id']), refusal }),
+  ),
   http.get(`${API}/registration`, ({ request }) => {
     const q = new URL(request.url).searchParams.get('q');
     if (q === 'bagus')
@@ -144,6 +152,7 @@ const api = startApi(
 beforeEach(() => {
   sent = [];
   others = {};
+  refusal = null;
   offers = [];
   mails = [];
   unplaced = [queued({})];
@@ -234,6 +243,7 @@ test('an unknown payment is matched to the order that a search finds; its row le
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Cocokkan: Mandiri/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Cocokkan pembayaran' });
+  expect(await within(dialog).findByLabelText('Cari nama, kontak, program, ID')).toBeInTheDocument();
   type(dialog, 'Cari nama, kontak, program, ID', 'tidak ada');
   expect(await within(dialog).findByText(/Tidak ada pendaftaran yang cocok/)).toBeInTheDocument();
   type(dialog, 'Cari nama, kontak, program, ID', 'kirana');
@@ -289,6 +299,7 @@ test('a refund that staff paid is recorded with its reference, and a failed one 
   const toPay = await queue('Dana untuk dibayar, 1');
   await user.click(within(toPay).getByRole('button', { name: 'Tandai dibayar: Bambang Sutrisno' }));
   const recording = await screen.findByRole('dialog', { name: 'Tandai dibayar: Bambang Sutrisno' });
+  expect(await within(recording).findByLabelText('Nomor rujukan')).toHaveFocus();
   type(recording, 'Nomor rujukan', 'TRF-1');
   type(recording, 'Tanggal', '2026-11-22');
   type(recording, 'Jam (WIB)', '17:00');
@@ -312,6 +323,39 @@ test('a refund that staff paid is recorded with its reference, and a failed one 
       { call: 'POST /refunds/9/retry', body: { reason: 'Rekening sudah benar' } },
     ]),
   );
+});
+
+test.each([
+  ['Dana untuk dibayar', 'Tandai dibayar: Bambang Sutrisno', 'Tandai dibayar: Bambang Sutrisno', 'dicatat dibayar'],
+  ['Uang tak dikenal', /^Cocokkan: Mandiri/, 'Cocokkan pembayaran', 'dicocokkan'],
+])('%s: a row that a colleague settled says so before money moves, and leaves', async (name, button, title, done) => {
+  const { user } = await open();
+  const panel = await queue(`${name}, 1`);
+  refusal = `Ini sudah ${done} oleh Dimas, 22 November 2026, 14.20 WIB.`;
+  await user.click(within(panel).getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(refusal);
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  [pending, unmatched] = [[], []];
+  const understood = dialog.getByRole('button', { name: 'Mengerti' });
+  expect(understood).toHaveFocus();
+  await user.click(understood);
+  expect(await screen.findByText(`${name}: kosong`)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(sent).toEqual([]);
+});
+
+test('queues are read again when staff come back to the window', async () => {
+  await open();
+  await queue('Dana untuk dibayar, 1');
+  pending = [];
+  // Who only looked away for some seconds reads nothing.
+  const later = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  fireEvent.focus(window);
+  expect(await screen.findByText('Dana untuk dibayar: kosong')).toBeInTheDocument();
+  clock.mockRestore();
 });
 
 test('late stages, debts and seats that are held for hours lead to what settles them', async () => {
@@ -370,7 +414,8 @@ test('an account is typed in, shown with its last digits, and in full where the 
   await user.click(within(toPay).getByRole('button', { name: 'Isi rekening: Bambang Sutrisno' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rekening: Bambang Sutrisno' });
   type(dialog, 'Bank', 'BCA');
-  type(dialog, 'Nomor rekening', '123 456-4821');
+  // As it is pasted from a mail.
+  type(dialog, 'Nomor rekening', '123\u00a0456\u20134821');
   await within(dialog).findByText(/dicatat masuk/);
   type(dialog, 'Alasan', 'Dari email pembayar');
   pending = [refund(7, { account: { bank: 'BCA', number: '1234564821', holder: 'Bambang Sutrisno' } })];

@@ -74,13 +74,17 @@ export function WorkQueues({ heading, brief }: WorkQueuesProps) {
     data: queues,
     hasFailed,
     reload,
-  } = useStaffData(['queues'], async () => {
-    const loaded = await readQueues({ may });
-    // The panel with the focus leaves with its last row.
-    if (settled.current && !loaded[settled.current]?.count) heading.current?.focus();
-    settled.current = null;
-    return loaded;
-  });
+  } = useStaffData(
+    ['queues'],
+    async () => {
+      const loaded = await readQueues({ may });
+      // The panel with the focus leaves with its last row.
+      if (settled.current && !loaded[settled.current]?.count) heading.current?.focus();
+      settled.current = null;
+      return loaded;
+    },
+    { isLive: true },
+  );
   const tellLoaded = useEffectEvent((loaded: Queues) =>
     brief?.onLoaded(Object.values(loaded).reduce((sum, queue) => sum + (queue?.count ?? 0), 0)),
   );

@@ -32,7 +32,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   size?: ButtonSize;
 }
 
-/** A square button with only an icon: close, arrows, plus, edit and delete. All other buttons have text. */
+/** A square button with only an icon: close, arrows, plus, edit, delete and the history of a row. All other buttons have text. */
 export function IconButton({
   label,
   icon,

@@ -24,6 +24,13 @@ export const BatchNews = Type.Object({
 /** What the people of a batch are told. */
 export type BatchNews = Static<typeof BatchNews>;
 
+/** SQL: states of the places whose people are told. How to join is for those who have a certain one. */
+export const TOLD_STATES: Readonly<Record<BatchNews['letter']['kind'], string>> = {
+  CLASS: `'HELD', 'CONFIRMED'`,
+  SESSION: `'HELD', 'CONFIRMED'`,
+  JOINING: `'CONFIRMED'`,
+};
+
 /** Call it in the transaction of the change: its mails, of which a large batch has thousands, are written later by a worker. */
 export function announceToBatch(db: Queryable, news: BatchNews): Promise<void> {
   const { name, places } = news;

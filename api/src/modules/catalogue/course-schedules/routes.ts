@@ -2,7 +2,14 @@ import type { App, Services } from '../../../services.ts';
 import { staffActor } from '../../../audit/record.ts';
 import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
-import { ActiveSchedules, ActiveSchedulesQuery, NewSchedule, ScheduleAnswer, ScheduleChange } from './schemas.ts';
+import {
+  ActiveSchedules,
+  ActiveSchedulesQuery,
+  NewSchedule,
+  SavedScheduleAnswer,
+  ScheduleAnswer,
+  ScheduleChange,
+} from './schemas.ts';
 
 export function courseScheduleRoutes(app: App, { schedules }: Services): void {
   const tags = ['course schedules'];
@@ -29,7 +36,13 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
     '/api/v1/course-schedules/:id/update',
     {
       access: 'schedule.write',
-      schema: { tags, params: IdParams, headers: IfMatch, body: ScheduleChange, response: { 200: ScheduleAnswer } },
+      schema: {
+        tags,
+        params: IdParams,
+        headers: IfMatch,
+        body: ScheduleChange,
+        response: { 200: SavedScheduleAnswer },
+      },
     },
     async (request) => {
       const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };

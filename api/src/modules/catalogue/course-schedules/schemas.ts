@@ -4,6 +4,7 @@ import {
   closed,
   filled,
   id,
+  instant,
   listAnswer,
   nullable,
   oneOf,
@@ -114,3 +115,10 @@ export type NewSchedule = Static<typeof NewSchedule>;
 export const ScheduleChange = closed(payload);
 export type ScheduleChange = Static<typeof ScheduleChange>;
 export const ScheduleAnswer = answer(Schedule);
+const SavedSchedule = Type.Object({
+  ...Schedule.properties,
+  /** When its people are told by mail of what they do not know yet; null: they are not. */
+  told_at: nullable(instant),
+});
+export type SavedSchedule = Static<typeof SavedSchedule>;
+export const SavedScheduleAnswer = answer(SavedSchedule);

@@ -9,8 +9,15 @@ import { refuseStale } from '../../../http/if-match.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import { capacityFaults, timeFaults } from './schedule-rules.ts';
-import { tellOfChange } from './tell-of-change.ts';
-import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
+import { tellOfChange, toldAt } from './tell-of-change.ts';
+import type {
+  ActiveSchedule,
+  ActiveSchedulesQuery,
+  NewSchedule,
+  SavedSchedule,
+  Schedule,
+  ScheduleChange,
+} from './schemas.ts';
 
 interface ScheduleWrite {
   readonly actor: StaffActor;
@@ -51,9 +58,9 @@ export class ScheduleService {
    * @param expected the version the form was filled from; null: whatever it is
    * @throws ApiError 409 CONFLICT where it is another by now
    */
-  async update(id: number, change: ScheduleChange, { actor, expected }: ScheduleWrite): Promise<Schedule> {
+  async update(id: number, change: ScheduleChange, { actor, expected }: ScheduleWrite): Promise<SavedSchedule> {
     checkTimes(change);
-    await naming(() =>
+    const told_at = await naming(() =>
       transaction(this.#db, async (client) => {
         const before = await repository.lockSchedule(client, id);
         if (!before) throw notFound('Jadwal tidak ditemukan');
@@ -70,9 +77,10 @@ export class ScheduleService {
             repository.updateSchedule(client, id, change),
           ),
         );
+        return toldAt(client, id, this.#clock.today());
       }),
     );
-    return this.#read(id);
+    return { ...(await this.#read(id)), told_at };
   }
 
   /** @throws ApiError 409 while orders, certificates or people who wait depend on it */

@@ -8,7 +8,7 @@ import { transaction, type Queryable } from '../../../database/pool.ts';
 import { nullable } from '../../../http/schema-types.ts';
 import { planChanges } from '../../../mail/templates/class-mails.ts';
 import { TimeZone } from '../master-data/schemas.ts';
-import { announceToBatch, gatherChange, isWithinADay, knownBefore, whoKnows } from './batch-news.ts';
+import { announceToBatch, gatherChange, isWithinADay, knownBefore, TOLD_STATES, whoKnows } from './batch-news.ts';
 import { Mode } from './schemas.ts';
 
 export const TELL_OF_CHANGE = 'tell-of-change';
@@ -58,6 +58,37 @@ export async function tellOfChange<T>(
     await gatherChange(db, TELL_OF_CHANGE, { key: keyOf(after.id), before, isAtOnce });
   }
   return saved;
+}
+
+/**
+ * When people of a batch are told of what they do not know yet, by {@link tellOfChange}. Call it in the transaction of the save.
+ * @returns ISO instant; null where nothing is another than they know, or nobody would read it
+ */
+export async function toldAt(db: Queryable, id: number, today: string): Promise<string | null> {
+  const { rows } = await db.query<{ payload: unknown; due_at: string }>(
+    'SELECT payload, due_at FROM jobs WHERE dedupe_key = $1',
+    [keyOf(id)],
+  );
+  const [job] = rows;
+  const [after] = await readPlans(db, 's.id = $1', id);
+  if (!job || !after) return null;
+  for (const { before } of whoKnows(Value.Parse(ScheduleChange, job.payload))) {
+    const news = newsOf(before, after, today);
+    if (hasNews(news) && (await hasReaders(db, id, news))) return job.due_at;
+  }
+  return null;
+}
+
+/** Who has a place, and of days and hours also who is offered one. */
+async function hasReaders(db: Queryable, id: number, { changes }: News): Promise<boolean> {
+  const isOfClass = changes.length > 0;
+  const { rows } = await db.query<{ are: boolean }>(
+    `SELECT EXISTS (SELECT FROM places WHERE course_schedule_id = $1 AND registration_id IS NOT NULL
+         AND state IN (${TOLD_STATES[isOfClass ? 'CLASS' : 'JOINING']}))
+       OR $2 AND EXISTS (SELECT FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED') AS are`,
+    [id, isOfClass],
+  );
+  return rows[0]?.are ?? false;
 }
 
 /** The worker's part of {@link tellOfChange}: announces what is another by now. Done twice it is as done once. */

@@ -12,7 +12,7 @@ describe('a batch whose time or place staff change', () => {
   const reminders = new Reminders(server);
   beforeEach(() => server.clock.set(`${TODAY}T02:00:00Z`));
 
-  async function batch(): Promise<{ id: number; save: (change?: Record<string, unknown>) => Promise<void> }> {
+  async function batch(): Promise<{ id: number; save: (change?: Record<string, unknown>) => Promise<string | null> }> {
     const instructor = await server.given.instructor();
     const id = await server.given.schedule({
       ...{ course_id: await server.given.course({ title: 'Kelas Data' }), instructor_id: instructor, batch: 7 },
@@ -25,8 +25,10 @@ describe('a batch whose time or place staff change', () => {
     const headers = { authorization: `Bearer ${await desk.signIn()}` };
     const save = async (change: Record<string, unknown> = {}) => {
       const url = `/api/v1/course-schedules/${id}/update`;
-      const { status, text } = await server.send('PUT', url, { ...filled, ...change }, headers);
+      const values = { ...filled, ...change };
+      const { status, text, body } = await server.send<{ told_at: string | null }>('PUT', url, values, headers);
       assert.equal(status, 200, text);
+      return body.data.told_at;
     };
     return { id, save };
   }
@@ -118,6 +120,22 @@ describe('a batch whose time or place staff change', () => {
     assert.match(news[0]?.text ?? '', /Perubahan mulai: 07 Desember 2026 → 14 Desember 2026/);
     assert.doesNotMatch(news[0]?.text ?? '', /Perubahan hari/);
     assert.deepEqual(await told(after), []);
+  });
+
+  it('says to who saves when people are told, where there is anybody and anything to tell', async () => {
+    assert.equal(await (await batch()).save({ days: 'Selasa' }), null, 'nobody has a place');
+    const { id, save } = await batch();
+    await desk.paidOrder({ course_schedule_id: id });
+    assert.equal(await save({ participant_amount: 30 }), null);
+    const told = await save({ days: 'Selasa' });
+    const minutes = (Date.parse(told ?? '') - Date.now()) / 60_000;
+    assert.ok(minutes > 5 && minutes <= 10, `${told} is within ten minutes`);
+    assert.equal(await save({ days: 'Kamis' }), told, 'with the first of what is gathered');
+    assert.equal(await save(), null, 'it was put back');
+    server.clock.set('2026-12-06T02:00:00Z');
+    const atOnce = await save({ start_time: '18:30' });
+    assert.ok(Date.parse(atOnce ?? '') <= Date.now(), `${atOnce} is now: class is tomorrow`);
+    await reminders.gathered();
   });
 
   it('tells at once of what changes for the next class of a batch that began, and later where that is not tomorrow', async () => {

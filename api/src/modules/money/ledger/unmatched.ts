@@ -25,8 +25,8 @@ export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFI
 /** SQL, for a row of `orders o`: a payment of it is being checked. */
 export const isChecked = `EXISTS (SELECT FROM received_payments p WHERE p.order_id = o.id AND ${isUnmatched})`;
 
-const listed = `p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id
-  FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id`;
+const columns = `p.id, p.provider, p.provider_invoice_id, p.external_id, p.amount::float AS amount, p.currency, p.channel, p.learnt_at, p.judged, o.transaction_id`;
+const listed = `${columns} FROM received_payments p LEFT JOIN orders o ON o.id = p.order_id`;
 
 /** The one first that waits longest. */
 export async function listUnmatched(
@@ -53,6 +53,34 @@ export async function findUnmatched(
     [rupiah, containing(words), limit],
   );
   return rows;
+}
+
+/** @param id of a payment, which may wait no more. @returns null if there is none */
+export async function findReceived(db: Queryable, id: number): Promise<(UnmatchedPayment & { waits: boolean }) | null> {
+  const { rows } = await db.query<UnmatchedPayment & { waits: boolean }>(
+    `SELECT ${isUnmatched} AS waits, ${listed} WHERE p.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** What a member of staff did with a payment that waited. */
+export interface StaffDecision {
+  readonly what: 'MATCHED' | 'DISMISSED';
+  readonly by: string;
+  readonly at: string;
+}
+
+/** @returns null where no member of staff took it out of the queue */
+export async function decisionOn(db: Queryable, paymentId: number): Promise<StaffDecision | null> {
+  const { rows } = await db.query<StaffDecision>(
+    `SELECT 'DISMISSED' AS what, u.name AS by, d.created_at AS at FROM dismissed_payments d JOIN staff_users u ON u.id = d.staff_user_id
+       WHERE d.received_payment_id = $1
+     UNION ALL SELECT 'MATCHED', u.name, a.created_at FROM ledger_entries e JOIN live_allocations() a ON a.entry_id = e.id
+       JOIN staff_users u ON u.id = a.staff_user_id WHERE e.received_payment_id = $1`,
+    [paymentId],
+  );
+  return rows[0] ?? null;
 }
 
 /** A payment that waits, locked until the transaction ends, with its entry in the ledger where it has one. */

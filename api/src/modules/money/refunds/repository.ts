@@ -204,6 +204,24 @@ export async function listRefunds(
   return { rows: rows.map(shown), count: counted[0]?.count ?? 0 };
 }
 
+/** null: there is no such refund. */
+export async function findRefund(db: Queryable, id: number): Promise<ListedRefund | null> {
+  const { rows } = await db.query<ReadRefund>(
+    `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = $1`,
+    [id],
+  );
+  return rows[0] ? shown(rows[0]) : null;
+}
+
+/** The member of staff who entered that it was paid; null where its provider said so, or it is not paid. */
+export async function whoPaid(db: Queryable, refundId: number): Promise<{ by: string; at: string } | null> {
+  const { rows } = await db.query<{ by: string; at: string }>(
+    'SELECT u.name AS by, e.created_at AS at FROM ledger_entries e JOIN staff_users u ON u.id = e.staff_user_id WHERE e.refund_id = $1',
+    [refundId],
+  );
+  return rows[0] ?? null;
+}
+
 /** Those of an order, without what a bank took back and that is here again. */
 export async function refundsOf(db: Queryable, orderId: number): Promise<ListedRefund[]> {
   const { rows } = await db.query<ReadRefund>(

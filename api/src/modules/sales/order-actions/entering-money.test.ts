@@ -122,17 +122,28 @@ describe('money that fits no order', () => {
       ...change,
     });
 
-  it('waits in a queue, is matched to an order and pays it', async () => {
+  const refusal = async (payment: number | undefined) => {
+    const { status, body } = await desk.get<{ refusal: string | null }>(`/api/v1/unmatched-payments/${payment}`);
+    assert.equal(status, 200);
+    return body.data.refusal;
+  };
+
+  it('waits in a queue, is matched to an order and pays it; who matched it is told to who wants to match it too', async () => {
     await tell('asing');
     const [payment] = await unmatched();
     assert.equal(payment?.amount, PRICE);
+    assert.equal(await refusal(payment?.id), null);
     const id = await desk.order();
     const { status, body } = await desk.post(`/api/v1/unmatched-payments/${payment?.id}/match`, { transaction_id: id });
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(await desk.stands(id), { state: 'PAID', paid: PRICE, refunded: 0, charged: PRICE, balance: 0 });
     assert.deepEqual(await unmatched(), []);
     const again = await desk.post(`/api/v1/unmatched-payments/${payment?.id}/match`, { transaction_id: id });
-    assert.deepEqual([again.status, again.body.code], [409, 'NOT_WAITING']);
+    assert.deepEqual(
+      [again.status, again.body.code, again.body.message],
+      [409, 'NOT_WAITING', await refusal(payment?.id)],
+    );
+    assert.match(again.body.message, /^Pembayaran ini sudah dicocokkan oleh \S.*, \d\d\.\d\d\sWIB\.$/);
   });
 
   it('in another currency is matched with its worth in rupiah', async () => {
@@ -151,6 +162,8 @@ describe('money that fits no order', () => {
     const [payment] = await unmatched();
     const { status } = await desk.post(`/api/v1/unmatched-payments/${payment?.id}/dismiss`);
     assert.equal(status, 200);
+    assert.match((await refusal(payment?.id)) ?? '', /^Pembayaran ini sudah ditutup oleh \S/);
+    assert.equal((await desk.get('/api/v1/unmatched-payments/999999999')).status, 404);
     assert.deepEqual(await unmatched(), []);
     const { rows } = await server.db.query<{ sum: number }>(
       `SELECT coalesce(sum(amount), 0)::int AS sum FROM ledger_entries e WHERE coalesce(e.corrects, e.id) IN (SELECT id FROM ledger_entries WHERE provider_reference = 'inv-bukan')`,

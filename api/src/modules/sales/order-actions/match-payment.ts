@@ -1,9 +1,10 @@
+import { formatInstantWithTime } from '@site/shared/dates';
 import type pg from 'pg';
-import { transaction } from '../../../database/pool.ts';
-import { conflict, invalid, notFound } from '../../../http/api-error.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
+import { conflict, invalid, notFound, type ApiError } from '../../../http/api-error.ts';
 import { allocate, insertEntry } from '../../money/ledger/entries.ts';
 import { readMoney } from '../../money/ledger/money.ts';
-import { lockUnmatched, type WaitingPayment } from '../../money/ledger/unmatched.ts';
+import { decisionOn, lockUnmatched, type WaitingPayment } from '../../money/ledger/unmatched.ts';
 import type { Settlement } from '../../money/payments/payment-news.ts';
 import type { InvoiceRow } from '../orders/invoices.ts';
 import type { StaffCall, Work } from './act.ts';
@@ -22,7 +23,7 @@ export async function matchPayment(
 ): Promise<{ settlement: Settlement; closed: InvoiceRow[] }> {
   const { client, order, actor, reason } = work;
   const payment = await lockUnmatched(client, paymentId);
-  if (!payment) throw notWaiting();
+  if (!payment) throw await notWaiting(client, paymentId);
   const { balance } = await readMoney(client, order.id);
   const entryId = await enterWorth(work, payment, amount);
   await allocate(client, entryId, { orderId: order.id, actor, reason });
@@ -62,7 +63,7 @@ export async function dismissPayment(
     const { rowCount } = await client.query('SELECT FROM received_payments WHERE id = $1', [paymentId]);
     if (rowCount === 0) throw notFound('Pembayaran tidak ditemukan');
     const payment = await lockUnmatched(client, paymentId);
-    if (!payment) throw notWaiting();
+    if (!payment) throw await notWaiting(client, paymentId);
     if (preview) return;
     await client.query(
       'INSERT INTO dismissed_payments (received_payment_id, staff_user_id, reason) VALUES ($1, $2, $3)',
@@ -82,6 +83,16 @@ export async function dismissPayment(
   });
 }
 
-function notWaiting(): Error {
-  return conflict('NOT_WAITING', 'Pembayaran ini sudah dicocokkan atau ditutup.');
+const DONE = { MATCHED: 'dicocokkan', DISMISSED: 'ditutup' } as const;
+
+/** Why a payment waits for staff no more: who of them matched or closed it. */
+export async function unmatchedRefusal(db: Queryable, paymentId: number): Promise<string> {
+  const decision = await decisionOn(db, paymentId);
+  if (!decision) return 'Pembayaran ini sudah dicocokkan atau ditutup.';
+  const { what, by, at } = decision;
+  return `Pembayaran ini sudah ${DONE[what]} oleh ${by}, ${formatInstantWithTime(at)}.`;
+}
+
+async function notWaiting(db: Queryable, paymentId: number): Promise<ApiError> {
+  return conflict('NOT_WAITING', await unmatchedRefusal(db, paymentId));
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
+import type { Queryable } from '../../../database/pool.ts';
 import { conflict, notFound, type ApiError } from '../../../http/api-error.ts';
 import { closeExcessInvoice } from '../orders/invoices.ts';
 import { mailOrder } from '../orders/order-mail.ts';
@@ -19,8 +20,6 @@ import {
   lockRefund,
   renewRefund,
   type RefundRow,
-  type RefundStanding,
-  type RefundState,
 } from '../../money/refunds/repository.ts';
 import { enterRefund } from '../../money/refunds/settle-refund.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
@@ -28,6 +27,7 @@ import { act, type StaffCall, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
 import { refuseKnownReference } from './known-reference.ts';
 import type { Outcome } from './outcome.ts';
+import { refundRefusal } from './refund-refusal.ts';
 
 /** What staff do with a refund that waits for them. Each is a call to its order. */
 export class RefundActions {
@@ -52,7 +52,8 @@ export class RefundActions {
   /** Another try of a refund that failed. @throws ApiError 409 NOT_POSSIBLE, RETRY_CANNOT_HELP */
   async retry(refundId: number, call: StaffCall): Promise<Outcome> {
     const outcome = await this.#ofRefund(refundId, call, async (work, refund) => {
-      if (refund.standing !== 'DENIED' || refund.method !== 'PROVIDER') throw refundNotPossible(refund);
+      if (refund.standing !== 'DENIED' || refund.method !== 'PROVIDER')
+        throw await refundNotPossible(work.client, refund);
       if (!canBeRetried(refund))
         throw conflict(
           'RETRY_CANNOT_HELP',
@@ -71,7 +72,7 @@ export class RefundActions {
     { reference, occurredAt }: { reference: string; occurredAt: string },
   ): Promise<Outcome> {
     return this.#ofRefund(refundId, call, async ({ client, order, actor, reason }, refund) => {
-      if (!isForStaff(refund)) throw refundNotPossible(refund);
+      if (!isForStaff(refund)) throw await refundNotPossible(client, refund);
       const provider = 'bank';
       await refuseKnownReference(client, order.id, { provider, reference, kind: 'REFUND' });
       await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
@@ -91,7 +92,7 @@ export class RefundActions {
     read: RefundAccount | null | undefined,
   ): Promise<Outcome> {
     const store = async ({ client, order, cause }: Work, refund: RefundRow) => {
-      if (!isForStaff(refund)) throw refundNotPossible(refund);
+      if (!isForStaff(refund)) throw await refundNotPossible(client, refund);
       const stored = await findAccount(client, refund.id);
       const isKnown =
         read === undefined || stored === null || [account, read].some((one) => one && isAccount(stored, one));
@@ -105,7 +106,7 @@ export class RefundActions {
   /** It is not owed any more: the money counts as the order's again. @throws ApiError 409 NOT_POSSIBLE while a provider may be paying it */
   giveUp(refundId: number, call: StaffCall): Promise<Outcome> {
     return this.#ofRefund(refundId, call, async ({ client }, refund) => {
-      if (!isForStaff(refund)) throw refundNotPossible(refund);
+      if (!isForStaff(refund)) throw await refundNotPossible(client, refund);
       await changeRefund(client, refund.id, { state: 'GIVEN_UP' });
       // At its provider it is closed by the reconciler.
       await closeExcessInvoice(client, refund.order_id);
@@ -144,18 +145,6 @@ function accountChanged(stored: RefundAccount): ApiError {
   return conflict('CONFLICT', text);
 }
 
-/** How a refund stands, in the words of staff. */
-const STANDINGS: Readonly<Record<RefundStanding | RefundState, string>> = {
-  DENIED: 'ditolak penyedia pembayaran',
-  NOT_SETTLED: 'belum diterima penyedia pembayaran dan diminta lagi',
-  UNCONFIRMED: 'sudah diterima penyedia pembayaran dan menunggu banknya',
-  STUCK: 'terlalu lama tanpa kabar dari penyedia pembayaran',
-  PENDING: 'menunggu ditransfer',
-  FAILED: 'gagal',
-  DONE: 'sudah dibayar',
-  GIVEN_UP: 'sudah dihentikan',
-};
-
-function refundNotPossible({ state, standing }: RefundRow): ApiError {
-  return conflict('NOT_POSSIBLE', `Tidak bisa dilakukan: pengembalian dana ini ${STANDINGS[standing ?? state]}.`);
+async function refundNotPossible(db: Queryable, refund: RefundRow): Promise<ApiError> {
+  return conflict('NOT_POSSIBLE', await refundRefusal(db, refund));
 }

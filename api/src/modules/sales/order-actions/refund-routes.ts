@@ -1,10 +1,12 @@
 import { auditBulkRead, staffActor } from '../../../audit/record.ts';
 import { holds } from '../../../http/access.ts';
+import { notFound } from '../../../http/api-error.ts';
 import type { App, Services } from '../../../services.ts';
 import { accountOf, findAccount, shownAccount } from '../../money/refunds/bank-accounts.ts';
-import { listRefunds } from '../../money/refunds/repository.ts';
+import { findRefund, isForStaff, listRefunds } from '../../money/refunds/repository.ts';
 import { AccountOfRefund, RecordAnswer, RefundRecord } from './refund-call-schemas.ts';
-import { Refunds, RefundsQuery } from './refund-schemas.ts';
+import { refundRefusal } from './refund-refusal.ts';
+import { RefundAnswer, Refunds, RefundsQuery } from './refund-schemas.ts';
 import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } from './schemas.ts';
 import { messageOf, staffCall } from './staff-call.ts';
 
@@ -25,6 +27,20 @@ export function refundRoutes(app: App, { db, refundActions }: Services): void {
       await auditBulkRead(db, staffActor(request), { list: 'refund', query, ids });
       const shown = rows.map((row) => ({ ...row, account: shownAccount(row.account, isPaying) }));
       return { message: 'Pengembalian dana', data: { rows: shown, count } };
+    },
+  );
+
+  app.get(
+    '/api/v1/refunds/:id',
+    { access: 'money.read', schema: { tags, params: BigIdParams, response: { 200: RefundAnswer } } },
+    async (request) => {
+      const { params, identity } = request;
+      const refund = await findRefund(db, params.id);
+      if (!refund) throw notFound('Pengembalian dana tidak ditemukan');
+      await auditBulkRead(db, staffActor(request), { list: 'refund', query: {}, ids: [refund.id] });
+      const account = shownAccount(refund.account, holds(identity, 'money.record'));
+      const refusal = isForStaff(refund) ? null : await refundRefusal(db, refund);
+      return { message: 'Pengembalian dana', data: { ...refund, account, refusal } };
     },
   );
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { instant, listAnswer, nullable, oneOf, paging } from '../../../http/schema-types.ts';
+import { answer, instant, listAnswer, nullable, oneOf, paging } from '../../../http/schema-types.ts';
 
 const RefundMethod = oneOf('PROVIDER', 'BANK_TRANSFER');
 const RefundState = oneOf('PENDING', 'DONE', 'FAILED', 'GIVEN_UP');
@@ -36,3 +36,10 @@ export const Refund = Type.Object({
 /** FAILED: also what is stuck, a task as what was denied is. */
 export const RefundsQuery = Type.Object({ ...paging, state: RefundState, method: Type.Optional(RefundMethod) });
 export const Refunds = listAnswer(Refund);
+export const RefundAnswer = answer(
+  Type.Object({
+    ...Refund.properties,
+    /** Why it waits for staff no more, such as a colleague who entered that it was paid; null: it waits for them. */
+    refusal: nullable(Type.String()),
+  }),
+);

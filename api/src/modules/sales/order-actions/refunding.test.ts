@@ -84,6 +84,35 @@ describe('giving money back', () => {
     assert.deepEqual(kinds((await desk.read(id)).entries), [`BANK_TRANSFER ${PRICE}`, `REFUND -${PRICE}`]);
   });
 
+  it('that a colleague paid or gave up says so before it is paid again', async () => {
+    const toPay = async () => {
+      const id = await desk.order();
+      const transfer = { amount: PRICE, reference: `BCA ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
+      await desk.do(id, 'record-transfer', transfer);
+      await desk.do(id, 'cancel', { refund: 'ALL' });
+      return (await refundsOf(id))[0]?.id ?? 0;
+    };
+    const now = async (refund: number) => {
+      const { body } = await desk.get<{ state: string; refusal: string | null }>(`/api/v1/refunds/${refund}`);
+      return [body.data.state, body.data.refusal];
+    };
+    const [paid, given] = [await toPay(), await toPay()];
+    assert.deepEqual(await now(paid), ['PENDING', null]);
+    const transfer = { reference: `KEMBALI ${paid}`, occurred_at: '2026-11-21T01:30:00Z' };
+    assert.equal((await desk.post(`/api/v1/refunds/${paid}/record`, transfer)).status, 200);
+    const [state, refusal] = await now(paid);
+    assert.equal(state, 'DONE');
+    assert.match(
+      refusal ?? '',
+      /^Pengembalian dana ini sudah dicatat dibayar oleh \S.*, \d\d \S+ \d{4}, \d\d\.\d\d\sWIB\.$/,
+    );
+    const again = await desk.post(`/api/v1/refunds/${paid}/record`, { ...transfer, reference: `LAGI ${paid}` });
+    assert.deepEqual([again.status, again.body.code, again.body.message], [409, 'NOT_POSSIBLE', refusal]);
+    await desk.post(`/api/v1/refunds/${given}/give-up`);
+    assert.deepEqual(await now(given), ['GIVEN_UP', 'Tidak bisa dilakukan: pengembalian dana ini sudah dihentikan.']);
+    assert.equal((await desk.get('/api/v1/refunds/999999999')).status, 404);
+  });
+
   it('that fails at the provider is a task: tried again, it is another refund there, and done once', async () => {
     const id = await desk.paidOrder();
     await server.db.query('UPDATE sandbox_invoices SET refunds_fail = true WHERE external_id LIKE $1', [`${id}%`]);

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { auditBulkRead, staffActor } from '../../../audit/record.ts';
+import { notFound } from '../../../http/api-error.ts';
 import type { App, Services } from '../../../services.ts';
-import { listUnmatched } from '../../money/ledger/unmatched.ts';
+import { findReceived, listUnmatched } from '../../money/ledger/unmatched.ts';
+import { unmatchedRefusal } from './match-payment.ts';
 import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } from './schemas.ts';
 import { messageOf, staffCall } from './staff-call.ts';
-import { Matching, UnmatchedPayments, UnmatchedQuery } from './unmatched-schemas.ts';
+import { Matching, UnmatchedPaymentAnswer, UnmatchedPayments, UnmatchedQuery } from './unmatched-schemas.ts';
 
 /** Payments that fit no order, and what staff do with them. */
 export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): void {
@@ -19,6 +21,19 @@ export function unmatchedPaymentRoutes(app: App, { db, actions }: Services): voi
       const ids = data.rows.map(({ id }) => id);
       await auditBulkRead(db, staffActor(request), { list: 'unmatched_payment', query, ids });
       return { message: 'Pembayaran tanpa pendaftaran', data };
+    },
+  );
+
+  app.get(
+    '/api/v1/unmatched-payments/:id',
+    { access: 'money.read', schema: { tags, params: BigIdParams, response: { 200: UnmatchedPaymentAnswer } } },
+    async (request) => {
+      const found = await findReceived(db, request.params.id);
+      if (!found) throw notFound('Pembayaran tidak ditemukan');
+      const { waits, ...payment } = found;
+      await auditBulkRead(db, staffActor(request), { list: 'unmatched_payment', query: {}, ids: [payment.id] });
+      const refusal = waits ? null : await unmatchedRefusal(db, payment.id);
+      return { message: 'Pembayaran tanpa pendaftaran', data: { ...payment, refusal } };
     },
   );
 

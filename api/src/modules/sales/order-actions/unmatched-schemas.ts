@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, instant, listAnswer, nullable, paging } from '../../../http/schema-types.ts';
+import { answer, closed, instant, listAnswer, nullable, paging } from '../../../http/schema-types.ts';
 import { call, rupiah } from './schemas.ts';
 
 export const UnmatchedQuery = Type.Object({ ...paging });
@@ -20,6 +20,13 @@ const Unmatched = Type.Object({
 });
 export type Unmatched = Static<typeof Unmatched>;
 export const UnmatchedPayments = listAnswer(Unmatched);
+export const UnmatchedPaymentAnswer = answer(
+  Type.Object({
+    ...Unmatched.properties,
+    /** Why it waits for staff no more, such as a colleague who matched it; null: it waits for them. */
+    refusal: nullable(Type.String()),
+  }),
+);
 export const Matching = closed({
   ...call,
   transaction_id: Type.String({ format: 'uuid' }),

@@ -5,7 +5,7 @@ import type { Mail } from '../../../mail/outbox.ts';
 import { classChanged, joiningDetailsChanged } from '../../../mail/templates/class-mails.ts';
 import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
 import { sessionMoved } from '../../../mail/templates/session-mail.ts';
-import { BatchNews } from '../../catalogue/course-schedules/batch-news.ts';
+import { BatchNews, TOLD_STATES } from '../../catalogue/course-schedules/batch-news.ts';
 import { offeredBatchChanged, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
 import { mailOrder } from '../orders/order-mail.ts';
 import { mailWaiting } from '../waiting-list/mail.ts';
@@ -15,9 +15,6 @@ const ordersOfBatch = (
   states: string,
 ) => `SELECT r.order_id AS id FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1
   GROUP BY r.order_id HAVING bool_or(p.state IN (${states})) AND min(p.id) > $2 AND ($3::bigint IS NULL OR min(p.id) <= $3) ORDER BY 1`;
-const ORDERS_OF_BATCH = ordersOfBatch(`'HELD', 'CONFIRMED'`);
-/** Of those who may read how to join. */
-const CERTAIN_ORDERS = ordersOfBatch(`'CONFIRMED'`);
 
 /**
  * Mails what was announced: an order at a time, so that a batch is not locked, and none is mailed twice when it begins again.
@@ -25,9 +22,8 @@ const CERTAIN_ORDERS = ordersOfBatch(`'CONFIRMED'`);
  */
 export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string, overdue: AbortSignal): Promise<void> {
   const { schedule_id: scheduleId, name, letter, places } = Value.Parse(BatchNews, payload);
-  const orders = letter.kind === 'JOINING' ? CERTAIN_ORDERS : ORDERS_OF_BATCH;
   const people = [scheduleId, places?.after ?? 0, places?.up_to ?? null];
-  const { rows } = await db.query<{ id: number }>(orders, people);
+  const { rows } = await db.query<{ id: number }>(ordersOfBatch(TOLD_STATES[letter.kind]), people);
   const mail = { name, letter: (facts: OrderFacts) => written(letter, facts) };
   for (const { id } of rows) {
     overdue.throwIfAborted();

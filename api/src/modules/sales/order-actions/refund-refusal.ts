@@ -1,0 +1,26 @@
+import { formatInstantWithTime } from '@site/shared/dates';
+import type { Queryable } from '../../../database/pool.ts';
+import { whoPaid, type RefundRow, type RefundStanding, type RefundState } from '../../money/refunds/repository.ts';
+
+/** How a refund stands, in the words of staff. */
+const STANDINGS: Readonly<Record<RefundStanding | RefundState, string>> = {
+  DENIED: 'ditolak penyedia pembayaran',
+  NOT_SETTLED: 'belum diterima penyedia pembayaran dan diminta lagi',
+  UNCONFIRMED: 'sudah diterima penyedia pembayaran dan menunggu banknya',
+  STUCK: 'terlalu lama tanpa kabar dari penyedia pembayaran',
+  PENDING: 'menunggu ditransfer',
+  FAILED: 'gagal',
+  DONE: 'sudah dibayar',
+  GIVEN_UP: 'sudah dihentikan',
+};
+
+/** Why staff cannot do with a refund what they mean to: how it stands, or who of them paid it. */
+export async function refundRefusal(
+  db: Queryable,
+  { id, state, standing }: Pick<RefundRow, 'id' | 'state' | 'standing'>,
+): Promise<string> {
+  const paid = state === 'DONE' ? await whoPaid(db, id) : null;
+  return paid
+    ? `Pengembalian dana ini sudah dicatat dibayar oleh ${paid.by}, ${formatInstantWithTime(paid.at)}.`
+    : `Tidak bisa dilakukan: pengembalian dana ini ${STANDINGS[standing ?? state]}.`;
+}
