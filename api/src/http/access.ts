@@ -101,6 +101,8 @@ export const needs: Readonly<Record<string, Need>> = {
   'GET /api/v1/batches/:id/participants/export': 'registration.read',
   // And `order.bill` where the course costs something.
   'POST /api/v1/batches/:id/participants/import': 'registration.write',
+  // And `order.bill` where a price is left out, `money.record` where money is entered.
+  'POST /api/v1/batches/:id/participants/register': 'registration.write',
   'GET /api/v1/batches/:id/sessions': 'registration.read',
   'PUT /api/v1/batches/:id/sessions/:number/update': 'schedule.write',
   'GET /api/v1/batches/:id/sessions/:number/attendance': 'registration.read',

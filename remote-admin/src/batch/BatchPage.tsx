@@ -99,7 +99,7 @@ function Content({ batch, list, onReload }: { batch: Batch; list: string; onRelo
           counts={{ participants: seats.firm + seats.held, waiting: waiting + seats.offered }}
         />
       </OnScreen>
-      {tab === 'participants' && <ParticipantsTab batch={batch} />}
+      {tab === 'participants' && <ParticipantsTab batch={batch} onReload={onReload} />}
       {tab === 'sessions' && <SessionsTab batch={batch} />}
       {tab === 'attendance' && <AttendanceTab batch={batch} />}
       {tab === 'certificates' && <CertificatesTab batch={batch} />}
