@@ -103,14 +103,12 @@ export function RegisterDialog({ batch: { course, schedule }, onRegistered, onSt
   /** The order by which the person is registered already. */
   const [standing, setStanding] = useState<string | null>(null);
   const isFree = course.price === 0;
-  const [initialValues] = useState(
-    (): RegisterValues => ({
-      ...BLANK_PERSON,
-      ...{ isPaidByOther: false, payer_name: '', payer_email: '' },
-      payment: isFree ? 'NONE' : 'BILL',
-      ...{ amount: String(course.price), reference: '', date: todayInJakarta(), time: '', reason: '' },
-    }),
-  );
+  const [initialValues] = useState((): RegisterValues => ({
+    ...BLANK_PERSON,
+    ...{ isPaidByOther: false, payer_name: '', payer_email: '' },
+    payment: isFree ? 'NONE' : 'BILL',
+    ...{ amount: String(course.price), reference: '', date: todayInJakarta(), time: '', reason: '' },
+  }));
   const act = async (body: Body & Reasoned, sending: CallSending) => {
     setStanding(null);
     try {

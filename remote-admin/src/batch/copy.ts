@@ -69,7 +69,8 @@ export const copy = {
   register: {
     action: 'Daftarkan peserta',
     title: 'Daftarkan peserta',
-    incomplete: 'Isi nama, email, dan telepon, lalu akibatnya tampil di sini. Yang opsional bisa diisi peserta sendiri nanti.',
+    incomplete:
+      'Isi nama, email, dan telepon, lalu akibatnya tampil di sini. Yang opsional bisa diisi peserta sendiri nanti.',
     labels: {
       isPaidByOther: 'Yang membayar orang lain',
       payer_name: 'Nama pembayar',

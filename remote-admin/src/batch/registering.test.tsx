@@ -80,7 +80,8 @@ const type = (dialog: HTMLElement, label: RegExp | string, value: string) =>
 /** The dialog with what is known of a caller. */
 const open = async (address = ADDRESS) => {
   const opened = await renderRoute(routes, address);
-  if (!address.includes('do=')) await opened.user.click(await screen.findByRole('button', { name: 'Daftarkan peserta' }));
+  if (!address.includes('do='))
+    await opened.user.click(await screen.findByRole('button', { name: 'Daftarkan peserta' }));
   const dialog = await screen.findByRole('dialog', { name: 'Daftarkan peserta' });
   type(dialog, 'Nama depan', 'Budi');
   type(dialog, 'Nama belakang', 'Santoso');
@@ -138,6 +139,17 @@ test('what the person can say later is marked so, and what is wrong is said at i
   await user.click(inDialog.getByRole('button', { name: /^Daftarkan/ }));
   expect(await inDialog.findByRole('link', { name: /^Kode pos: / })).toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+test('the search of the back-office leads to it from the page of the batch', async () => {
+  const lists = ['registrations', 'payments', 'documents', 'certificates', 'courses', 'batches', 'corporate_needs'];
+  api.use(http.get(`${API}/find`, () => ok(Object.fromEntries(lists.map((list) => [list, []])))));
+  Element.prototype.scrollIntoView = jest.fn();
+  const { user } = await renderRoute(routes, ADDRESS);
+  await screen.findByRole('table', { name: 'Peserta' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /Halaman, nama/ }), 'daftarkan{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Daftarkan peserta' })).toBeInTheDocument();
 });
 
 test('a free batch asks for no payment', async () => {

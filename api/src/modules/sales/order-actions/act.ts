@@ -229,7 +229,8 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
     );
     const [done] = rows;
     if (!done) return { keyHash, done: null };
-    if ((orderId !== null && done.order_id !== orderId) || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
+    if ((orderId !== null && done.order_id !== orderId) || !done.request_hash.equals(hashOfBody(request)))
+      throw keyReused();
     if (!cameToNothing(done)) {
       // Calls of the version before say nothing of invoices.
       const outcome = { ...done.outcome, bill: done.outcome.bill ?? null };

@@ -67,7 +67,12 @@ describe('a person whom staff register', () => {
     );
     assert.deepEqual(rows, [
       {
-        ...{ id: order?.registration_id, first_name: 'Siti', email: 'siti@telepon.test', phone_number: '+628123456789' },
+        ...{
+          id: order?.registration_id,
+          first_name: 'Siti',
+          email: 'siti@telepon.test',
+          phone_number: '+628123456789',
+        },
         ...{ gender: null, birth_date: null, address: '', country: 'ID', motivation: 'Didaftarkan oleh staf' },
         ...{ terms_version: '2026-12 via staff', payer_name: 'Siti Aminah', payer_email: 'siti@telepon.test' },
       },
@@ -109,7 +114,10 @@ describe('a person whom staff register', () => {
   });
 
   it('who transferred a part keeps the seat and owes the rest', async () => {
-    const { id } = await registered(await batchOf(PRICE), caller('sebagian@daftar.test', transferred('BCA 7003', 400_000)));
+    const { id } = await registered(
+      await batchOf(PRICE),
+      caller('sebagian@daftar.test', transferred('BCA 7003', 400_000)),
+    );
     const { state, balance } = await desk.stands(id);
     assert.deepEqual([state, balance], ['PENDING', -600_000]);
   });
@@ -199,12 +207,10 @@ describe('a person whom staff register', () => {
       assert.equal(status, 422);
       return body.errors?.map(({ field }) => field).sort();
     };
-    assert.deepEqual(await wrong({ first_name: '123', phone_number: '12345', zip_code: '1', birth_date: '2031-01-01' }), [
-      'birth_date',
-      'first_name',
-      'phone_number',
-      'zip_code',
-    ]);
+    assert.deepEqual(
+      await wrong({ first_name: '123', phone_number: '12345', zip_code: '1', birth_date: '2031-01-01' }),
+      ['birth_date', 'first_name', 'phone_number', 'zip_code'],
+    );
     assert.deepEqual(await wrong({ payer_name: '🎉' }), ['payer_name']);
     assert.deepEqual(await wrong({ payment: 'TRANSFER', amount: PRICE }), ['occurred_at', 'reference']);
     assert.deepEqual(await wrong({ ...transferred('BESOK'), occurred_at: '2026-11-22T00:00:00Z' }), ['occurred_at']);

@@ -12,7 +12,6 @@ import { listDecisions } from './batch-decisions.ts';
 import { cancelBatch, cancelOrderOfBatch, previewBatch } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
-import type { ActionDeps } from './deps.ts';
 import { findMatched } from '../../money/ledger/unmatched.ts';
 import { dismissPayment, matchPayment } from './match-payment.ts';
 import { moveOrder, type Moving } from './move.ts';

@@ -204,8 +204,7 @@ export class OrderService {
     try {
       return await makePayable(this.#making, { id: invoiceId });
     } catch (error) {
-      const end = (client: pg.PoolClient) =>
-        endUnpaidOrder(client, orderId, 'FAILED', { publicUrl: this.#publicUrl });
+      const end = (client: pg.PoolClient) => endUnpaidOrder(client, orderId, 'FAILED', { publicUrl: this.#publicUrl });
       this.closeAtProvider((await transaction(this.#db, end)) ?? []);
       throw error;
     }
