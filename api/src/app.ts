@@ -55,6 +55,7 @@ import { newsletterRoutes } from './modules/sales/newsletters/routes.ts';
 import { Subscriptions } from './modules/sales/newsletters/subscriptions.ts';
 import { operationsRoutes } from './modules/platform/operations/routes.ts';
 import { bulkOrderRoutes } from './modules/sales/order-actions/bulk-routes.ts';
+import { registerRoutes } from './modules/sales/order-actions/register-routes.ts';
 import { orderActionRoutes } from './modules/sales/order-actions/routes.ts';
 import { BackgroundBilling } from './modules/sales/order-actions/background-billing.ts';
 import { RefundActions } from './modules/sales/order-actions/refund-actions.ts';
@@ -232,6 +233,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     undeliveredMailRoutes,
     orderActionRoutes,
     bulkOrderRoutes,
+    registerRoutes,
     moneyDocumentRoutes,
     orderPageRoutes,
     refundRoutes,

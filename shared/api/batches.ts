@@ -1,6 +1,7 @@
 /** One batch at work, for staff. */
 import { type Body, type Data, download, type Query, read, write } from '@site/shared/api/client';
 import { LIST_FILE_MS } from './list-files.ts';
+import type { CallSending } from './orders.ts';
 
 /** A batch with its course and seats. */
 export type Batch = Data<'get', '/api/v1/batches/{id}'>;
@@ -20,6 +21,20 @@ export const readBatch = (id: number): Promise<Batch> => read('/api/v1/batches/{
 /** By name, at most 1,000. @throws ApiError */
 export const listParticipants = (id: number): Promise<ParticipantList> =>
   read('/api/v1/batches/{id}/participants', { path: { id }, as: 'staff' });
+
+/** What registering a person did, or would do where it is only asked: null is then the order. */
+export type Registered = Data<'post', '/api/v1/batches/{id}/participants/register'>;
+
+/**
+ * Registers one person. @throws ApiError 403 for a price or money that the account may not decide about; 409 ALREADY_REGISTERED with the
+ * `transaction_id` of the order that stands, SOLD_OUT, CLASS_BEGUN, ALREADY_ENTERED; 422 with the wrong fields
+ */
+export const registerParticipant = (
+  id: number,
+  body: Body<'post', '/api/v1/batches/{id}/participants/register'>,
+  sending: CallSending = {},
+): Promise<Registered> =>
+  write('post', '/api/v1/batches/{id}/participants/register', { path: { id }, body, as: 'staff', ...sending });
 
 /** All of them as a file. @throws ApiError 404 where there is no such batch */
 export const downloadParticipants = (

@@ -467,6 +467,7 @@ export interface paths {
                                     id: number;
                                     slug: string;
                                     title: string;
+                                    price: number;
                                     thumbnail: string | null;
                                     thumbnail_variants: {
                                         name: string;
@@ -935,6 +936,158 @@ export interface paths {
                                     }[];
                                 }[];
                             };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/participants/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        first_name: string;
+                        last_name: string;
+                        /** Format: email */
+                        email: string;
+                        phone_number: string;
+                        country?: string;
+                        address?: string;
+                        city?: string;
+                        zip_code?: string;
+                        /** @enum {string} */
+                        gender?: "L" | "P";
+                        /** Format: plain-date */
+                        birth_date?: string;
+                        payer_name?: string;
+                        /** Format: email */
+                        payer_email?: string;
+                        /** @enum {string} */
+                        payment: "NONE" | "BILL" | "TRANSFER";
+                        amount?: number;
+                        reference?: string;
+                        /** Format: date-time */
+                        occurred_at?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                order: {
+                                    transaction_id: string;
+                                    registration_id: number;
+                                } | null;
+                                outcome: {
+                                    before: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    after: {
+                                        /** @enum {string} */
+                                        state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                        charged: number;
+                                        paid: number;
+                                        refunded: number;
+                                        refunding: number;
+                                        written_off: number;
+                                        balance: number;
+                                    };
+                                    seats: {
+                                        course_schedule_id: number;
+                                        title: string;
+                                        batch: number;
+                                        change: number;
+                                        free: number | null;
+                                    }[];
+                                    refunds: {
+                                        amount: number;
+                                        /** @enum {string} */
+                                        method: "PROVIDER" | "BANK_TRANSFER";
+                                        channel: string | null;
+                                    }[];
+                                    bill: {
+                                        amount: number;
+                                        expires_at: string;
+                                        mails?: number;
+                                    } | null;
+                                    mails: {
+                                        /** @enum {string} */
+                                        to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                        subject: string;
+                                    }[];
+                                    documents?: {
+                                        /** @enum {string} */
+                                        kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                        number: string | null;
+                                        amount: number;
+                                    }[];
+                                    plan?: {
+                                        before: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                        after: {
+                                            number: number;
+                                            due_on: string;
+                                            amount: number;
+                                        }[];
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            transaction_id?: string;
                         };
                     };
                 };

@@ -83,6 +83,19 @@ export function personOf(values: PersonValues) {
   };
 }
 
+/** What is known of everybody. The rest a person whom a company or staff named can say later. */
+const KNOWN_OF_ALL: readonly PersonField[] = ['first_name', 'last_name', 'email', 'phone_number'];
+
+/** Whether the field can stay empty until the person says it. The country is that of most until then. */
+export const canBeSaidLater = (field: PersonField): boolean => field !== 'country' && !KNOWN_OF_ALL.includes(field);
+
+/** A participant as the API takes one of whom not all is known. @param values valid ones */
+export function knownPersonOf(values: PersonValues) {
+  const { first_name, last_name, email, phone_number, ...others } = personOf(values);
+  const known = Object.entries(others).filter(([field]) => values[field as PersonField].trim() !== '');
+  return { first_name, last_name, email, phone_number, ...(Object.fromEntries(known) as Partial<typeof others>) };
+}
+
 /** The fields that differ, as the API takes them; null for none. */
 export function changedPerson(before: PersonValues, values: PersonValues) {
   const after = personOf(values);

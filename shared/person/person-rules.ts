@@ -2,8 +2,8 @@
 import { todayInJakarta } from '@site/shared/dates';
 import { emailText, PHONE_WRONG } from '@site/shared/forms/contact-rules';
 import { copy } from '@site/shared/forms/copy';
-import { string, type StringSchema } from 'yup';
-import { ofPersonTexts, PERSON_TEXTS, type PersonField } from './person-fields.ts';
+import { string, type Schema, type StringSchema } from 'yup';
+import { ofPersonTexts, PERSON_FIELDS, PERSON_TEXTS, type PersonField } from './person-fields.ts';
 import { faultOfBirthDate, HOME_COUNTRY, isName, isZipCode, phoneNumberFrom } from './person.ts';
 
 const FAULTS = {
@@ -47,3 +47,10 @@ export const personRules = {
     ),
   ),
 } satisfies Record<PersonField, StringSchema>;
+
+/** The same where some may stay empty. @param mayStayEmpty which */
+export const personRulesUnless = (mayStayEmpty: (field: PersonField) => boolean): Record<PersonField, Schema> => {
+  const rules: Record<PersonField, Schema> = { ...personRules };
+  for (const field of PERSON_FIELDS) if (mayStayEmpty(field)) rules[field] = personRules[field].notRequired();
+  return rules;
+};

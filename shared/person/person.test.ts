@@ -1,5 +1,5 @@
 import { faultOfBirthDate, fullName, isName, isZipCode, phoneNumberFrom, splitName } from './person.ts';
-import { changedPerson, personOf, type PersonValues } from './person-fields.ts';
+import { BLANK_PERSON, changedPerson, knownPersonOf, personOf, type PersonValues } from './person-fields.ts';
 
 test('who has one name has it once, however it was typed into the two fields', () => {
   expect(fullName({ first_name: 'Suharto', last_name: 'suharto ' })).toBe('Suharto');
@@ -57,4 +57,14 @@ test('only what differs is sent, as it is stored', () => {
   expect(changedPerson({ ...person, gender: '' }, { ...person, gender: '' })).toBeNull();
   expect(changedPerson(person, { ...person, city: 'Bandung ' })).toEqual({ city: 'Bandung' });
   expect(personOf({ ...person, first_name: ' Kirana ' })).toEqual(person);
+});
+
+test('of whom not all is known, only that is sent', () => {
+  const known = { first_name: 'Kirana', last_name: 'Maheswari', email: 'kirana@karsa.test' };
+  expect(knownPersonOf({ ...BLANK_PERSON, ...known, phone_number: '0812 3456 7890', city: ' ' })).toEqual({
+    ...known,
+    phone_number: '+6281234567890',
+    country: 'ID',
+  });
+  expect(knownPersonOf(person)).toEqual(person);
 });

@@ -259,6 +259,13 @@ export const staffWrites: Readonly<Record<string, Prepare>> = {
       dry_run: false,
     },
   }),
+  'POST /api/v1/batches/:id/participants/register': async ({ given }) => ({
+    url: `/api/v1/batches/${await given.schedule()}/participants/register`,
+    body: {
+      ...{ first_name: 'Siti', last_name: 'Aminah', email: `${unique('telepon')}@example.com` },
+      ...{ phone_number: '0812 3456 789', payment: 'BILL', reason: 'Menelepon' },
+    },
+  }),
   'PUT /api/v1/batches/:id/sessions/:number/update': async ({ given }) => ({
     url: `/api/v1/batches/${await given.schedule()}/sessions/1/update`,
     body: {

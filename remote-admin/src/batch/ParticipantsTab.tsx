@@ -1,25 +1,29 @@
 import { downloadParticipants, listParticipants, type Batch, type Participant } from '@site/shared/api/batches';
+import { todayInJakarta } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Table } from '@site/shared/ui/Table';
 import { Text } from '@site/shared/ui/Text';
-import { Printer, Upload } from 'lucide-react';
-import { useMemo } from 'react';
+import { Printer, Upload, UserRoundPlus } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMasked } from '../access/WhyMasked.tsx';
 import { useSelection } from '../bulk/selection.ts';
 import { tickColumn } from '../bulk/tick-column.tsx';
+import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
+import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { BulkOrderBar, mayActOnOrders } from '../registrations/BulkOrderBar.tsx';
 import { ExportList } from '../staff-list/ExportList.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
-import { participantColumns } from './participant-columns.tsx';
+import { nameId, participantColumns } from './participant-columns.tsx';
 import { PaperList } from './PaperList.tsx';
+import type { RegisterDialogProps } from './RegisterDialog.tsx';
 import { ReservedSeats } from './ReservedSeats.tsx';
 import { TabState } from './TabState.tsx';
 
@@ -43,6 +47,16 @@ const Tools = styled.div`
   gap: 12px;
 `;
 
+const RegisterDialog = lazyDialog<RegisterDialogProps>(() =>
+  import(/* webpackChunkName: "admin.register-dialog" */ './RegisterDialog.tsx').then(
+    ({ RegisterDialog: Dialog }) => Dialog,
+  ),
+);
+
+/** Whether people can still be registered in it. */
+const isOpen = ({ cancelled_at, schedule }: Batch): boolean =>
+  cancelled_at === null && schedule.end_date >= todayInJakarta();
+
 /** Fits name, e-mail or phone number; a number is found however it is written. */
 function fits({ full_name, email, phone_number }: Participant, search: string): boolean {
   const digits = search.replace(/\D/g, '').replace(/^(62|0)/, '');
@@ -58,8 +72,9 @@ export interface ParticipantsTabProps {
   onReload: () => void;
 }
 
-/** Who has a seat: to search, to reach, to do something with many, to save as a file and to print. */
-export function ParticipantsTab({ batch: { course, schedule, reserved }, onReload }: ParticipantsTabProps) {
+/** Who has a seat: to search, to reach, to register, to do something with many, to save as a file and to print. */
+export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
+  const { course, schedule, reserved } = batch;
   const { may } = useAccess();
   const [params, setParams] = useSearchParams();
   const search = params.get('q') ?? '';
@@ -68,6 +83,20 @@ export function ParticipantsTab({ batch: { course, schedule, reserved }, onReloa
   const count = data?.count ?? 0;
   const shown = useMemo(() => (people ?? []).filter((person) => fits(person, search)), [people, search]);
   const selection = useSelection(search, shown);
+  const canRegister = may('registration.write') && isOpen(batch);
+  const registering = useLinkedOverlay({ register: canRegister ? 'register' : null });
+  const registered = useRef<number | null>(null);
+  // Who was registered gets the focus once their row has come.
+  useEffect(() => {
+    const name = registered.current === null ? null : document.getElementById(nameId(registered.current));
+    if (!name) return;
+    registered.current = null;
+    name.focus();
+  });
+  const reloadAll = () => {
+    loading.reload();
+    onReload();
+  };
   const nothing = people?.length === 0 ? words.empty : words.nothingFound;
   return (
     <>
@@ -86,6 +115,11 @@ export function ParticipantsTab({ batch: { course, schedule, reserved }, onReloa
                 <Printer aria-hidden="true" /> {words.print}
               </Button>
               <ExportList read={(format) => downloadParticipants(schedule.id, { format })} />
+              {canRegister && (
+                <Button onClick={() => registering.show('register')}>
+                  <UserRoundPlus aria-hidden="true" /> {copy.register.action}
+                </Button>
+              )}
               {may('registration.write') && (
                 <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
                   <Upload aria-hidden="true" /> {words.import}
@@ -123,10 +157,7 @@ export function ParticipantsTab({ batch: { course, schedule, reserved }, onReloa
           count={shown.length}
           list={() => Promise.resolve({ rows: [...shown] })}
           orderOf={({ transaction_id: id, full_name: name, email }) => ({ id, name, detail: email })}
-          onRun={() => {
-            loading.reload();
-            onReload();
-          }}
+          onRun={reloadAll}
         />
       </OnScreen>
       {people && (
@@ -136,6 +167,21 @@ export function ParticipantsTab({ batch: { course, schedule, reserved }, onReloa
           reserved={search === '' ? reserved : []}
         />
       )}
+      <Suspense>
+        {registering.shown && (
+          <RegisterDialog
+            batch={batch}
+            onRegistered={(id) => {
+              registered.current = id;
+              // A search would hide them.
+              setParams({}, { replace: true, preventScrollReset: true });
+              reloadAll();
+            }}
+            onStale={reloadAll}
+            onClose={registering.close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ export const batch: Batch = {
     id: 1,
     slug: 'full-stack-web-development',
     title: 'Full Stack Web Development',
+    price: 10_625_000,
     thumbnail: null,
     thumbnail_variants: [],
   },

@@ -66,6 +66,40 @@ export const copy = {
       reserved: (company: string) => `Kursi ${company}`,
     },
   },
+  register: {
+    action: 'Daftarkan peserta',
+    title: 'Daftarkan peserta',
+    incomplete:
+      'Isi nama, email, dan telepon, lalu akibatnya tampil di sini. Yang opsional bisa diisi peserta sendiri nanti.',
+    labels: {
+      isPaidByOther: 'Yang membayar orang lain',
+      payer_name: 'Nama pembayar',
+      payer_email: 'Email pembayar',
+      payment: 'Pembayaran',
+      amount: 'Jumlah',
+      reference: 'Nomor rujukan',
+      date: 'Tanggal',
+      time: 'Jam (WIB)',
+    },
+    payments: {
+      BILL: {
+        label: 'Kirim tagihan',
+        details: (price: string) => `${price} ditagih ke email pembayar. Kursi dipegang sampai tenggatnya.`,
+      },
+      TRANSFER: {
+        label: 'Sudah ditransfer',
+        details: (price: string) => `Dari ${price}, yang sudah masuk dicatat di pendaftaran ini.`,
+      },
+      NONE: { label: 'Tanpa biaya', details: (price: string) => `${price} tidak ditagih.` },
+    },
+    referenceHint: 'Dari mutasi rekening. Hanya bisa dicatat sekali.',
+    standing: (email: string) => `${email} sudah punya pendaftaran di batch ini.`,
+    openStanding: 'Buka pendaftarannya',
+    send: 'Daftarkan',
+    billed: (amount: string) => `Daftarkan, tagih ${amount}`,
+    paid: (amount: string) => `Daftarkan, catat ${amount}`,
+    done: 'Peserta didaftarkan',
+  },
   sessions: {
     caption: 'Sesi',
     columns: {

@@ -22,9 +22,21 @@ const MONEY: Readonly<Record<Participant['money'], { tone: NonNullable<BadgeProp
 
 const isMasked = ({ masked }: Participant) => masked?.includes('phone_number') ?? false;
 
+/** Id of the name in a row: who was registered just now gets the focus. */
+export const nameId = (registration: number): string => `participant-${registration}`;
+
 /** Columns of the people of a batch: the name leads, each way to reach them is a link. */
 export const participantColumns = (may: Access['may']): TableColumn<Participant>[] => [
-  { key: 'name', header: words.columns.name, card: 'title', cell: ({ full_name }) => full_name },
+  {
+    key: 'name',
+    header: words.columns.name,
+    card: 'title',
+    cell: ({ id, full_name }) => (
+      <span id={nameId(id)} tabIndex={-1}>
+        {full_name}
+      </span>
+    ),
+  },
   {
     key: 'contact',
     header: words.columns.contact,

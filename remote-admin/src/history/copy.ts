@@ -174,7 +174,7 @@ export const copy = {
     'order.place_free': 'membuat pesanan gratis',
     'order.replace': 'mengganti pesanan',
     'order.refund_account': 'mengisi rekening pengembalian dana',
-    'order.register': 'mendaftarkan peserta tanpa tagihan',
+    'order.register': 'mendaftarkan peserta',
     'order.note': 'menulis catatan untuk',
     'order.cancel': 'membatalkan pendaftaran',
     'order.refund': 'membuat pengembalian dana',

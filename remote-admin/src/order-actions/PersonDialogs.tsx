@@ -19,7 +19,7 @@ import {
   personOf,
   type PersonValues,
 } from '@site/shared/person/person-fields';
-import { nameText, personRules } from '@site/shared/person/person-rules';
+import { nameText, personRules, personRulesUnless } from '@site/shared/person/person-rules';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useState } from 'react';
@@ -34,13 +34,10 @@ import { PersonFields } from './PersonFields.tsx';
  * The rules of the fields that can be edited: a mask is no value, and is never sent. What is not known yet, as of people whom a company named,
  * may stay so.
  */
-const rulesOver = (before: PersonValues, masked: readonly string[]) =>
-  Object.fromEntries(
-    PERSON_FIELDS.filter((name) => !masked.includes(name)).map((name) => [
-      name,
-      before[name] === '' ? personRules[name].notRequired() : personRules[name],
-    ]),
-  );
+function rulesOver(before: PersonValues, masked: readonly string[]) {
+  const rules = personRulesUnless((name) => before[name] === '');
+  return Object.fromEntries(PERSON_FIELDS.filter((name) => !masked.includes(name)).map((name) => [name, rules[name]]));
+}
 
 /** Corrects the data of a participant or of the payer; only what differs is sent, with what it was. */
 export function CorrectDialog({ record, of, ...outcomes }: OrderActionProps) {

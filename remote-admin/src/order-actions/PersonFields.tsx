@@ -2,7 +2,7 @@ import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { genderLabels } from '@site/shared/registration/labels';
 import { countryOptions } from '@site/shared/person/countries';
-import { askedZipCode, PERSON_HINTS, PERSON_TEXTS } from '@site/shared/person/person-fields';
+import { askedZipCode, PERSON_HINTS, PERSON_TEXTS, type PersonField } from '@site/shared/person/person-fields';
 import { DateInput } from '@site/shared/ui/DateInput';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { Select } from '@site/shared/ui/Select';
@@ -18,43 +18,56 @@ const GENDERS = Object.entries(genderLabels).map(([value, label]) => ({ value, l
 interface LineProps extends Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'maxLength'> {
   name: string;
   hint?: string | undefined;
+  optional: boolean;
 }
 
-const Line = ({ name, hint, ...input }: LineProps) => (
-  <FormikField name={name} {...(hint && { hint })}>
+const Line = ({ name, hint, optional, ...input }: LineProps) => (
+  <FormikField name={name} optional={optional} {...(hint && { hint })}>
     {(control) => <TextInput {...control} autoComplete="off" {...input} />}
   </FormikField>
 );
 
-/** Data of a participant, in the surrounding form. @param masked fields that the account may not see, so not edit either */
-export function PersonFields({ masked = [] }: { masked?: readonly string[] }) {
+export interface PersonFieldsProps {
+  /** Fields that the account may not see, so not edit either. */
+  masked?: readonly string[];
+  /** What need not be known yet says so. */
+  isOptional?: (field: PersonField) => boolean;
+}
+
+/** Data of a participant, in the surrounding form. */
+export function PersonFields({ masked = [], isOptional = () => false }: PersonFieldsProps) {
   const { values, initialValues } = useFormikContext<{ country: string }>();
   const isShown = (name: string) => !masked.includes(name);
+  const field = (name: PersonField) => ({ name, optional: isOptional(name) });
   return (
     <>
       <Pair>
-        <Line name="first_name" />
-        <Line name="last_name" hint={PERSON_HINTS.last_name} />
+        <Line {...field('first_name')} />
+        <Line {...field('last_name')} hint={PERSON_HINTS.last_name} />
       </Pair>
       <Pair>
-        <Line name="email" type="email" />
+        <Line {...field('email')} type="email" />
         {isShown('phone_number') && (
-          <FormikField name="phone_number">{(control) => <PhoneInput {...control} autoComplete="off" />}</FormikField>
+          <FormikField {...field('phone_number')}>
+            {(control) => <PhoneInput {...control} autoComplete="off" />}
+          </FormikField>
         )}
       </Pair>
-      <FormikRadioGroup name="gender" look="cards" columns={2} options={GENDERS} />
-      {isShown('birth_date') && <FormikField name="birth_date">{(control) => <DateInput {...control} />}</FormikField>}
+      <FormikRadioGroup {...field('gender')} look="cards" columns={2} options={GENDERS} />
+      {isShown('birth_date') && (
+        <FormikField {...field('birth_date')}>{(control) => <DateInput {...control} />}</FormikField>
+      )}
       {isShown('address') && (
-        <FormikField name="address">
+        <FormikField {...field('address')}>
           {(control) => <TextArea {...control} rows={2} maxLength={PERSON_TEXTS.address} />}
         </FormikField>
       )}
       <Pair data-columns="3">
-        <Line name="city" />
+        <Line {...field('city')} />
         {isShown('zip_code') && (
-          <Line name="zip_code" maxLength={PERSON_TEXTS.zip_code} {...askedZipCode(values.country)} />
+          <Line {...field('zip_code')} maxLength={PERSON_TEXTS.zip_code} {...askedZipCode(values.country)} />
         )}
-        <FormikField name="country">
+        <FormikField {...field('country')}>
           {(control) => <Select {...control} options={countryOptions(initialValues.country)} />}
         </FormikField>
       </Pair>

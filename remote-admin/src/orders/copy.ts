@@ -115,6 +115,7 @@ export const copy = {
     reason: (reason: string) => `Alasan: ${reason}`,
     actors: { STAFF: 'Staf', BUYER: 'Pembeli', PROVIDER: 'Penyedia pembayaran', SYSTEM: 'Sistem' },
     actions: {
+      REGISTER: 'mendaftarkan peserta',
       CANCEL: 'membatalkan pendaftaran',
       REFUND: 'membuat pengembalian dana',
       REFUND_ENDED: 'menyelesaikan pengembalian dana',

@@ -59,6 +59,13 @@ export function actionsOn(pathname: string): readonly Action[] {
     ...(batch
       ? [
           {
+            label: words.register,
+            detail: words.ofThisBatch,
+            Icon: UserRoundPlus,
+            needs: 'registration.write' as const,
+            leadsTo: `${batchAddress(Number(batch))}?do=register`,
+          },
+          {
             label: words.importPeople,
             detail: words.ofThisBatch,
             Icon: Upload,

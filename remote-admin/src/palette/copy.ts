@@ -24,6 +24,7 @@ export const copy = {
     importCourses: { label: 'Impor program', detail: 'Dari berkas CSV' },
     importSchedules: { label: 'Impor jadwal', detail: 'Dari berkas CSV' },
     importPeople: 'Impor peserta',
+    register: 'Daftarkan peserta',
     invite: { label: 'Undang rekan', detail: 'Akun staf baru' },
     account: { label: 'Ganti password', detail: 'Akunmu' },
     shortcuts: { label: 'Lihat pintasan', detail: 'Keyboard' },

@@ -10,7 +10,7 @@ import { fullNameOf } from '../../../database/full-name.ts';
 /** @returns null where there is no such batch */
 export async function findBatch(db: Queryable, id: number): Promise<Batch | null> {
   const { rows } = await db.query<Batch>(
-    `SELECT json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'thumbnail', c.thumbnail, 'thumbnail_variants', ${variantsJson('c.thumbnail')}) AS course,
+    `SELECT json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'price', c.discounted_price, 'thumbnail', c.thumbnail, 'thumbnail_variants', ${variantsJson('c.thumbnail')}) AS course,
        ${staffScheduleJson} AS schedule, s.cancelled_at, s.waiting,
        (SELECT json_build_object(
           'firm', count(*) FILTER (WHERE p.state = 'CONFIRMED'),

@@ -10,6 +10,8 @@ export const Batch = Type.Object({
     id,
     slug: Type.String(),
     title: Type.String(),
+    /** What a seat costs now, after the discount of the course. Whole rupiah. */
+    price: Type.Integer(),
     thumbnail: nullable(Type.String()),
     thumbnail_variants: Type.Array(MediaVariant),
   }),

@@ -2,18 +2,11 @@ import type pg from 'pg';
 import { writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
 import type { Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
-import { conflict } from '../../../http/api-error.ts';
 import { mailAboutOrder } from '../../sales/orders/order-mail.ts';
-import { insertPlace, takeSeat } from '../../sales/orders/places.ts';
-import { insertOrder, insertRegistration, lockLiveOrder, lockPlace } from '../../sales/orders/repository.ts';
-import { normalise, registrationHash } from '../../sales/orders/request-hash.ts';
+import { registerByStaff } from '../../sales/orders/register-by-staff.ts';
+import { normalise } from '../../sales/orders/request-hash.ts';
 import type { OrderPayload } from '../../sales/orders/schemas.ts';
-import { TERMS_VERSION } from '../../sales/orders/terms.ts';
-
-/** The participant did not tick the box: staff say that the terms were accepted. */
-const ACCEPTED_VIA_STAFF = `${TERMS_VERSION} via staff`;
-
-const NOTHING = { price: 0, courseDiscount: 0, voucherDiscount: 0, payable: 0 };
+import { NOTHING } from '../../sales/orders/store-order.ts';
 
 interface AddingOptions {
   readonly db: pg.Pool;
@@ -23,7 +16,6 @@ interface AddingOptions {
 
 /**
  * Gives a person a seat for which nothing is paid here: an order without a price, its registration and its place, all or nothing.
- * Staff decide it, also while others wait.
  * @throws ApiError 409 ALREADY_REGISTERED, SOLD_OUT
  */
 export async function addParticipant(
@@ -33,28 +25,11 @@ export async function addParticipant(
 ): Promise<void> {
   const payload = normalise(form);
   const now = new Date(clock.now()).toISOString();
-  const { course_schedule_id: scheduleId, email_student: emailKey } = payload;
   await transaction(db, async (client) => {
-    await lockPlace(client, scheduleId, emailKey);
-    if (await lockLiveOrder(client, scheduleId, emailKey))
-      throw conflict('ALREADY_REGISTERED', 'Email ini punya pesanan lain untuk batch ini');
-    if (!(await takeSeat(client, scheduleId, { pastTheLine: true })))
-      throw conflict('SOLD_OUT', 'Batch ini sudah penuh');
-    const order = await insertOrder(client, {
-      scheduleId,
-      quote: NOTHING,
-      voucherId: null,
-      payload,
-      requestHash: registrationHash(payload),
-      expiresAt: null,
-      now,
-    });
-    const terms = { version: ACCEPTED_VIA_STAFF, acceptedAt: now };
-    const registrationId = await insertRegistration(client, order.id, payload, terms);
-    await insertPlace(client, { registrationId, scheduleId, emailKey, state: 'CONFIRMED' });
+    const order = await registerByStaff(client, payload, { price: NOTHING, expiresAt: null, now });
     await mailAboutOrder(client, order.id, 'confirmed', publicUrl);
     // Without names: entries cannot be erased.
-    const after = { course_schedule_id: scheduleId, amount: 0 };
+    const after = { course_schedule_id: payload.course_schedule_id, amount: 0 };
     await writeAuditEntry(client, actor, {
       action: 'order.register',
       entity: 'order',

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import { ApiError, type FieldError } from '../../../http/api-error.ts';
 import { formErrors } from '../../../http/field-errors.ts';
 import { compileFormValidator } from '../../../http/validation.ts';
+import { NO_MOTIVATION } from '../../sales/orders/register-by-staff.ts';
 import { OrderPayload } from '../../sales/orders/schemas.ts';
 import { wrongFields } from '../../sales/orders/wrong-fields.ts';
 import { addParticipant } from './add-participant.ts';
@@ -102,7 +103,7 @@ function payloadOf(cells: Cells, course_schedule_id: number): unknown {
     email: payer_email || email,
     email_student: email,
     country: cells['country'] || 'ID',
-    motivation: cells['motivation'] || 'Didaftarkan oleh staf',
+    motivation: cells['motivation'] || NO_MOTIVATION,
     course_schedule_id,
     price: 0,
     terms_accepted: true,

@@ -8,13 +8,13 @@ import { batchToFill } from '../../catalogue/course-schedules/batch-to-fill.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
 import { insertPlace, lockBatches, releaseCompanyPlaces, takeSeat } from '../orders/places.ts';
 import { insertOrder, insertRegistration, lockLiveOrder, lockPlace } from '../orders/repository.ts';
+import { NOTHING } from '../orders/store-order.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
+import { UNKNOWN } from '../registrations/unknown-person.ts';
 import { lockNeed } from './pipeline-repository.ts';
 import type { SeatPerson } from './person-schemas.ts';
 import { countSeats } from './seat-repository.ts';
-import { personColumns, UNKNOWN, wrongPerson } from './seat-person.ts';
-
-const NOTHING = { price: 0, courseDiscount: 0, voucherDiscount: 0, payable: 0 };
+import { personColumns, wrongPerson } from './seat-person.ts';
 
 export interface NamingOptions {
   readonly db: pg.Pool;

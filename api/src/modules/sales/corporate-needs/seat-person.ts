@@ -1,5 +1,4 @@
-import { HOME_COUNTRY, isName } from '@site/shared/person';
-import { ofPersonTexts } from '@site/shared/person/person-fields';
+import { isName } from '@site/shared/person';
 import { phoneNumber } from '@site/shared/phone';
 import type { FieldError } from '../../../http/api-error.ts';
 import { WRONG_NAME, WRONG_PHONE } from '../registrations/wrong-person.ts';
@@ -23,10 +22,6 @@ export function namesOf(fullName: string): { first_name: string; last_name: stri
   const [first = '', ...others] = fullName.trim().split(/\s+/);
   return { first_name: first, last_name: others.join(' ') || first };
 }
-
-const { first_name: _first, last_name: _last, ...texts } = ofPersonTexts(() => '');
-/** What a company does not say of its people, as the columns of a registration have it. */
-export const UNKNOWN = { ...texts, gender: null, birth_date: null, country: HOME_COUNTRY, motivation: '' };
 
 /** The columns of a registration that a company fills. */
 export const personColumns = ({ full_name, email, phone_number }: SeatPerson) => ({

@@ -4,10 +4,11 @@ import { fullName } from '@site/shared/person';
 import { writeAuditEntry } from '../../../audit/record.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { personColumns, UNKNOWN, wrongPerson } from '../corporate-needs/seat-person.ts';
+import { personColumns, wrongPerson } from '../corporate-needs/seat-person.ts';
 import { act } from '../order-actions/act.ts';
 import { changeParticipant, correctPerson } from '../order-actions/correct-person.ts';
 import type { ActionDeps } from '../order-actions/deps.ts';
+import { UNKNOWN } from '../registrations/unknown-person.ts';
 import { SHOWN } from './read-page.ts';
 import type { Correcting, ShownPerson } from './schemas.ts';
 

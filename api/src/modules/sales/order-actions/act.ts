@@ -9,7 +9,7 @@ import type { InvoiceRow, InvoiceState } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { hashOfBody } from '../orders/request-hash.ts';
 import type { Corrected } from './corrected.ts';
-import { mark, nameOfConsequence, outcomeSince, readWholeOrder, type Outcome } from './outcome.ts';
+import { mark, nameOfConsequence, outcomeSince, readWholeOrder, type Outcome, type WholeOrder } from './outcome.ts';
 
 /** What every call on an order says. */
 export interface Call {
@@ -91,10 +91,49 @@ export async function act<T>(
   call: Call,
   work: (work: Work) => Promise<T>,
 ): Promise<Acted<T>> {
+  return inTransaction(db, call, (client) => actWithin(client, transactionId, asked, call, work));
+}
+
+/**
+ * Does one call that makes an order, with all that follows from it, as {@link act} does one to an order that stands.
+ * @param lock lets the same call sent twice wait for itself; it takes no row
+ * @param make stores the order @returns its transaction id
+ * @throws ApiError 409 CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; what making and work throw
+ */
+export function actOnNew<T>(
+  db: pg.Pool,
+  event: LifecycleEvent,
+  call: Call,
+  { lock, make }: { lock: (client: pg.PoolClient) => Promise<void>; make: (client: pg.PoolClient) => Promise<string> },
+  work: (work: Work) => Promise<T>,
+): Promise<Acted<T>> {
+  return inTransaction(db, call, async (client) => {
+    await lock(client);
+    const { keyHash, done } = await findDone(client, call, null);
+    if (done) return done;
+    if (!isAllowed(event, null, call.actor.kind)) throw new Error(`${event} by ${call.actor.kind} makes no order`);
+    const order = await lockOrder(client, await make(client));
+    return perform(client, { order, event, keyHash, before: NOT_YET }, call, work);
+  });
+}
+
+/** An order before it is made: nothing is owed and nobody has a seat. */
+const NOT_YET: WholeOrder = {
+  order: { state: 'PENDING', charged: 0, paid: 0, refunded: 0, refunding: 0, written_off: 0, balance: 0 },
+  places: [],
+  plan: [],
+};
+
+/** A preview is undone. */
+async function inTransaction<T>(
+  db: pg.Pool,
+  { preview }: Call,
+  run: (client: pg.PoolClient) => Promise<Acted<T>>,
+): Promise<Acted<T>> {
   try {
     return await transaction(db, async (client) => {
-      const acted = await actWithin(client, transactionId, asked, call, work);
-      if (call.preview) throw new Previewed(acted);
+      const acted = await run(client);
+      if (preview) throw new Previewed(acted);
       return acted;
     });
   } catch (error) {
@@ -112,13 +151,29 @@ export async function actWithin<T>(
   work: (work: Work) => Promise<T>,
 ): Promise<Acted<T>> {
   const order = await lockOrder(client, transactionId);
-  const { keyHash, ...done } = await findDone(client, call, order.id);
-  if (done.outcome)
-    return { orderId: order.id, outcome: done.outcome, result: null, actionId: null, invoiceId: done.invoiceId };
-  const { actor } = call;
+  const { keyHash, done } = await findDone(client, call, order.id);
+  if (done) return done;
   const event = typeof asked === 'function' ? asked(order.state) : asked;
-  if (!isAllowed(event, order.state, actor.kind)) throw notPossible(order.state);
-  const [before, since] = [await readWholeOrder(client, order.id), await mark(client)];
+  if (!isAllowed(event, order.state, call.actor.kind)) throw notPossible(order.state);
+  return perform(client, { order, event, keyHash, before: await readWholeOrder(client, order.id) }, call, work);
+}
+
+interface Beginning {
+  readonly order: LockedOrder;
+  readonly event: LifecycleEvent;
+  readonly keyHash: Buffer | null;
+  readonly before: WholeOrder;
+}
+
+/** Does the work, and writes down who had it done, why, and what came of it. */
+async function perform<T>(
+  client: pg.PoolClient,
+  { order, event, keyHash, before }: Beginning,
+  call: Call,
+  work: (work: Work) => Promise<T>,
+): Promise<Acted<T>> {
+  const { actor } = call;
+  const since = await mark(client);
   const { rows } = await client.query<{ cause: string }>(`SELECT nextval('order_actions_id_seq')::text AS cause`);
   const cause = rows[0]?.cause ?? '';
   const corrected: Corrected = { before: {}, after: {} };
@@ -147,14 +202,16 @@ async function lockOrder(client: pg.PoolClient, transactionId: string): Promise<
 
 interface Keyed {
   readonly keyHash: Buffer | null;
-  /** What the same call answered before; null: it was not made, or came to nothing. */
-  readonly outcome: Outcome | null;
-  readonly invoiceId: number | null;
+  /** What the same call did before; null: it was not made, or came to nothing. */
+  readonly done: Acted<never> | null;
 }
 
-/** A call whose invoice came to nothing was not done: the same one again is another, which goes by a key of its own. */
-async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number): Promise<Keyed> {
-  if (key === undefined) return { keyHash: null, outcome: null, invoiceId: null };
+/**
+ * A call whose invoice came to nothing was not done: the same one again is another, which goes by a key of its own.
+ * @param orderId null: the call makes its order
+ */
+async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: number | null): Promise<Keyed> {
+  if (key === undefined) return { keyHash: null, done: null };
   for (let name = key; ;) {
     const keyHash = hashOfKey(name);
     const { rows } = await client.query<{
@@ -171,11 +228,15 @@ async function findDone(client: pg.PoolClient, { key, request }: Call, orderId: 
       [keyHash],
     );
     const [done] = rows;
-    if (!done) return { keyHash, outcome: null, invoiceId: null };
-    if (done.order_id !== orderId || !done.request_hash.equals(hashOfBody(request))) throw keyReused();
-    // Calls of the version before say nothing of invoices.
-    const outcome = { ...done.outcome, bill: done.outcome.bill ?? null };
-    if (!cameToNothing(done)) return { keyHash, outcome, invoiceId: done.invoice_id };
+    if (!done) return { keyHash, done: null };
+    if ((orderId !== null && done.order_id !== orderId) || !done.request_hash.equals(hashOfBody(request)))
+      throw keyReused();
+    if (!cameToNothing(done)) {
+      // Calls of the version before say nothing of invoices.
+      const outcome = { ...done.outcome, bill: done.outcome.bill ?? null };
+      const { order_id, invoice_id: invoiceId } = done;
+      return { keyHash, done: { orderId: order_id, outcome, result: null, actionId: null, invoiceId } };
+    }
     name = `${key} after ${done.id}`;
   }
 }

@@ -1,8 +1,6 @@
 import type { App, Services } from '../../../services.ts';
 import { auditBulkRead, staffActor, writeAuditEntry } from '../../../audit/record.ts';
-import { holds, lacking } from '../../../http/access.ts';
-import type { Permission } from '../../../access/permissions.ts';
-import type { FastifyRequest } from 'fastify';
+import { holds } from '../../../http/access.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
 import { IdParams } from '../../../http/schema-types.ts';
@@ -13,7 +11,7 @@ import { listOtherBatches } from './other-batches.ts';
 import { QueuedOrders, QueueQuery } from './queue-schemas.ts';
 import { listQueue } from './queues.ts';
 import * as schemas from './schemas.ts';
-import { messageOf, staffCall } from './staff-call.ts';
+import { messageOf, mustHold, staffCall } from './staff-call.ts';
 
 /** What staff do with orders: each call says why, and shows what would happen when asked with `preview`. */
 export function orderActionRoutes(app: App, { db, clock, config, actions }: Services): void {
@@ -252,9 +250,4 @@ export function orderActionRoutes(app: App, { db, clock, config, actions }: Serv
       return { message: 'Jadwal yang dibatalkan', data: { rows } };
     },
   );
-}
-
-/** @throws ApiError 403 that says which permission is missing */
-function mustHold({ identity }: Pick<FastifyRequest, 'identity'>, permission: Permission): void {
-  if (!holds(identity, permission)) throw lacking(permission);
 }

@@ -32,6 +32,7 @@ export const CallHeaders = Type.Object({
 export const call = { reason: filled(500), preview: Type.Optional(Type.Boolean()) };
 
 export const Reasoned = closed(call);
+export type Reasoned = Static<typeof Reasoned>;
 export const Cancelling = closed({
   ...call,
   /** POLICY: what the order's refund policy gives back now. ALL, NONE, or `refund_amount`. */

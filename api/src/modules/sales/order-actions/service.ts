@@ -12,13 +12,14 @@ import { listDecisions } from './batch-decisions.ts';
 import { cancelBatch, cancelOrderOfBatch, previewBatch } from './cancel-batch.ts';
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
-import type { ActionDeps } from './deps.ts';
 import { findMatched } from '../../money/ledger/unmatched.ts';
 import { dismissPayment, matchPayment } from './match-payment.ts';
 import { moveOrder, type Moving } from './move.ts';
 import { eventOfMoney, eventOfMove } from './permitted.ts';
 import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
 import { refundOrder } from './refund.ts';
+import { findRegistered, type Registered } from './registered.ts';
+import { registerPerson, type Billed, type NamedPerson, type Payment, type RegisteringDeps } from './register.ts';
 import { resendMail } from './resend-mail.ts';
 import type { BatchCancelling, BatchRow } from './schemas.ts';
 import type { Outcome } from './outcome.ts';
@@ -30,7 +31,7 @@ export class OrderActions {
   readonly #orders: OrderService;
   readonly #smallest: number;
   readonly #heldSeconds: number;
-  readonly #deps: ActionDeps;
+  readonly #deps: RegisteringDeps;
 
   constructor({
     db,
@@ -43,13 +44,31 @@ export class OrderActions {
     clock: Clock;
     orders: OrderService;
     refunds: RefundService;
-    config: Pick<Config, 'publicUrl' | 'minPayable' | 'payment'>;
+    config: Pick<Config, 'publicUrl' | 'minPayable' | 'payment' | 'hoarding'>;
   }) {
     this.#db = db;
     this.#orders = orders;
     this.#smallest = config.minPayable;
     this.#heldSeconds = config.payment.invoiceSeconds;
-    this.#deps = { clock, publicUrl: config.publicUrl, refunds };
+    const { publicUrl, hoarding, minPayable: smallest, payment } = config;
+    this.#deps = { clock, publicUrl, refunds, hoarding, smallest, invoiceSeconds: payment.invoiceSeconds };
+  }
+
+  /** Registers one person. Where an invoice cannot be made the order ends, as a buyer's does. @throws ApiError 503 then; what `registerPerson` throws */
+  async register(
+    { scheduleId, person, call }: { scheduleId: number; person: NamedPerson; call: StaffCall },
+    payment: Exclude<Payment, Billed> | Omit<Billed, 'provider'>,
+  ): Promise<Registered> {
+    const acted = await registerPerson(this.#db, this.#deps, call, {
+      ...{ scheduleId, person },
+      payment: payment.by === 'BILL' ? { ...payment, provider: this.#orders.providerFor(call) } : payment,
+    });
+    const { orderId, outcome, invoiceId, actionId } = acted;
+    if (call.preview) return { order: null, outcome };
+    // Another call with the same key may be making it: that one ends the order where it fails.
+    if (invoiceId !== null)
+      await (actionId === null ? this.#orders.bill(invoiceId) : this.#orders.billNew(orderId, invoiceId));
+    return { order: await findRegistered(this.#db, orderId), outcome };
   }
 
   cancel(transactionId: string, call: StaffCall, refund: RefundChoice): Promise<Outcome> {

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Permission } from '../../../access/permissions.ts';
+import { holds, lacking } from '../../../http/access.ts';
 import type { StaffCall } from './act.ts';
 
 /** Who calls, and why. The route is for staff alone, so a member of staff is signed in. */
@@ -15,6 +17,11 @@ export function staffCall(
     key: typeof key === 'string' ? key : undefined,
     request: { route: routeOptions.url ?? '', params, body },
   };
+}
+
+/** For what a call does beyond what its route needs. @throws ApiError 403 that says which permission is missing */
+export function mustHold({ identity }: Pick<FastifyRequest, 'identity'>, permission: Permission): void {
+  if (!holds(identity, permission)) throw lacking(permission);
 }
 
 const PREVIEWED = 'Begini hasilnya nanti. Belum ada yang berubah.';

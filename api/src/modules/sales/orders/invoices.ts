@@ -159,7 +159,7 @@ export async function stopMaking(
     // What a call of the version before changed, stays: of its invoice nothing of the order waited.
     `INSERT INTO order_actions (order_id, action, actor, reason, outcome)
      SELECT a.order_id, 'NOT_DONE', 'SYSTEM', 'Tagihannya tidak jadi dibuat', '{}' FROM order_actions a JOIN invoices i ON i.id = a.invoice_id
-     WHERE a.order_id = $1 AND i.id = ANY ($2) AND i.state = 'FAILED' AND (i.becomes IS NOT NULL OR a.action = 'ASK_INVOICE')`,
+     WHERE a.order_id = $1 AND i.id = ANY ($2) AND i.state = 'FAILED' AND (i.becomes IS NOT NULL OR a.action IN ('ASK_INVOICE', 'REGISTER'))`,
     [orderId, rows.map(({ id }) => id)],
   );
   return rows;

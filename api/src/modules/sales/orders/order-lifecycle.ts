@@ -4,6 +4,7 @@ import type { OrderState } from './repository.ts';
 export type LifecycleEvent =
   | 'PLACE'
   | 'PLACE_FREE'
+  | 'REGISTER'
   | 'PAY'
   | 'PAY_PART'
   | 'PAY_AFTER_START'
@@ -77,6 +78,15 @@ export const transitions: readonly Transition[] = [
     seat: 'confirmed',
     voucher: 'one use taken',
     mails: 'confirmed',
+  },
+  {
+    event: 'REGISTER',
+    from: [null],
+    to: ['PENDING', 'PAID'],
+    by: ['STAFF'],
+    money: 'owes nothing; or what the batch costs, with an invoice or a transfer that is entered',
+    seat: 'confirmed; held where it is not paid yet; also while others wait',
+    mails: 'confirmed or invoice',
   },
   {
     event: 'PAY',

@@ -17,7 +17,6 @@ import type { BindKey } from './idempotency.ts';
 import { offeredPlans, readPlan, storePlan, type Stage } from '../../money/ledger/instalments.ts';
 import { mailAboutOrder } from './order-mail.ts';
 import { keepOrigin } from './origins.ts';
-import { insertPlace, takeSeat } from './places.ts';
 import { redeem, voucherOf } from './redeem-voucher.ts';
 import { remindOfOrder } from './remind-of-order.ts';
 import { endEarlierOrders, orderOfSameForm, ordersOfAttempts, takePlaceOf } from './replace-order.ts';
@@ -27,6 +26,7 @@ import type { InvoiceRow } from './invoices.ts';
 import type { LiveOrder, OfferRow, OrderRow } from './repository.ts';
 import { registrationHash } from './request-hash.ts';
 import type { OrderPayload } from './schemas.ts';
+import { storeOrder } from './store-order.ts';
 import { TERMS_VERSION } from './terms.ts';
 
 export interface PlacedOrder {
@@ -282,26 +282,18 @@ async function placeNewOrder(
   await (free ? refuseManyFree : refuseHoarding)(client, options, payload.email);
   const held = await heldSeconds(client, options, offer.schedule_id);
   const own = claim.own ?? (await offeredSeat(client, options, offer, claim));
-  if (!(await takeSeat(client, offer.schedule_id, { pastTheLine: own !== null })))
-    throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
-  const order = await repository.insertOrder(client, {
-    scheduleId: offer.schedule_id,
-    quote: price,
+  const order = await storeOrder(client, {
+    form: payload,
+    price,
     voucherId: voucher?.id ?? null,
-    payload,
-    requestHash: registrationHash(payload),
+    terms: TERMS_VERSION,
     expiresAt: free ? null : (own?.endsAt ?? expiry(options, offer, held)),
     now,
+    pastTheLine: own !== null,
   });
+  if (!order) throw conflict('SOLD_OUT', 'Jadwal ini sudah penuh');
   await keepOffer(client, own, order.id);
   if (voucher) await redeem(client, options.clock.today(), { payload, offer }, voucher, order.id);
-  const terms = { version: TERMS_VERSION, acceptedAt: now };
-  await insertPlace(client, {
-    registrationId: await repository.insertRegistration(client, order.id, payload, terms),
-    scheduleId: offer.schedule_id,
-    emailKey: payload.email_student,
-    state: free ? 'CONFIRMED' : 'HELD',
-  });
   if (free) {
     await mailAboutOrder(client, order.id, 'confirmed', options.publicUrl);
     return { order, invoice: null, isNewOrder: true, isOfCaller: true, replaced: [] };

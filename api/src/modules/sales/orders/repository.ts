@@ -132,10 +132,13 @@ export async function insertOrder(db: Queryable, order: NewOrder): Promise<Order
   return row;
 }
 
-/** Who takes part. A person whom a company named has not said everything yet. */
+/** Who takes part. A person whom a company or staff named has not said everything yet. */
 type Person = Pick<OrderPayload, PersonText | 'email_student' | 'phone_number' | 'motivation'> & {
   readonly [Field in 'gender' | 'birth_date']: OrderPayload[Field] | null;
 };
+
+/** What is stored of a form: who takes part in which batch, and who pays. */
+export type StoredForm = Person & Pick<OrderPayload, 'name' | 'email' | 'course_schedule_id'>;
 
 /** @returns its id */
 export async function insertRegistration(

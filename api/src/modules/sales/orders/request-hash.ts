@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { phoneNumberFrom } from '@site/shared/person';
 import { ofPersonTexts } from '@site/shared/person/person-fields';
+import type { StoredForm } from './repository.ts';
 import type { OrderPayload } from './schemas.ts';
 
 /** The payload with texts as they are stored, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
-export function normalise(payload: OrderPayload): OrderPayload {
+export function normalise<Form extends StoredForm & Pick<OrderPayload, 'voucher_code'>>(payload: Form): Form {
   return {
     ...payload,
     ...ofPersonTexts((field) => payload[field].trim()),
@@ -23,7 +24,10 @@ export function requestHash(payload: OrderPayload): Buffer {
 }
 
 /** Of the people and the batch, without the money: the same person asking again, perhaps with another voucher. */
-export function registrationHash({ instalments: _instalments, ...payload }: OrderPayload): Buffer {
+export function registrationHash({
+  instalments: _instalments,
+  ...payload
+}: StoredForm & Pick<OrderPayload, 'instalments'>): Buffer {
   return hashOf({ ...payload, price: null, voucher_code: null });
 }
 

@@ -192,18 +192,22 @@ export class OrderService {
     return placed;
   }
 
-  /** A new order ends where its invoice cannot be made: its buyer is told that nothing was ordered. One that stood before stays as it is. */
+  /** One that stood before stays as it is where its invoice cannot be made. */
   async #payable({ order, invoice, isNewOrder }: PlacedOrder): Promise<PayableInvoice> {
     if (!invoice) throw new Error('A paid order was placed without an invoice');
+    return isNewOrder ? this.billNew(order.id, invoice.id) : makePayable(this.#making, invoice);
+  }
+
+  /**
+   * Has the first invoice of a new order made. The order ends where it cannot be made: who placed it is told that nothing was ordered.
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE then
+   */
+  async billNew(orderId: number, invoiceId: number): Promise<PayableInvoice> {
     try {
-      return await makePayable(this.#making, invoice);
+      return await makePayable(this.#making, { id: invoiceId });
     } catch (error) {
-      if (isNewOrder)
-        this.closeAtProvider(
-          (await transaction(this.#db, (client) =>
-            endUnpaidOrder(client, order.id, 'FAILED', { publicUrl: this.#publicUrl }),
-          )) ?? [],
-        );
+      const end = (client: pg.PoolClient) => endUnpaidOrder(client, orderId, 'FAILED', { publicUrl: this.#publicUrl });
+      this.closeAtProvider((await transaction(this.#db, end)) ?? []);
       throw error;
     }
   }
