@@ -24,7 +24,8 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
   const names = [
     ...new Set([...set.remotes.map(({ name }) => name), ...((await store.readList().catch(() => null)) ?? [])]),
   ];
-  const owners = await liveOwners(store);
+  // What is served and what browsers told of it is told while the store cannot be read, too.
+  const owners = await liveOwners(store).catch(() => []);
   return {
     shell: set.shell,
     remotes: await Promise.all(

@@ -427,6 +427,22 @@ describe('a release whose server build is changed while it is served', () => {
     });
   });
 
+  test('is run by no process of a set that has it, as long as it is not what was released', async () => {
+    const set = registry.current();
+    const isRefused = () => assert.rejects(sound.requireSame(set), /server\/entry\.cjs is not what was released/);
+    await corrupt('1.0.1-b', file, 'process.exit()');
+    await isRefused();
+    await isRefused();
+    await registry.check();
+    await isRefused();
+    await corrupt('1.0.1-b', file, SERVER_SCRIPT);
+    await until('the release is live', async () => {
+      await registry.check();
+      return live()[0] === 'catalog@1.0.1-b';
+    });
+    await sound.requireSame(set);
+  });
+
   test('is found also where what describes it was changed with it', async () => {
     const other = 'process.exit()';
     await corrupt('1.0.1-b', file, other);

@@ -7,7 +7,7 @@ export interface SoundReleases {
   read: ReleaseStore['readSound'];
   /**
    * Compares the server builds of a set once more: a file may have been changed since it was read.
-   * @throws with the file that differs. Its release is then read again when it is looked at next.
+   * @throws with the file that differs. Its release is then read again when it is looked at next, and this throws until it is what went live.
    */
   requireSame(set: ReleaseSet): Promise<void>;
   /** How many releases were found to be changed. */
@@ -19,6 +19,8 @@ const REMEMBERED = 200;
 
 export function rememberSound(store: ReleaseStore): SoundReleases {
   const sound = new LRUCache<string, Promise<SoundRelease>>({ max: REMEMBERED });
+  /** Of each that was found to be changed: why no process runs it until it was read as what went live. A set that has it may be rendered meanwhile. */
+  const faults = new Map<string, unknown>();
   let changed = 0;
 
   const read: SoundReleases['read'] = async (remote, version, integrity) => {
@@ -29,6 +31,8 @@ export function rememberSound(store: ReleaseStore): SoundReleases {
     const found = await reading;
     if (integrity && found.integrity !== integrity)
       throw new Error(`${remote} ${version}: release.json is not the one that went live`);
+    // A reading from before the change was found says nothing.
+    if (integrity && sound.get(key) === reading) faults.delete(key);
     return found;
   };
 
@@ -38,11 +42,14 @@ export function rememberSound(store: ReleaseStore): SoundReleases {
       await Promise.all(
         remotes.map(async ({ name, version }) => {
           const key = `${name}@${version}`;
+          const fault = faults.get(key);
+          if (fault !== undefined) throw fault;
           const known = sound.get(key);
           // It is about to be read as a whole.
           if (!known) return;
           await store.requireSameServer(await known).catch((error: unknown) => {
             sound.delete(key);
+            faults.set(key, error);
             changed += 1;
             throw error;
           });
