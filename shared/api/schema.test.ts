@@ -265,14 +265,14 @@ describe('a body', () => {
       ),
     ],
     ['POST /newsletters/create', ['email']],
-    ['POST /vouchers/validate', listed('course_id', 'code', 'replaces_key')],
+    ['POST /vouchers/validate', listed('course_id', 'code', 'replaces_key', 'also_replaces')],
   ])('of %s has these fields and no others', (call, fields) => {
     expect(names(body(call))).toEqual(fields);
   });
 
-  const terms = ['voucher_code', 'terms_accepted', 'replaces_key', 'instalments', 'waiting_offer'];
+  const terms = ['voucher_code', 'terms_accepted', 'replaces_key', 'also_replaces', 'instalments', 'waiting_offer'];
   test.each(['POST /xendit/create-free-transaction', 'POST /xendit/create-invoice'])(
-    'of %s is the order, its terms, where the buyer came from, and the attempt it replaces',
+    'of %s is the order, its terms, where the buyer came from, and the attempts it replaces',
     (call) => {
       expect(names(body(call))).toEqual(listed(...order, ...terms, 'origin'));
       expect(names(operation(call, 'parameters', 'header'))).toEqual(['idempotency-key']);

@@ -46,6 +46,15 @@ export async function teamChecks(dir: string, content: string | null): Promise<R
   return faults;
 }
 
+/** {@link teamChecks} of a source without commits, by themselves. @throws Failure with every fault */
+export async function requireTeamChecks(dir: string): Promise<void> {
+  const faults = Object.entries(await teamChecks(dir, null)).filter(([, found]) => found.length > 0);
+  if (faults.length > 0)
+    throw new Failure(
+      `${basename(dir)} is not released:\n${faults.map(([check, found]) => `${check}:\n${found.join('\n')}`).join('\n')}`,
+    );
+}
+
 async function faultsOf(command: string, args: string[], cwd: string): Promise<string[]> {
   try {
     await run(command, args, { cwd });
