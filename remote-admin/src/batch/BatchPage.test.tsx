@@ -262,7 +262,7 @@ describe('the whole batch', () => {
     await waitFor(() => expect(form).not.toBeInTheDocument());
     expect(sent).toMatchObject({ start_date: '2126-12-14', participant_amount: 40 });
     expect(useToastStore.getState().toasts.map(({ title, text }) => [title, text])).toEqual([
-      ['Jadwal disimpan', 'Peserta dikabari lewat email 22 November 2026, 14.20\u00a0WIB.'],
+      ['Jadwal disimpan', 'Peserta dikabari lewat email pada 22 November 2026, 14.20\u00a0WIB.'],
     ]);
     expect(await screen.findByText(/14 Desember 2126/)).toBeInTheDocument();
   });

@@ -100,8 +100,8 @@ export interface RegisterDialogProps {
 
 /** Registers one person, who called or walked in. */
 export function RegisterDialog({ batch: { course, schedule }, onRegistered, onStale, onClose }: RegisterDialogProps) {
-  /** The order by which the person is registered already. */
-  const [standing, setStanding] = useState<string | null>(null);
+  /** The order by which the person with this e-mail is registered already. */
+  const [standing, setStanding] = useState<{ order: string; email: string } | null>(null);
   const isFree = course.price === 0;
   const [initialValues] = useState((): RegisterValues => ({
     ...BLANK_PERSON,
@@ -116,7 +116,7 @@ export function RegisterDialog({ batch: { course, schedule }, onRegistered, onSt
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { transaction_id: order } = error.body;
-      if (error.code === 'ALREADY_REGISTERED' && typeof order === 'string') setStanding(order);
+      if (error.code === 'ALREADY_REGISTERED' && typeof order === 'string') setStanding({ order, email: body.email });
       throw atFields(error);
     }
   };
@@ -146,7 +146,7 @@ export function RegisterDialog({ batch: { course, schedule }, onRegistered, onSt
       <FormikCheckbox name="isPaidByOther" />
       <Payer />
       {!isFree && <PaymentFields price={course.price} />}
-      {standing !== null && <Standing order={standing} />}
+      {standing !== null && <Standing {...standing} />}
     </CallDialog>
   );
 }
@@ -200,10 +200,9 @@ function PaymentFields({ price }: { price: number }) {
   );
 }
 
-/** The way to the order that stands. */
-function Standing({ order }: { order: string }) {
+/** The way to the order that stands. @param email it was found by, whatever is typed now */
+function Standing({ order, email }: { order: string; email: string }) {
   const { may } = useAccess();
-  const { values } = useFormikContext<RegisterValues>();
   if (!may('order.read')) return null;
   return (
     <InlineNotice
@@ -214,7 +213,7 @@ function Standing({ order }: { order: string }) {
         </LinkButton>
       }
     >
-      <p>{words.standing(values.email.trim())}</p>
+      <p>{words.standing(email)}</p>
     </InlineNotice>
   );
 }

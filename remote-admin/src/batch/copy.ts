@@ -70,7 +70,7 @@ export const copy = {
     action: 'Daftarkan peserta',
     title: 'Daftarkan peserta',
     incomplete:
-      'Isi nama, email, dan telepon, lalu akibatnya tampil di sini. Yang opsional bisa diisi peserta sendiri nanti.',
+      'Isi semua yang tidak opsional, lalu akibatnya tampil di sini. Yang opsional bisa diisi peserta sendiri nanti.',
     labels: {
       isPaidByOther: 'Yang membayar orang lain',
       payer_name: 'Nama pembayar',

@@ -115,7 +115,7 @@ test('with a bill: rupiah, seat and mails are said first, it is sent once, and t
 test('who paid by transfer: amount, reference and time are asked, and the payer can be somebody else', async () => {
   const { user, dialog, inDialog } = await open();
   await user.click(inDialog.getByRole('radio', { name: /Sudah ditransfer/ }));
-  expect(await inDialog.findByText(/Isi nama, email, dan telepon/)).toBeInTheDocument();
+  expect(await inDialog.findByText(/Isi semua yang tidak opsional/)).toBeInTheDocument();
   expect(inDialog.getByLabelText('Jumlah')).toHaveValue('10625000');
   type(dialog, 'Nomor rujukan', ' BCA 7001 ');
   type(dialog, 'Tanggal', '2026-11-20');
@@ -161,7 +161,7 @@ test('a free batch asks for no payment', async () => {
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ payment: 'NONE' }));
 });
 
-test('who is registered already is said at the e-mail, with the way to the order that stands', async () => {
+const refuseAsRegistered = () =>
   api.use(
     http.post(CALL, () =>
       HttpResponse.json(
@@ -170,6 +170,9 @@ test('who is registered already is said at the e-mail, with the way to the order
       ),
     ),
   );
+
+test('who is registered already is said at the e-mail, with the way to the order that stands', async () => {
+  refuseAsRegistered();
   const { user, inDialog } = await open();
   expect(await inDialog.findByRole('link', { name: 'Buka pendaftarannya' })).toHaveAttribute(
     'href',
@@ -180,6 +183,14 @@ test('who is registered already is said at the e-mail, with the way to the order
     await inDialog.findByRole('link', { name: 'Email peserta: Email ini sudah terdaftar di batch ini' }),
   ).toBeInTheDocument();
   expect(inDialog.getByLabelText('Nama depan')).toHaveValue('Budi');
+});
+
+test('that somebody is registered already is said of the address that was asked about, while another is typed', async () => {
+  refuseAsRegistered();
+  const { dialog, inDialog } = await open();
+  await inDialog.findByRole('link', { name: 'Buka pendaftarannya' });
+  type(dialog, 'Email peserta', 'rina@');
+  expect(inDialog.getByText('budi@karsa.test sudah punya pendaftaran di batch ini.')).toBeInTheDocument();
 });
 
 test('a full batch is refused before anything is sent', async () => {

@@ -186,7 +186,7 @@ export const copy = {
     mails:
       'Tanggal, hari, jam, atau tempat yang berubah dikabarkan ke peserta lewat email sepuluh menit setelah disimpan, supaya perbaikan sempat terkumpul. Kalau kelasnya hari ini atau besok, saat itu juga.',
     saved: 'Jadwal disimpan',
-    toldAt: (moment: string) => `Peserta dikabari lewat email ${moment}.`,
+    toldAt: (moment: string) => `Peserta dikabari lewat email pada ${moment}.`,
     view: 'Schedule',
     batch: (batch: number) => `Batch ${batch}`,
     empty: 'Belum ada jadwal.',

@@ -279,7 +279,11 @@ test('a transfer that a colleague entered since the page was read is said, and t
   await user.click(await screen.findByRole('button', { name: 'Tindakan' }));
   const entered = order.entries
     .filter(({ kind }) => kind === 'BANK_TRANSFER')
-    .map((entry) => ({ ...entry, id: 9, provider_reference: 'KA-2611-0077' }));
+    .flatMap((entry) => [
+      { ...entry, id: 9, provider_reference: 'KA-2611-0077' },
+      // No money that came.
+      { ...entry, id: 10, kind: 'WRITE_OFF' as const, amount: 500_000, provider_reference: null },
+    ]);
   current = { ...current, money: { ...order.money, balance: -8_875_000 }, entries: [...order.entries, ...entered] };
   await user.click(screen.getByRole('menuitem', { name: 'Catat transfer bank…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Catat transfer: Kirana Sutrisno' }));

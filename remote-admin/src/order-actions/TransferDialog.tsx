@@ -70,11 +70,16 @@ export function TransferDialog({ record, ...outcomes }: ActionOutcomes & { recor
 
 type Entries = OrderDetail['entries'];
 
+/** What came in: a refund, a waiver or a correction is not the transfer that staff are about to enter. */
+const CAME_IN: readonly Entries[number]['kind'][] = ['PAYMENT', 'BANK_TRANSFER', 'WITHHELD_TAX'];
+
 /** The money that colleagues entered by hand and the page did not show. */
 function EnteredSince({ entries, shown }: { entries: Entries; shown: Entries }) {
   const known = new Set(shown.map(({ id }) => id));
-  const lines = entries.flatMap(({ id, staff, amount, provider_reference: reference }) =>
-    staff === null || known.has(id) ? [] : [words.entered(staff, formatRupiah(amount), reference)],
+  const lines = entries.flatMap(({ id, kind, staff, amount, provider_reference: reference }) =>
+    staff === null || known.has(id) || !CAME_IN.includes(kind)
+      ? []
+      : [words.entered(staff, formatRupiah(amount), reference)],
   );
   return lines.length > 0 && <InlineNotice tone="warning">{lines.join(' ')}</InlineNotice>;
 }

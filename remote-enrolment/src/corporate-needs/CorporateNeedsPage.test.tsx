@@ -204,3 +204,25 @@ test('a request that was sent is left without a question', async () => {
   await act(() => router.navigate('/elsewhere'));
   expect(await screen.findByText('elsewhere')).toBeInTheDocument();
 });
+
+test('who leaves while a request is being sent is not told that it was not: the page stays and says that it was', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.use(
+    http.post(CREATE, async () => {
+      await answered;
+      return HttpResponse.json({ message: 'ok', data: { id: 1 } }, { status: 201 });
+    }),
+  );
+  const { user, router } = await open();
+  await fillIn(user);
+  await send(user);
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Permintaanmu sudah terkirim')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/corporate-needs');
+});

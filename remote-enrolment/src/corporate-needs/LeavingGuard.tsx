@@ -6,9 +6,12 @@ import { copy } from './copy.ts';
 
 const words = copy.leaving;
 
-/** Asks before an unsent request is left: nothing keeps what was typed. */
+/**
+ * Asks before an unsent request is left: nothing keeps what was typed. While it is being sent, whether it is unsent is known with the answer; where it
+ * was sent, the page stays and says so.
+ */
 export function LeavingGuard() {
-  const { dirty: isWrittenIn } = useFormikContext();
+  const { dirty: isWrittenIn, isSubmitting } = useFormikContext();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isWrittenIn && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -18,9 +21,12 @@ export function LeavingGuard() {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isWrittenIn]);
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isWrittenIn) blocker.reset();
+  }, [blocker, isWrittenIn]);
   return (
     <AlertDialog
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' && isWrittenIn && !isSubmitting}
       title={words.title}
       tone="primary"
       confirmLabel={words.leave}

@@ -8,7 +8,15 @@ import { transaction, type Queryable } from '../../../database/pool.ts';
 import { nullable } from '../../../http/schema-types.ts';
 import { planChanges } from '../../../mail/templates/class-mails.ts';
 import { TimeZone } from '../master-data/schemas.ts';
-import { announceToBatch, gatherChange, isWithinADay, knownBefore, TOLD_STATES, whoKnows } from './batch-news.ts';
+import {
+  announceToBatch,
+  gatherChange,
+  isWithinADay,
+  knownBefore,
+  TOLD_STATES,
+  whoKnows,
+  type BatchNews,
+} from './batch-news.ts';
 import { Mode } from './schemas.ts';
 
 export const TELL_OF_CHANGE = 'tell-of-change';
@@ -72,21 +80,23 @@ export async function toldAt(db: Queryable, id: number, today: string): Promise<
   const [job] = rows;
   const [after] = await readPlans(db, 's.id = $1', id);
   if (!job || !after) return null;
-  for (const { before } of whoKnows(Value.Parse(ScheduleChange, job.payload))) {
+  for (const { before, places } of whoKnows(Value.Parse(ScheduleChange, job.payload))) {
     const news = newsOf(before, after, today);
-    if (hasNews(news) && (await hasReaders(db, id, news))) return job.due_at;
+    if (hasNews(news) && (await hasReaders(db, id, news, places))) return job.due_at;
   }
   return null;
 }
 
-/** Who has a place, and of days and hours also who is offered one. */
-async function hasReaders(db: Queryable, id: number, { changes }: News): Promise<boolean> {
+/** Who has a place, and of days and hours also who is offered one. @param places of the group that does not know it; undefined: everybody's */
+async function hasReaders(db: Queryable, id: number, { changes }: News, places: BatchNews['places']): Promise<boolean> {
   const isOfClass = changes.length > 0;
   const { rows } = await db.query<{ are: boolean }>(
-    `SELECT EXISTS (SELECT FROM places WHERE course_schedule_id = $1 AND registration_id IS NOT NULL
-         AND state IN (${TOLD_STATES[isOfClass ? 'CLASS' : 'JOINING']}))
-       OR $2 AND EXISTS (SELECT FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED') AS are`,
-    [id, isOfClass],
+    `SELECT EXISTS (SELECT FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1
+         GROUP BY r.order_id HAVING bool_or(p.state IN (${TOLD_STATES[isOfClass ? 'CLASS' : 'JOINING']}))
+         AND min(p.id) > $3 AND ($4::bigint IS NULL OR min(p.id) <= $4))
+       OR $2 AND EXISTS (SELECT FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED'
+         AND place_id > $3 AND ($4::bigint IS NULL OR place_id <= $4)) AS are`,
+    [id, isOfClass, places?.after ?? 0, places?.up_to ?? null],
   );
   return rows[0]?.are ?? false;
 }

@@ -138,6 +138,14 @@ describe('a batch whose time or place staff change', () => {
     await reminders.gathered();
   });
 
+  it('says of no mail to who saves where only people came who were shown the change', async () => {
+    const { id, save } = await batch();
+    assert.equal(await save({ days: 'Selasa' }), null, 'nobody has a place');
+    const order = await desk.paidOrder({ course_schedule_id: id });
+    assert.equal(await save({ days: 'Selasa', participant_amount: 30 }), null);
+    assert.deepEqual(await told(order), []);
+  });
+
   it('tells at once of what changes for the next class of a batch that began, and later where that is not tomorrow', async () => {
     const { id, save } = await batch();
     const order = await desk.paidOrder({ course_schedule_id: id });
