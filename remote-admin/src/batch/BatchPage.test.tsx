@@ -181,6 +181,7 @@ test('orders of ticked participants are cancelled after it was shown what follow
   const bar = await screen.findByRole('region', { name: 'Tindakan untuk yang dipilih' });
   await user.click(within(bar).getByRole('button', { name: 'Batalkan…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Batalkan 2 pendaftaran?' });
+  expect(dialog).toHaveTextContent('Peserta lain dari pesanan yang sama ikut dibatalkan, juga yang tidak dicentang.');
   await waitFor(() =>
     expect(within(dialog).getByRole('status', { name: 'Akibatnya' })).toHaveTextContent(
       '2 bisa. Tidak ada uang yang kembali. Kursi tetap.',

@@ -17,7 +17,7 @@ export const bulkCopy = {
   },
   cancel: {
     title: (count: number) => `Batalkan ${count} pendaftaran?`,
-    text: 'Yang sudah membayar menerima uang kembali sesuai aturan pendaftarannya. Jumlah lain dipilih di catatan masing-masing.',
+    text: 'Peserta lain dari pesanan yang sama ikut dibatalkan, juga yang tidak dicentang. Yang sudah membayar menerima uang kembali sesuai aturan pendaftarannya. Jumlah lain dipilih di catatan masing-masing.',
     money: (amount: string | null) => (amount === null ? 'Tidak ada uang yang kembali.' : `${amount} kembali.`),
     seats: (count: number) => (count === 0 ? 'Kursi tetap.' : `${count} kursi dilepas.`),
     send: (count: number | null, amount: string | null) =>
