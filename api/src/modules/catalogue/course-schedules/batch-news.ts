@@ -31,6 +31,25 @@ export const TOLD_STATES: Readonly<Record<BatchNews['letter']['kind'], string>> 
   JOINING: `'CONFIRMED'`,
 };
 
+/** Whom news is for, as values of the SQL below: the batch, and after and up to which place their first one in it lies; null: to the newest. */
+export type People = readonly [batch: number, after: number, upTo: number | null];
+
+export const peopleOf = (batch: number, places: BatchNews['places']): People => [
+  batch,
+  places?.after ?? 0,
+  places?.up_to ?? null,
+];
+
+/** SQL: the orders of these people that have a place in one of the states. */
+export const ordersOfBatch = (
+  states: string,
+) => `SELECT r.order_id AS id FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1
+  GROUP BY r.order_id HAVING bool_or(p.state IN (${states})) AND min(p.id) > $2 AND ($3::bigint IS NULL OR min(p.id) <= $3) ORDER BY 1`;
+
+/** SQL: the entries of the waiting list by which these people are offered a seat. */
+export const OFFERED_IN_BATCH = `SELECT id FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED' AND place_id > $2
+  AND ($3::bigint IS NULL OR place_id <= $3) ORDER BY id`;
+
 /** Call it in the transaction of the change: its mails, of which a large batch has thousands, are written later by a worker. */
 export function announceToBatch(db: Queryable, news: BatchNews): Promise<void> {
   const { name, places } = news;

@@ -13,9 +13,12 @@ import {
   gatherChange,
   isWithinADay,
   knownBefore,
+  OFFERED_IN_BATCH,
+  ordersOfBatch,
+  peopleOf,
   TOLD_STATES,
   whoKnows,
-  type BatchNews,
+  type People,
 } from './batch-news.ts';
 import { Mode } from './schemas.ts';
 
@@ -82,21 +85,17 @@ export async function toldAt(db: Queryable, id: number, today: string): Promise<
   if (!job || !after) return null;
   for (const { before, places } of whoKnows(Value.Parse(ScheduleChange, job.payload))) {
     const news = newsOf(before, after, today);
-    if (hasNews(news) && (await hasReaders(db, id, news, places))) return job.due_at;
+    if (hasNews(news) && (await hasReaders(db, peopleOf(id, places), news))) return job.due_at;
   }
   return null;
 }
 
-/** Who has a place, and of days and hours also who is offered one. @param places of the group that does not know it; undefined: everybody's */
-async function hasReaders(db: Queryable, id: number, { changes }: News, places: BatchNews['places']): Promise<boolean> {
+/** Whether these people read it: who has a place, and of days and hours also who is offered one. */
+async function hasReaders(db: Queryable, people: People, { changes }: News): Promise<boolean> {
   const isOfClass = changes.length > 0;
   const { rows } = await db.query<{ are: boolean }>(
-    `SELECT EXISTS (SELECT FROM places p JOIN registrations r ON r.id = p.registration_id WHERE p.course_schedule_id = $1
-         GROUP BY r.order_id HAVING bool_or(p.state IN (${TOLD_STATES[isOfClass ? 'CLASS' : 'JOINING']}))
-         AND min(p.id) > $3 AND ($4::bigint IS NULL OR min(p.id) <= $4))
-       OR $2 AND EXISTS (SELECT FROM waiting_entries WHERE course_schedule_id = $1 AND state = 'OFFERED'
-         AND place_id > $3 AND ($4::bigint IS NULL OR place_id <= $4)) AS are`,
-    [id, isOfClass, places?.after ?? 0, places?.up_to ?? null],
+    `SELECT EXISTS (${ordersOfBatch(TOLD_STATES[isOfClass ? 'CLASS' : 'JOINING'])}) OR $4 AND EXISTS (${OFFERED_IN_BATCH}) AS are`,
+    [...people, isOfClass],
   );
   return rows[0]?.are ?? false;
 }

@@ -14,12 +14,12 @@ export async function dueNow(db: Queryable, orderId: number, today: PlainDate): 
 
 /**
  * SQL, for a row of `orders o`: what it owes and should have paid by a day, whole rupiah. Unlike {@link dueNow} a stage that is due later is not
- * in it, even where it comes next.
+ * in it, even where it comes next; and of one whose money a bank took back nothing is, until staff decide.
  * @param today the day, as SQL
  */
 export const owedBy = (
   today: string,
-) => `CASE WHEN o.balance < 0 AND order_may_be_billed(o.id) THEN greatest(0, -o.balance
+) => `CASE WHEN o.balance < 0 AND order_may_be_billed(o.id) AND order_taken_back(o.id) = 0 THEN greatest(0, -o.balance
   - coalesce((SELECT sum(t.amount) FROM instalments t WHERE t.order_id = o.id AND t.due_on > ${today}), 0)) ELSE 0 END`;
 
 /** Whole rupiah that should have been paid by a day and are not; 0 while a payment is being checked. */
@@ -29,6 +29,12 @@ export async function readLateSum(db: Queryable, orderId: number, day: PlainDate
     [orderId, day],
   );
   return rows[0]?.owed ?? 0;
+}
+
+/** What was taken back of an order without staff having done or noted anything about it since, whole rupiah: until then nothing asks for it by itself. */
+export async function readTakenBack(db: Queryable, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ taken: number }>('SELECT order_taken_back($1) AS taken', [orderId]);
+  return rows[0]?.taken ?? 0;
 }
 
 /** A stage of an order's plan. */

@@ -4,12 +4,13 @@
  */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { useServer } from '../../../../test/support/app.ts';
+import { TODAY, useServer } from '../../../../test/support/app.ts';
 import { Buyer } from '../../../../test/support/buyer.ts';
 import { findContradictions } from '../../../../test/support/contradictions.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { FakeMidtrans } from '../../../../test/support/fake-providers/fake-midtrans.ts';
 import { PaymentsAt, type PlacedOrder } from '../../../../test/support/payments.ts';
+import { Reminders } from '../../../../test/support/reminders.ts';
 
 const PRICE = 1_000_000;
 
@@ -220,6 +221,24 @@ describe('an order whose payment a bank took back', () => {
     assert.deepEqual([instalments.map(({ paid }) => paid), money.balance], [[true, false, false], -666_666]);
   });
 
+  it('in stages: no reminder of a later stage names it before staff decided', async () => {
+    const reminders = new Reminders(server);
+    const placed = await payments.order();
+    const id = placed.transactionId;
+    assert.equal((await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] })).status, 200);
+    const first = await payments.orderOf(placed.email, placed.schedule);
+    await pay(first);
+    await takeBack(first);
+    await reminders.at('2026-12-18T02:00:00Z');
+    assert.deepEqual(await reminders.written(id, 'reminder stage'), []);
+    await note(id);
+    await reminders.at('2026-12-18T02:01:00Z');
+    const [mail, ...others] = await reminders.written(id, 'reminder stage');
+    assert.match(mail?.text ?? '', /Jatuh tempo: 21 Desember 2026, Rp666,667/);
+    assert.deepEqual(others, []);
+    server.clock.set(`${TODAY}T02:00:00Z`);
+  });
+
   it('that was paid in part gets its seat when the dispute was won and the rest is here', async () => {
     const order = await payments.order();
     const id = order.transactionId;
@@ -229,6 +248,9 @@ describe('an order whose payment a bank took back', () => {
     await takeBack(order);
     await pay(await payments.orderOf(order.email, order.schedule));
     assert.equal(await payments.state(order), 'PENDING');
+    await server.work();
+    assert.ok(!(await invoicesOf(id)).some(({ state }) => state === 'PENDING'), 'what was taken is not asked for');
+    assert.match((await subjectsOf(id)).at(-1) ?? '', /sedang kami periksa$/);
     await win(order);
     assert.deepEqual([await payments.state(order), (await desk.stands(id)).balance], ['PAID', 0]);
     assert.equal(await payments.confirmations(order), 1);

@@ -13,7 +13,7 @@ import { isAllowed } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
 import { isPaymentUnavailable } from '../orders/payment-unavailable.ts';
 import type { OrderState } from '../orders/repository.ts';
-import { dueNow } from '../../money/ledger/what-is-due.ts';
+import { dueNow, readTakenBack } from '../../money/ledger/what-is-due.ts';
 import type { OrderService } from '../orders/service.ts';
 import { actWithin } from './act.ts';
 import { billRest } from './bill.ts';
@@ -97,7 +97,7 @@ export class BackgroundBilling {
     });
   }
 
-  /** Asks for the rest of what was paid in part. Where nothing can be asked for, the team does. */
+  /** Asks for the rest of what was paid in part. Where nothing can be asked for, the team does. What was taken back waits for staff. */
   async askForRest(orderId: number): Promise<void> {
     const { config, clock } = this.#options;
     await this.#ask(orderId, async (client, order) => {
@@ -105,11 +105,13 @@ export class BackgroundBilling {
       const amount = await dueNow(client, order.id, clock.today());
       if (order.state !== 'PENDING' || amount === 0 || paid === refunded) return;
       if (await findInvoiceOf(client, order.id, amount, clock.now())) return;
-      const isAsked = await this.#bill(client, order, 'Dibayar sebagian').then(
-        () => true,
-        // Class has begun, or it is too little.
-        unlessRefused,
-      );
+      const isAsked =
+        (await readTakenBack(client, order.id)) === 0 &&
+        (await this.#bill(client, order, 'Dibayar sebagian').then(
+          () => true,
+          // Class has begun, or it is too little.
+          unlessRefused,
+        ));
       if (!isAsked) await mailAboutOrder(client, order.id, 'checking', config.publicUrl);
     });
   }

@@ -252,12 +252,12 @@ export const transitions: readonly Transition[] = [
   {
     event: 'WON_BACK',
     from: ['PENDING'],
-    to: ['PAID'],
+    to: ['PAID', 'PAID_UNPLACED'],
     by: ['PROVIDER'],
     money: 'what a bank took is here again, and with it enough for the seat',
-    seat: 'confirmed',
+    seat: 'confirmed; given back where class has begun or does not take place',
     voucher: 'stays used',
-    mails: 'confirmed, and to the team',
+    mails: 'confirmed or no place, and to the team',
   },
   {
     event: 'WON_BACK',
