@@ -5,10 +5,10 @@ import { MASK } from '../../src/http/personal-data.ts';
 import { useServer } from '../support/app.ts';
 import { Desk } from '../support/desk.ts';
 import { needs } from '../support/needs.ts';
+import { OrderCalls } from '../support/order-calls.ts';
 import { undeliveredMail } from '../support/staff-writes.ts';
 
-/** Fields that hold the data of a person, or their bank account. */
-/** Or a file, whose columns its description does not name, and rows of participants, whatever they tell of each. */
+/** Fields that hold the data of a person, or their bank account; or a file, whose columns its description does not name, and rows of participants, whatever they tell of each. */
 const PERSONAL =
   /"(text\/csv|phone_number|pic_whatsapp|birth_date|zip_code|email|pic_email|payer|account|full_name|first_name|people|registration_id)"/;
 /** Documents, which name persons. */
@@ -50,6 +50,7 @@ describe('the data of persons', () => {
       [waiting, PHONE],
     );
     await undeliveredMail(server);
+    const { name: refund } = await new OrderCalls(server, desk).toTransfer();
     examples = {
       '/api/v1/batches/{id}/certificates': `/api/v1/batches/${batch}/certificates`,
       '/api/v1/batches/{id}/participants': `/api/v1/batches/${batch}/participants`,
@@ -70,6 +71,7 @@ describe('the data of persons', () => {
       '/api/v1/orders/{id}': `/api/v1/orders/${order}`,
       '/api/v1/orders/{id}/documents/{document_id}/file': `/api/v1/orders/${order}/documents/${await documentOf(order)}/file`,
       '/api/v1/refunds': '/api/v1/refunds?state=PENDING',
+      '/api/v1/refunds/{id}': `/api/v1/refunds/${refund}`,
       '/api/v1/registration': '/api/v1/registration',
       '/api/v1/registration/export': '/api/v1/registration/export',
       '/api/v1/registration/{id}': `/api/v1/registration/${registration}`,

@@ -29,6 +29,12 @@ export const takenBack = (name: string): string => `taken back ${name}`;
 export const isStillTaken = (e: string) => `(${e}.kind = 'REFUND' AND ${e}.provider_reference LIKE '${takenBack('%')}'
   AND NOT EXISTS (SELECT FROM ledger_entries again WHERE again.corrects = ${e}.id))`;
 
+/** The id of the newest entry there is; 0: there is none. */
+export async function newestEntry(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM ledger_entries');
+  return rows[0]?.id ?? 0;
+}
+
 /** Writes an entry, for good. @throws pg.DatabaseError on `ledger_entries_once` where this movement is in the ledger already */
 export async function insertEntry(db: Queryable, entry: NewEntry): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

@@ -30,6 +30,8 @@ export interface PaymentNews {
   readonly paymentId?: string | null;
   /** That id was in a notification alone, which is no proof: the provider itself says only that the invoice was paid. */
   readonly isIdUnproven?: boolean;
+  /** The newest entry of the ledger when its provider was asked: of what was entered later it says nothing. Left out where it told by itself. */
+  readonly askedAfter?: number;
 }
 
 /** How we learnt it. A notification that was confirmed by a look-up is a notification. */

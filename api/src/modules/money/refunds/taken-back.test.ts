@@ -11,6 +11,7 @@ import { Desk } from '../../../../test/support/desk.ts';
 import { FakeMidtrans } from '../../../../test/support/fake-providers/fake-midtrans.ts';
 import { PaymentsAt, type PlacedOrder } from '../../../../test/support/payments.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
+import { newestEntry } from '../ledger/entries.ts';
 
 const PRICE = 1_000_000;
 
@@ -75,6 +76,19 @@ describe('an order whose payment a bank took back', () => {
     await note(id);
     assert.deepEqual(await queuesOf(id), ['OWING']);
     assert.deepEqual(await subjectsOf(id), mails, 'the payer is mailed nothing that staff did not decide');
+  });
+
+  it('is not won back by the answer of a provider that was asked before the bank took it', async () => {
+    const order = await payments.order();
+    await pay(order);
+    const askedAfter = await newestEntry(server.db);
+    const said = await fake.provider.findInvoice(order.externalId);
+    assert.equal(said?.status, 'PAID');
+    await takeBack(order);
+    const news = { ...said, provider: fake.provider.name, providerInvoiceId: said.id };
+    assert.equal(await server.orders.settle({ ...news, askedAfter }, 'LOOK_UP'), 'NO_CHANGE');
+    const { refunded, balance } = await desk.stands(order.transactionId);
+    assert.deepEqual([refunded, balance], [PRICE, -PRICE]);
   });
 
   it('is paid again by its page: nothing is left to do, and nothing is too much', async () => {

@@ -10,6 +10,8 @@ interface CountingPayment {
   readonly paymentReference: string;
   /** When that was learnt. ISO instant. */
   readonly learntAt: string;
+  /** As of the news: money that was taken back later is not won by it. null: nothing was asked. */
+  readonly askedAfter: number | null;
 }
 
 interface TakenEntry {
@@ -32,15 +34,16 @@ const REASON = 'Dana yang ditarik kembali sudah masuk lagi';
 export async function enterWonBack(
   db: Queryable,
   orderId: number,
-  { provider, paymentReference, learntAt }: CountingPayment,
+  { provider, paymentReference, learntAt, askedAfter }: CountingPayment,
 ): Promise<{ entryId: number; amount: number } | null> {
   const { rows } = await db.query<TakenEntry>(
     `SELECT e.id, -e.amount AS amount, e.provider_reference, e.channel,
        (SELECT coalesce(-sum(c.amount), 0)::integer FROM order_charges c
          WHERE c.order_id = e.order_id AND c.kind = 'REDUCED' AND c.actor = 'PROVIDER' AND c.created_at = e.created_at) AS reduced
      FROM ledger_entries e JOIN refunds r ON r.id = e.refund_id
-     WHERE e.order_id = $1 AND r.provider = $2 AND r.payment_reference = $3 AND ${isStillTaken('e')}`,
-    [orderId, provider, paymentReference],
+     WHERE e.order_id = $1 AND r.provider = $2 AND r.payment_reference = $3 AND ${isStillTaken('e')}
+       AND ($4::bigint IS NULL OR e.id <= $4)`,
+    [orderId, provider, paymentReference, askedAfter],
   );
   const [taken] = rows;
   if (!taken) return null;

@@ -6,6 +6,7 @@ import { Buyer } from '../../../../test/support/buyer.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { addressOf, OrderCalls, type OrderCall } from '../../../../test/support/order-calls.ts';
 import type { Outcome } from './outcome.ts';
+import type { Registered } from './registered.ts';
 
 const PRICE = 1_000_000;
 
@@ -18,6 +19,9 @@ const NOT_OF_AN_ORDER = [
   'undelivered-mails/{id}/set-aside',
   'unmatched-payments/{id}/dismiss',
 ];
+
+/** It makes the order. `registering.test.ts` shows that nothing is there after a preview. */
+const OF_A_NEW_ORDER = 'batches/{id}/participants/register';
 
 interface Answered {
   readonly outcome?: Outcome | null;
@@ -77,9 +81,49 @@ describe('a preview', () => {
     return { money, state, taken, refunds, mails: await desk.mailsOf(id) };
   };
 
-  it('is told by every call that has one', () => {
-    assert.deepEqual([...Object.keys(prepared), ...NOT_OF_AN_ORDER].toSorted(), paths().toSorted());
+  /** Numbers are given to what is done alone. */
+  const withoutNumbers = ({ documents = [], ...outcome }: Outcome) => ({
+    ...outcome,
+    documents: documents.map((one) => ({ ...one, number: null })),
   });
+
+  it('is told by every call that has one', () => {
+    assert.deepEqual([...Object.keys(prepared), OF_A_NEW_ORDER, ...NOT_OF_AN_ORDER].toSorted(), paths().toSorted());
+  });
+
+  for (const payment of ['NONE', 'BILL', 'TRANSFER'] as const)
+    it(`of registering a person (${payment}) is what happens, in rupiah, seats and mails`, async () => {
+      const batch = await server.given.schedule({ course_id: await server.given.course({ price: PRICE }) });
+      const transfer = { amount: PRICE, reference: `Mandiri ${batch}`, occurred_at: '2026-11-21T01:00:00Z' };
+      const body = {
+        ...{
+          first_name: 'Siti',
+          last_name: 'Aminah',
+          email: 'siti@telepon.test',
+          phone_number: '08123456789',
+          payment,
+        },
+        ...(payment === 'TRANSFER' && transfer),
+      };
+      const register = async (preview: boolean) => {
+        const address = `/api/v1/batches/${batch}/participants/register`;
+        const answer = await desk.post<Registered>(address, { ...body, ...(preview && { preview }) });
+        assert.equal(answer.status, 200, answer.text);
+        return answer.body.data;
+      };
+      const { order: none, outcome: shown } = await register(true);
+      assert.equal(none, null);
+      const { order, outcome: done } = await register(false);
+      assert.deepEqual(withoutNumbers(shown), withoutNumbers(done), 'the call says the same');
+      await server.work();
+      const { money, state, taken, mails } = await facts(order?.transaction_id ?? '');
+      const { after: said, seats, bill } = shown;
+      assert.deepEqual(
+        [state, money.charged, money.paid, money.balance, taken.get(batch)],
+        [said.state, said.charged, said.paid, said.balance, seats[0]?.change],
+      );
+      assert.equal(mails.length, shown.mails.length + (bill?.mails ?? 0), mails.map(({ subject }) => subject).join());
+    });
 
   for (const [path, prepare] of Object.entries(prepared))
     it(`of ${path} is what happens, in rupiah, seats and mails, and changes nothing`, async () => {
@@ -88,11 +132,6 @@ describe('a preview', () => {
       const shown = await send(path, call, true);
       assert.deepEqual(await facts(call.id), earlier, 'nothing changed');
       const done = await send(path, call, false);
-      // Numbers are given to what is done alone.
-      const withoutNumbers = ({ documents = [], ...outcome }: Outcome) => ({
-        ...outcome,
-        documents: documents.map((one) => ({ ...one, number: null })),
-      });
       assert.deepEqual(withoutNumbers(shown), withoutNumbers(done), 'the call says the same');
 
       const now = await facts(call.id);

@@ -8,6 +8,7 @@ import { describe } from '../../../http/error-handler.ts';
 import { PaymentProviderError, type PaymentProviders } from '../../../payment-providers/payment-provider.ts';
 import { findAttempt, type Attempt, type StandingOrder } from './find-attempt.ts';
 import { once } from './idempotency.ts';
+import { newestEntry } from '../../money/ledger/entries.ts';
 import { offeredPlans, type Stage } from '../../money/ledger/instalments.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { LapsedOrders } from './lapsed-orders.ts';
@@ -275,6 +276,7 @@ export class OrderService {
   async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
     if (isProof) return this.settle(news, 'NOTIFICATION');
     const notifiedId = isMoney(news) || news.isTakenBack ? (news.paymentId ?? null) : null;
+    const askedAfter = await newestEntry(this.#db);
     const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId, notifiedId);
     const isOther = notifiedId !== null && (invoice?.paymentId ?? notifiedId) !== notifiedId;
     if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status || isOther) {
@@ -298,6 +300,7 @@ export class OrderService {
       paidAt: invoice.paidAt ?? paidAt,
       paymentId: invoice.paymentId ?? notifiedId,
       isIdUnproven: invoice.paymentId === null,
+      askedAfter,
     };
     return this.settle({ ...confirmed, provider: news.provider, providerInvoiceId: invoice.id }, 'NOTIFICATION');
   }
@@ -359,8 +362,10 @@ export class OrderService {
     // A process that ended over it may have had it made, and it may be paid already.
     const invoice = (taken.state === 'CREATING' && (await invoices.findInvoiceById(this.#db, taken.id))) || taken;
     const provider = this.#payments.named(invoice.provider);
+    const askedAfter = await newestEntry(this.#db);
     const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
-    if (found) await this.settle({ ...found, provider: provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
+    if (found)
+      await this.settle({ ...found, provider: provider.name, providerInvoiceId: found.id, askedAfter }, 'LOOK_UP');
     if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
     // Closed here: the next look sees whether it is closed there as well.
     if (found?.status === 'PENDING') await provider.expireInvoice(found.id);

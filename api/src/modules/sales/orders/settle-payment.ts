@@ -319,12 +319,13 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
 
 /** What a bank took back is here again: as money that comes now, but that an order which ended stays ended. null: nothing was taken back. */
 async function winBack(db: Queryable, found: Found, { news, context }: Told): Promise<Settled | null> {
-  const { provider, providerInvoiceId, paymentReference, paymentId } = news;
+  const { provider, providerInvoiceId, paymentReference, paymentId, askedAfter = null } = news;
   const { order_id: orderId, state } = found;
   const won = await enterWonBack(db, orderId, {
     provider,
     paymentReference: paymentReference ?? paymentId ?? providerInvoiceId,
     learntAt: new Date(context.clock.now()).toISOString(),
+    askedAfter,
   });
   if (!won) return null;
   const reason = `${formatRupiah(won.amount)} yang ditarik kembali oleh bank sudah masuk lagi, dan sudah dicatat. Periksa apakah pendaftarannya sekarang kelebihan bayar.`;
