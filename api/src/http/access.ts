@@ -65,7 +65,8 @@ export function holds(identity: Identity | null, permission: Permission): boolea
   return identity?.kind === 'STAFF' && identity.permissions.has(permission);
 }
 
-function isAccess(value: unknown): value is Access {
+/** Whether a text is a permission, or one of the words for those who need none. */
+export function isAccess(value: unknown): value is Access {
   return typeof value === 'string' && (withoutPermission.some((word) => word === value) || isPermission(value));
 }
 
