@@ -23,7 +23,7 @@ ARG REMOTE
 # For the record of the release; the image has no git.
 ARG KARSA_COMMIT=
 ARG KARSA_AUTHOR=
-# Empty: lint and the tests of the remote are run here. yes: they passed on this source before, as in the pipeline. no: they are left out, as without a browser.
+# Empty: lint and the tests of the remote are run here. yes: they passed on this source before, as in the pipeline. no: they are left out, and its container then ships it with UNTESTED=yes only.
 ARG TESTED=
 # Refuses a release that does not run in them.
 RUN PROOF_BROWSER=${BROWSER:-none} TESTED=${TESTED} npx tsx tools/image.ts remote-${REMOTE} /out

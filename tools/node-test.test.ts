@@ -140,6 +140,20 @@ it('lets test files share a process, each with hooks of its own', async () => {
   assert.equal(code, 0);
 });
 
+it('fails a test file whose tests are lost because what it imports awaits at its top level, and says so', async () => {
+  await writeFile(
+    join(folder, 'support.mjs'),
+    `export const url = await new Promise((done) => setTimeout(done, 10, 'x'));`,
+  );
+  const imports = `import { it } from 'node:test'; import './support.mjs';`;
+  const { code, tests } = await sharedResults({
+    'e.test.mjs': `${imports} it('is lost', () => {});`,
+    'f.test.mjs': `${imports} it('is lost too', () => {});`,
+  });
+  assert.equal(code, 1);
+  assert.match(String(tests.find(([, name]) => name === 'runs no test')?.at(2)), /has an await at its top level/);
+});
+
 it('fails the test files that a shared process did not come to the end of', async () => {
   const { code, tests } = await sharedResults({
     'c.test.ts': `import { it } from 'node:test'; it('ends it all', () => process.exit(1));`,

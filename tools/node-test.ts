@@ -17,6 +17,8 @@ import { countsLine, judgeSkips, reportResults, resultsOf, type TestResult } fro
 import { shareProcesses } from './testing/shared-processes.ts';
 import { root } from './workspace.ts';
 
+const NO_TEST_OF_ITS_OWN =
+  'it has no test, or a module that it imports has an await at its top level: then its tests are counted as those of another file of the process';
 /** How long a process may take, ms: one in which a test leaves something running would never end. */
 const LONGEST = Number(process.env['TEST_LONGEST'] ?? 15 * 60_000);
 
@@ -98,7 +100,8 @@ function fileEnded(name: string, failure?: string): void {
   ended.add(file);
   const fails = (what: string, reason: string) => tests.push({ file, name: what, status: 'failed', reason });
   if (failure !== undefined) fails('runs to its end', failure);
-  else if (!tests.some((test) => test.file === file)) fails('runs no test', 'it has no test');
+  else if (!tests.some((test) => test.file === file))
+    fails('runs no test', values.shared ? NO_TEST_OF_ITS_OWN : 'it has no test');
 }
 
 async function finish(): Promise<void> {

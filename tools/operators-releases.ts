@@ -55,6 +55,10 @@ export const FiguresSchema = Type.Object({
 /** Releases with the hours in which something was told of them, the oldest first. */
 export type Figures = Static<typeof FiguresSchema>;
 
+/** Why the store does not go back to a version: it was never live and its proof did not end, another remote owns one of its routes or slices, or its `release.json` cannot be read. */
+export const NO_WAY_BACK = ['NOT_PROVEN', 'ROUTE_TAKEN', 'DAMAGED'] as const;
+export type NoWayBack = (typeof NO_WAY_BACK)[number];
+
 const StoredVersion = Type.Object({
   version: Type.String(),
   builtAt: orNull(Type.String()),
@@ -64,7 +68,7 @@ const StoredVersion = Type.Object({
   visited: orNull(Type.Integer()),
   rendered: orNull(Type.Integer()),
   tested: Type.Boolean(),
-  /** Why the store does not go back to it (`NoWayBack`); null where it does. An edge of a version before does not say. */
+  /** One of {@link NO_WAY_BACK}, or a reason of a later version; null where the store goes back to it. An edge of an earlier version does not say. */
   noWayBack: Type.Optional(orNull(Type.String())),
 });
 export type StoredVersion = Static<typeof StoredVersion>;

@@ -51,7 +51,7 @@ export type Server = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What modules have of the server. */
+/** The part of the server that modules use. They register routes by it, and it takes no route that does not state who may call it. */
 export interface App extends Pick<
   Server,
   'addContentTypeParser' | 'addHook' | 'register' | 'removeAllContentTypeParsers' | 'server'
@@ -62,7 +62,7 @@ export interface App extends Pick<
   readonly put: RegisterRoute;
 }
 
-/** As Fastify's own method, but for a route that states who may call it. */
+/** Fastify's own method, whose options must have `access` too. */
 interface RegisterRoute {
   <
     Generic extends RouteGenericInterface = RouteGenericInterface,

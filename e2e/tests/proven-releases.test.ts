@@ -6,7 +6,7 @@ import { apiOrigin, storeDir } from '../product.ts';
 import { expect, test } from '../test.ts';
 import { UNHURRIED } from '../unhurried.ts';
 
-/** Who has no offered seat is led to the page that says so. */
+/** The page for an offered seat leads a visitor who has none to another page. */
 const NOT_REACHED: Record<string, RegExp[]> = { enrolment: [/^\/waiting-list\/A+\/registration$/] };
 
 // One after the other: each takes a browser and an edge of its own.

@@ -45,7 +45,7 @@ export interface Release {
   client: ClientFiles;
   /** Entry of the server build, relative to `server/`, and `sha384-…` of every script; releases of before have no hashes. */
   server: { entry: string; integrity?: Record<string, string> };
-  /** `sha384-…` of every file that is no script, by folder and name: `client/page.css`. Releases of before have none. */
+  /** `sha384-…` of every file that is no script, by folder and name: `client/page.css`. Earlier releases have none. */
   otherFiles?: Record<string, string>;
   /** Version ranges the build asks of the shell's share scope, by package. */
   shared: Record<string, string>;

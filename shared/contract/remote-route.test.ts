@@ -1,7 +1,7 @@
 import type { PageHead, RouteOf } from './remote-route.ts';
 
 type Load = () => Promise<{ title: string }>;
-/** Or leads to another page. */
+/** A loader that may redirect to another page. */
 type LoadOrLead = () => Promise<{ title: string } | Response>;
 
 /** A route with this loader and a head that takes this. */
@@ -15,7 +15,7 @@ interface Written<Loader, Data> {
 type Fits<Loader extends LoadOrLead, Data> = Written<Loader, Data> extends RouteOf<Loader> ? true : false;
 
 test('a head may take what its loader returns, and nothing else', () => {
-  // The compiler refuses an answer that is not its own.
+  // The type of each constant is the answer: the compiler refuses another one.
   const own: Fits<Load, { title: string }> = true;
   const wherePagesLeadElsewhere: Fits<LoadOrLead, { title: string }> = true;
   const another: Fits<Load, { batch: number }> = false;

@@ -4,12 +4,12 @@ import type { LoaderFunction } from 'react-router-dom';
 /** An image that a browser fetches as soon as it has the head of a page. */
 export interface PreloadImage {
   href: string;
-  /** As the page has it, where a browser chooses from several; then no `href` is fetched. */
+  /** The `srcset` of the image in the page, where the browser chooses one of several; `href` is then not fetched. */
   srcSet?: string;
   sizes?: string;
-  /** Screens that show it, as a media query; all where absent. */
+  /** The screens that show it, as a media query; absent: all of them. */
   media?: string;
-  /** Its type, where the page has others for browsers that do not know it: `image/avif`. */
+  /** The type of the image, such as `image/avif`: a browser that does not know the type does not fetch it, as the page has another image for it. */
   type?: string;
 }
 
@@ -28,7 +28,7 @@ export interface PageHead {
   noindex?: boolean;
   /** Image to preload: the page's largest paint. */
   preloadImage?: PreloadImage;
-  /** The same where screens show different ones, each with its `media`: one browser has to find one of them at most. Shells of before preload none. */
+  /** The same for a page whose largest image depends on the screen. The `media` of each must be such that no screen matches two. Earlier shells ignore it. */
   preloadImages?: PreloadImage[];
 }
 
@@ -49,7 +49,7 @@ export interface RemoteRoute {
   page: () => Promise<PageModule>;
   /**
    * Head of the page. Pure: called on the server and in the browser with the same data.
-   * @param data what the loader returned. A list has routes of any data, so what a head takes is compared by {@link RouteOf}.
+   * @param data what the loader returned. This type is the one of routes with any data; {@link RouteOf} compares a head with its loader.
    */
   head?: (data: never, location: { pathname: string; search: string }) => PageHead;
 }

@@ -129,7 +129,7 @@ const preload = ({ href, srcSet, sizes, media, type }: PreloadImage): HeadElemen
   tag: 'link',
   attributes: {
     ...{ rel: 'preload', as: 'image' },
-    // What does not know `imagesrcset` would fetch this, and then the one that it chooses in the page.
+    // No `href` beside it: a browser that does not know `imagesrcset` would fetch that one, and another that it chooses in the page.
     ...(srcSet ? { imagesrcset: srcSet } : { href }),
     ...(srcSet && sizes && { imagesizes: sizes }),
     ...(media && { media }),

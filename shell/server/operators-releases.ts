@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contract';
 import type { Figures, OperatorsReleases, StoredVersion } from '../../tools/operators-releases.ts';
 import { whyNotBack } from '../../tools/release/going-back.ts';
-import { readHistory, readRecord } from '../../tools/release/record.ts';
-import { liveOwners } from '../../tools/release/route-ownership.ts';
+import { type Move, readHistory, readRecord } from '../../tools/release/record.ts';
+import { liveOwners, type RouteOwner } from '../../tools/release/route-ownership.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** The places in which a release fails most often: more than are shown, as some were handled. */
@@ -24,18 +24,21 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
   const names = [
     ...new Set([...set.remotes.map(({ name }) => name), ...((await store.readList().catch(() => null)) ?? [])]),
   ];
-  // What is served and what browsers told of it is told while the store cannot be read, too.
+  // While the store cannot be read, operators still see what is served and what browsers told of it.
   const owners = await liveOwners(store).catch(() => []);
   return {
     shell: set.shell,
     remotes: await Promise.all(
-      names.sort().map(async (name) => ({
-        name,
-        serves: set.remotes.find((remote) => remote.name === name)?.version ?? null,
-        pointer: await store.readPointer(name).catch(() => null),
-        versions: await versionsOf(store, name, owners),
-        moves: (await readHistory(store, name)).slice(0, MOST_MOVES),
-      })),
+      names.sort().map(async (name) => {
+        const history = await readHistory(store, name);
+        return {
+          name,
+          serves: set.remotes.find((remote) => remote.name === name)?.version ?? null,
+          pointer: await store.readPointer(name).catch(() => null),
+          versions: await versionsOf(store, name, { history, others: owners.filter((owner) => owner.name !== name) }),
+          moves: history.slice(0, MOST_MOVES),
+        };
+      }),
     ),
     figures: {
       since: figures.since,
@@ -59,15 +62,14 @@ export async function operatorsReleases(options: OperatorsReleasesOptions): Prom
 
 /**
  * How each release of the store was made and proven, and whether the store goes back to it.
- * @param owners what is live of all remotes, where that was read before
+ * @param history of the remote
+ * @param others what is live of the other remotes
  */
 export async function versionsOf(
   store: ReleaseStore,
   remote: string,
-  owners?: Awaited<ReturnType<typeof liveOwners>>,
+  { history, others }: { history: readonly Move[]; others: RouteOwner[] },
 ): Promise<StoredVersion[]> {
-  const history = await readHistory(store, remote);
-  const others = (owners ?? (await liveOwners(store))).filter(({ name }) => name !== remote);
   const entries = await readdir(join(store.dir, remote), { withFileTypes: true }).catch(() => []);
   const versions = entries.filter((entry) => entry.isDirectory() && /^[0-9]/.test(entry.name));
   return Promise.all(
@@ -81,7 +83,7 @@ export async function versionsOf(
         visited: record?.visited?.length ?? null,
         rendered: record?.rendered?.length ?? null,
         tested: record?.tested ?? false,
-        noWayBack: await whyNotBack(store, remote, version, { history, others }),
+        noWayBack: await whyNotBack(store, remote, version, { history, record, others }),
       };
     }),
   );

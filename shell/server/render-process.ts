@@ -19,7 +19,7 @@ export interface RenderProcessOptions extends Omit<RenderSettings, 'releaseSet'>
   queueLength: number;
   /** How long the process may take to stop the work on a page before it counts as unresponsive and is ended, ms. */
   responseTimeout: number;
-  /** Rejects where the process would run what was not released: it is ended then. Before it settles no code of a release runs. */
+  /** Rejects where files of the set are not what was released: the process is then ended. The process runs no code of a release before this settles. */
   requireSame?: (set: ReleaseSet) => Promise<void>;
   log: (event: Record<string, unknown>, message: string) => void;
 }
@@ -137,7 +137,7 @@ export function startRenderProcess(
   let lastWorking: Job | undefined;
   /** Whether the edge ended it because it computed and did not answer. */
   let wasComputing = false;
-  /** Why it was ended before it ran anything. */
+  /** Why the edge ended it before it ran anything. */
   let refusal: string | null = null;
   let lastText = '';
   let idleCallbacks: (() => void)[] = [];
@@ -282,7 +282,7 @@ export function startRenderProcess(
     becomeClosed();
     if (!isEnding) onExit(exit);
   });
-  // While the process starts: those whose pages wait for it wait no longer for this.
+  // The files are compared while the process starts, so that no page waits longer because of it.
   requireSame(releaseSet).then(
     () => send({ kind: 'start', settings: { ...settings, releaseSet, shellDir, storeDir } }),
     (error: unknown) => {

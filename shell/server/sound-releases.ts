@@ -19,7 +19,7 @@ const REMEMBERED = 200;
 
 export function rememberSound(store: ReleaseStore): SoundReleases {
   const sound = new LRUCache<string, Promise<SoundRelease>>({ max: REMEMBERED });
-  /** Of each that was found to be changed: why no process runs it until it was read as what went live. A set that has it may be rendered meanwhile. */
+  /** The fault of each release that was found to be changed. It stays until the release is read and is what went live; until then sets that have it may still be rendered. */
   const faults = new Map<string, unknown>();
   let changed = 0;
 
@@ -31,7 +31,7 @@ export function rememberSound(store: ReleaseStore): SoundReleases {
     const found = await reading;
     if (integrity && found.integrity !== integrity)
       throw new Error(`${remote} ${version}: release.json is not the one that went live`);
-    // A reading from before the change was found says nothing.
+    // A reading that began before the change was found says nothing about it.
     if (integrity && sound.get(key) === reading) faults.delete(key);
     return found;
   };
@@ -45,7 +45,7 @@ export function rememberSound(store: ReleaseStore): SoundReleases {
           const fault = faults.get(key);
           if (fault !== undefined) throw fault;
           const known = sound.get(key);
-          // It is about to be read as a whole.
+          // Nothing is remembered of it: it is read as a whole before a set has it again.
           if (!known) return;
           await store.requireSameServer(await known).catch((error: unknown) => {
             sound.delete(key);

@@ -16,13 +16,16 @@ import { readRemoteJson } from './remote-json.ts';
 /** What no release is made of. */
 const isLeftOut = (file: string) => file === 'stats.json' || /\.(br|gz)$/.test(file);
 
+/** `sha384-…` by file. */
+type Hashes = Record<string, string>;
+
 export interface BuiltContent {
   /** Short hash over the descriptor and every file: part of the version. */
   hash: string;
-  /** `sha384-…` of every script of both builds. */
-  integrity: Record<'client' | 'server', Record<string, string>>;
-  /** `sha384-…` of every other file, by folder and name. */
-  otherFiles: Record<string, string>;
+  /** Of every script of both builds. */
+  integrity: Record<'client' | 'server', Hashes>;
+  /** Of every other file, by folder and name. */
+  otherFiles: Hashes;
 }
 
 /**
@@ -109,11 +112,11 @@ export async function readBuilt(dist: string, called = dist): Promise<Release> {
     );
   });
   const release = parsed(text, `release.json in ${called}`);
-  const { hash } = await contentOf(dist, release.descriptor, called);
-  const faults = await fileFaults(release, dist, called);
-  if (!release.version.endsWith(`-${hash}`))
+  const content = await contentOf(dist, release.descriptor, called);
+  const faults = fileFaults(release, content);
+  if (!release.version.endsWith(`-${content.hash}`))
     faults.push(
-      `its version is ${release.version}, but the hash of its content is ${hash}: it was changed after it was assembled`,
+      `its version is ${release.version}, but the hash of its content is ${content.hash}: it was changed after it was assembled`,
     );
   if (faults.length)
     throw new Failure(`${called} cannot be released:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -121,9 +124,8 @@ export async function readBuilt(dist: string, called = dist): Promise<Release> {
 }
 
 /** How the files of a built remote differ from what its `release.json` says of them. */
-export async function fileFaults(release: Release, dist: string, called = dist): Promise<string[]> {
+export function fileFaults(release: Release, { integrity, otherFiles }: BuiltContent): string[] {
   const { descriptor, client, server } = release;
-  const { integrity, otherFiles } = await contentOf(dist, descriptor, called);
   const faults: string[] = [];
   if (descriptor.name !== release.name)
     faults.push(`it is a release of "${release.name}" with the descriptor of "${descriptor.name}"`);
@@ -133,19 +135,16 @@ export async function fileFaults(release: Release, dist: string, called = dist):
   };
   // Kit 1.0.0 recorded no hashes of the server's scripts.
   const recorded = { client: client.integrity, server: server.integrity ?? integrity.server };
-  for (const folder of ['client', 'server'] as const) {
-    const [there, said] = [integrity[folder], recorded[folder]];
-    for (const file of new Set([...named[folder], ...Object.keys(said), ...Object.keys(there)])) {
-      if (!there[file]) faults.push(`${folder}/${file} is not there`);
-      else if (said[file] !== there[file]) faults.push(`${folder}/${file} is not what release.json recorded`);
+  const compare = (there: Hashes, said: Hashes, named: string[] = [], folder = '') => {
+    for (const file of new Set([...named, ...Object.keys(said), ...Object.keys(there)])) {
+      if (!there[file]) faults.push(`${folder}${file} is not there`);
+      else if (said[file] !== there[file]) faults.push(`${folder}${file} is not what release.json recorded`);
     }
-  }
+  };
+  for (const folder of ['client', 'server'] as const)
+    compare(integrity[folder], recorded[folder], named[folder], `${folder}/`);
   // Kit 1.2.0 recorded none of these.
-  const said = release.otherFiles ?? otherFiles;
-  for (const file of new Set([...Object.keys(said), ...Object.keys(otherFiles)])) {
-    if (!otherFiles[file]) faults.push(`${file} is not there`);
-    else if (said[file] !== otherFiles[file]) faults.push(`${file} is not what release.json recorded`);
-  }
+  compare(otherFiles, release.otherFiles ?? otherFiles);
   return faults;
 }
 

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
-import { movedLive, type Move, readHistory, readRecord } from './record.ts';
+import type { NoWayBack } from '../operators-releases.ts';
+import { movedLive, type Move, readHistory, type ReleaseRecord } from './record.ts';
 import { type RouteOwner, takenFrom } from './route-ownership.ts';
 
 /** Whether a person or an edge went back from what was live. */
@@ -17,36 +18,26 @@ export const isStored = (releases: ReleaseStore, remote: string, version: string
 const wasEverLive = (history: readonly Move[], version: string): boolean =>
   history.some((move) => move.before === version || (move.version === version && movedLive(move)));
 
-/** Why the store does not go back to a version that it has. */
-type NoWayBack =
-  /** It was never live, and its proof did not end. */
-  | 'NOT_PROVEN'
-  /** What is live of another remote owns one of its routes or slices. */
-  | 'ROUTE_TAKEN'
-  /** Its `release.json` cannot be read. */
-  | 'DAMAGED';
-
-/** @param others what is live of the other remotes @returns null where it goes back to it */
+/**
+ * Why the store does not go back to a version that it has.
+ * @param others what is live of the other remotes
+ * @returns null where it goes back to it
+ */
 export async function whyNotBack(
   releases: ReleaseStore,
   remote: string,
   version: string,
-  { history, others }: { history: readonly Move[]; others: RouteOwner[] },
+  { history, record, others }: { history: readonly Move[]; record: ReleaseRecord | null; others: RouteOwner[] },
 ): Promise<NoWayBack | null> {
-  if (!(await mayGoBackTo(releases, remote, version, history))) return 'NOT_PROVEN';
+  if (!mayGoBackTo(version, history, record)) return 'NOT_PROVEN';
   const release = await releases.readRelease(remote, version).catch(() => null);
   if (!release) return 'DAMAGED';
   return takenFrom(release.descriptor, others).length ? 'ROUTE_TAKEN' : null;
 }
 
 /** Whether a version was live, or proven at least. */
-export const mayGoBackTo = async (
-  releases: ReleaseStore,
-  remote: string,
-  version: string,
-  history: readonly Move[],
-): Promise<boolean> =>
-  wasEverLive(history, version) || Boolean((await readRecord(releases.releaseDir(remote, version)))?.rendered);
+export const mayGoBackTo = (version: string, history: readonly Move[], record: ReleaseRecord | null): boolean =>
+  wasEverLive(history, version) || Boolean(record?.rendered);
 
 /**
  * The move by which an edge or a person took a version back: a rollback from it, or the end of its canary. Null where none did, and

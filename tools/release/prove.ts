@@ -15,7 +15,7 @@ import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { hasManyAddresses } from '../edge-serves.ts';
 import { Failure, root } from '../workspace.ts';
 import { proofExamples } from './proof/examples.ts';
-import { type ProofAccounts, proofAccounts, type SecondFactor, signIn, watchSecondFactor } from './proof/sign-in.ts';
+import { type ProofAccounts, proofAccounts, signIn, watchSecondFactor } from './proof/sign-in.ts';
 import { preparedContext, type ShellItself, visit, type Visited, visitShell } from './proof/visit.ts';
 
 export interface Proof {
@@ -141,18 +141,16 @@ interface AddressedRoute extends RouteDescriptor {
   called: string;
 }
 
-/** A browser's context with nothing stored or signed in, or why signing in failed. */
-type Visitor =
-  | { fault: string }
-  | {
-      fault: null;
-      context: BrowserContext;
-      /** Tabs that are free. They are used again: a new one costs a process of the browser. */
-      tabs: Page[];
-      shell: ShellItself;
-      /** Of who signs in. */
-      secondFactor: SecondFactor | null;
-    };
+/** A browser's context in which nothing is stored but what signing in stored. */
+interface Visitor {
+  context: BrowserContext;
+  /** Tabs that are free. They are used again: a new one costs a process of the browser. */
+  tabs: Page[];
+  /** The frame as this visitor sees it; null where signing in failed. */
+  shell: ShellItself | null;
+  /** Why the pages that one has to sign in for are not visited, in words; null as long as nothing speaks against it. */
+  fault: () => string | null;
+}
 /** By the address at which they sign in; undefined: the one who does not. */
 type Visitors = ReadonlyMap<string | undefined, Promise<Visitor>>;
 
@@ -168,11 +166,12 @@ function visitorsOf(
     const tab = await context.newPage();
     const origin = await listening;
     if (signInAt === undefined)
-      return { fault: null, context, tabs: [tab], shell: await shellItself(tab, origin), secondFactor: null };
+      return { context, tabs: [tab], shell: await shellItself(tab, origin), fault: () => null };
     const secondFactor = watchSecondFactor(context, signInAt, accounts);
     const fault = await signIn(tab, origin, signInAt, accounts, RENDER_TIMEOUT, secondFactor);
     // The frame of a signed-in visitor is another.
-    return fault ? { fault } : { fault, context, tabs: [tab], shell: await shellItself(tab, origin), secondFactor };
+    const shell = fault === null ? await shellItself(tab, origin) : null;
+    return { context, tabs: [tab], shell, fault: () => fault ?? secondFactor.fault() };
   };
   const visitors = new Map<string | undefined, Promise<Visitor>>();
   for (const at of new Set([undefined, ...routes.map((route) => route.signIn)])) {
@@ -194,7 +193,7 @@ async function visitAll(
 ): Promise<string[]> {
   const look = async (route: AddressedRoute): Promise<Pick<Visited, 'faults' | 'isLate'>> => {
     const visitor = await visitors.get(route.signIn);
-    if (!visitor || visitor.fault !== null || faultOf(visitor) !== null) return NOT_VISITED;
+    if (!visitor?.shell || visitor.fault() !== null) return NOT_VISITED;
     const { context, tabs, shell } = visitor;
     const tab = tabs.pop() ?? (await context.newPage());
     const isBare = route.bare ?? false;
@@ -202,7 +201,7 @@ async function visitAll(
     const visited = await visit({ tab, shell, origin, path: address, called, remote: name, version, isBare });
     if (!visited.isTabLost) tabs.push(tab);
     // Told once, for all its pages.
-    if (faultOf(visitor) !== null) return NOT_VISITED;
+    if (visitor.fault() !== null) return NOT_VISITED;
     const { ledTo } = visited;
     if (ledTo === null || isAddressOf(route, ledTo)) return visited;
     // Which data an example meets is the site's: an offer may be over.
@@ -231,14 +230,10 @@ async function visitAll(
   // Pages that load side by side delay each other on a busy machine: one that is late is too slow if it is late alone.
   for (const route of late) faults.push(...(await look(route)).faults);
   const arrived = await Promise.all(visitors.values());
-  return [...arrived.flatMap((visitor) => faultOf(visitor) ?? []), ...faults];
+  return [...arrived.flatMap((visitor) => visitor.fault() ?? []), ...faults];
 }
 
 const NOT_VISITED = { faults: [], isLate: false };
-
-/** Why a visitor sees no page that one has to sign in for; null where they do, as far as is known. */
-const faultOf = (visitor: Visitor): string | null =>
-  visitor.fault === null ? (visitor.secondFactor?.fault() ?? null) : visitor.fault;
 
 const isAddressOf = (route: RouteDescriptor, pathname: string) => addressesOfBoth(route.path, pathname).length > 0;
 

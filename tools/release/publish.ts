@@ -65,7 +65,7 @@ export async function storeBuilt(
   return true;
 }
 
-/** Takes a release out of the store that went no further, unless another process has the pointer name it by now. */
+/** Removes a release that was stored and then refused, unless the pointer names it by now: another process may have released the same version. */
 export async function discard(releases: ReleaseStore, remote: string, version: string): Promise<void> {
   if (namedBy(await livePointer(releases, remote)).includes(version)) return;
   await rm(releases.releaseDir(remote, version), { recursive: true, force: true });
@@ -82,9 +82,11 @@ const namedBy = (pointer: Pointer | null): (string | null | undefined)[] => [
   pointer?.canary?.version,
 ];
 
-/** Of a move: who makes it, for the history, and what they saw before; the account that runs this, and whatever is live, where absent. */
+/** The person or machine that moves a pointer. */
 export interface Mover {
+  /** Name in the history; absent: the account that runs this. */
   by?: string | undefined;
+  /** What they saw of the pointer before; absent: they replace what is live, whatever it is. */
   seen?: Seen | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the receiver of releases is made of: its options, a request that was let in, what answers it, and the refusal. */
+/** What the parts of the receiver share: its options, the types of requests and answers, and the error that refuses one. */
 import type { IncomingMessage } from 'node:http';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import type { ARCHIVE_LIMITS } from './archive.ts';

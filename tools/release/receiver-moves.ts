@@ -1,10 +1,11 @@
-/** Answers what moves a pointer without an upload, and what tells of it. Nothing here waits for a release that arrives or is proven. */
+/** Answers the requests that move a pointer without an upload, and the one that lists versions and moves. None of them waits for a release that arrives or is proven. */
 import { versionsOf } from '../../shell/server/operators-releases.ts';
 import { moveCanary } from './canary.ts';
 import { NOT_SERVED } from './edges.ts';
 import { type Actions, type Answer, type Asked, confirmed, type ReceiverOptions, Refusal } from './receiver-answers.ts';
 import { readHistory } from './record.ts';
 import { rollBack } from './rollback.ts';
+import { liveOwners } from './route-ownership.ts';
 import { unregister } from './unregister.ts';
 
 const MOST_MOVES = 20;
@@ -48,10 +49,11 @@ export function takesMoves(options: ReceiverOptions): Actions {
 
   async function list({ remote }: Asked): Promise<Answer> {
     const pointer = await releases.readPointer(remote).catch(() => null);
+    const [history, others] = await Promise.all([readHistory(releases, remote), liveOwners(releases, remote)]);
     return {
       ...{ remote, live: pointer?.version ?? null, canary: pointer?.canary ?? null },
-      versions: await versionsOf(releases, remote),
-      moves: (await readHistory(releases, remote)).slice(0, MOST_MOVES),
+      versions: await versionsOf(releases, remote, { history, others }),
+      moves: history.slice(0, MOST_MOVES),
     };
   }
 }

@@ -13,7 +13,7 @@ const RECEIVED_WITHIN = 120_000;
 
 const THERE_IS = `There is PUT /releases/<remote> with ?canary=<percent> or ?preview=<name>, and ?over=<version>, POST /releases/<remote>/rollback with ?version=<version>, POST /releases/<remote>/canary?percent=<percent>, DELETE /releases/<remote> and GET /releases/<remote>.`;
 
-/** Answers what {@link THERE_IS}. Everything needs the token of that remote as `authorization: Bearer …`. */
+/** Answers the requests that {@link THERE_IS} lists. Each needs the token of that remote as `authorization: Bearer …`. */
 export function createReceiver(options: ReceiverOptions): Server {
   const { log = () => undefined } = options;
   const actions = { ...takesReleases(options), ...takesMoves(options) };

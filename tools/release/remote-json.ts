@@ -13,7 +13,8 @@ function closed(schema: object): object {
 const closedPart = (part: unknown): unknown =>
   Array.isArray(part) ? part.map(closedPart) : typeof part === 'object' && part !== null ? closed(part) : part;
 
-const schema = closed(RemoteDescriptorSchema);
+// What follows it is of the same type.
+const schema = closed(RemoteDescriptorSchema) as typeof RemoteDescriptorSchema;
 
 /** `remote.schema.json`, which editors and other builds read. */
 export const remoteSchema = {
@@ -37,7 +38,7 @@ export async function readRemoteJson(dir: string): Promise<RemoteDescriptor> {
     throw new Failure(`${file} is missing.`);
   });
   const descriptor = parsed(text);
-  if (Value.Check(RemoteDescriptorSchema, descriptor) && descriptorFaults(descriptor).length === 0) return descriptor;
+  if (Value.Check(schema, descriptor)) return descriptor;
   const faults = descriptor === undefined ? ['it is not JSON'] : descriptorFaults(descriptor);
   throw new Failure(`${file} does not follow its schema:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }

@@ -9,8 +9,9 @@ import { openStore, type ReleaseStore } from '../../shell/server/release-store.t
 import { releaseOf } from '../../shell/server/test-site.ts';
 import { actOn, type Finding } from './canary.ts';
 import { goLive } from './publish.ts';
-import { unknownRecord, writeRecord } from './record.ts';
+import { readHistory, unknownRecord, writeRecord } from './record.ts';
 import { rollBack } from './rollback.ts';
+import { liveOwners } from './route-ownership.ts';
 
 let releases: ReleaseStore;
 beforeEach(async () => {
@@ -97,7 +98,8 @@ describe('a rollback to a version', () => {
     await goLive(releases, 'events', '1');
     await writeFile(join(releases.releaseDir('catalog', '2'), 'release.json'), '{');
     await writeRecord(releases.releaseDir('catalog', '2'), { ...unknownRecord(), rendered: [] });
-    const listed = await versionsOf(releases, 'catalog');
+    const [history, others] = [await readHistory(releases, 'catalog'), await liveOwners(releases, 'catalog')];
+    const listed = await versionsOf(releases, 'catalog', { history, others });
     assert.deepEqual(listed.map(({ version, noWayBack }) => [version, noWayBack]).sort(), [
       ['1', 'ROUTE_TAKEN'],
       ['2', 'DAMAGED'],

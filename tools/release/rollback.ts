@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { isRollback, isStored, mayGoBackTo } from './going-back.ts';
 import { MoveRefused, type RefusedFor } from './move-refused.ts';
 import { movePointer } from './publish.ts';
-import { movedLive, readHistory } from './record.ts';
+import { movedLive, readHistory, readRecord } from './record.ts';
 import { withStoreLock } from './store-lock.ts';
 
 interface Rollback {
@@ -58,7 +58,7 @@ export function rollBack(
       if (version === before) throw refused('LIVE_ALREADY', `remote-${remote} ${version} is live already.`);
       if (expected !== undefined && expected !== before)
         throw refused('ANOTHER_IS_LIVE', `remote-${remote} ${before} is live by now, not ${expected}.`);
-      if (!(await mayGoBackTo(releases, remote, version, history)))
+      if (!mayGoBackTo(version, history, await readRecord(releases.releaseDir(remote, version))))
         throw refused(
           'NOT_PROVEN',
           `remote-${remote} ${version} was never live, and its proof did not end. Release it again to have it proven.`,

@@ -106,7 +106,7 @@ export const sliceFaults = (slices: readonly string[] = [], others: RouteOwner[]
       ),
   );
 
-/** Both, of all that a release declares. */
+/** Addresses and slices that a release declares and others own, in a sentence each. */
 export const takenFrom = (descriptor: RemoteDescriptor, others: RouteOwner[]): string[] => [
   ...ownershipFaults(addressesOf(descriptor), others),
   ...sliceFaults(descriptor.slices, others),

@@ -1,4 +1,4 @@
-/** What someone saw of a pointer before they move it: what others did since is not undone unseen. */
+/** A pointer as somebody saw it before they move it. The move compares, so that it does not undo what others did since. */
 import type { Pointer } from '@site/shared/contract';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { MoveRefused, type RefusedFor } from './move-refused.ts';
@@ -19,7 +19,7 @@ export const seenIn = (pointer: Pointer | null, over?: string): Seen => ({
   over,
 });
 
-/** Another release or canary took its place since. The message says which, who did it and when; what to do is for the caller to say. */
+/** Another release went live or another canary began since. The message says which, who did it and when; the caller adds what to do. */
 export class MovedMeanwhile extends MoveRefused {
   constructor(
     reason: RefusedFor,
@@ -33,7 +33,7 @@ export class MovedMeanwhile extends MoveRefused {
 }
 
 /**
- * A canary that ended since is in nobody's way, nor is the version itself, which another person released too.
+ * Refuses a move that would undo what others did since. A canary that ended since is no reason, nor is it that another person released the same version.
  * @param version that is to be live or a canary
  * @param pointer as it is now, under the store's lock
  * @throws MovedMeanwhile

@@ -10,7 +10,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { openStore } from '../../shell/server/release-store.ts';
 import { parseRelease } from '../../shell/server/stored-json.ts';
-import { fileFaults } from './built.ts';
+import { contentOf, fileFaults } from './built.ts';
 import { requireShare, startCanary } from './canary.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
 import { takenBackBy } from './going-back.ts';
@@ -64,7 +64,7 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   const record = await readRecord(imageDir);
   const broken = [
     ...descriptorFaults(release.descriptor),
-    ...(await fileFaults(release, join(imageDir, 'dist'), 'the image')),
+    ...fileFaults(release, await contentOf(join(imageDir, 'dist'), release.descriptor, 'the image')),
     ...(record?.rendered ? [] : ['nothing says that it was proven: build its image with docker/remote.Dockerfile']),
     ...(setting('UNTESTED') ? [] : untested(record)),
   ];

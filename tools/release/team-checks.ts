@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { passedAsItStands } from '../testing/last-run.ts';
 import { bin, Failure, root, run } from '../workspace.ts';
 
-/** What a release does about them: run them, know that they passed on exactly this source, or leave them out. */
+/** What a release does about lint and the tests of its remote: run them, rely on it that they passed on exactly this source, or leave them out. */
 export type TeamChecks = 'run' | 'passed' | 'left out';
 
 /** @param told the setting `TESTED` of the build of an image @throws Failure where it is not what it must be */
@@ -46,7 +46,7 @@ export async function teamChecks(dir: string, content: string | null): Promise<R
   return faults;
 }
 
-/** {@link teamChecks} of a source without commits, by themselves. @throws Failure with every fault */
+/** Runs {@link teamChecks} by themselves, on a source whose commit is not known. @throws Failure with every fault */
 export async function requireTeamChecks(dir: string): Promise<void> {
   const faults = Object.entries(await teamChecks(dir, null)).filter(([, found]) => found.length > 0);
   if (faults.length > 0)

@@ -42,8 +42,8 @@ export function containing(text: string): string {
 }
 
 /**
- * The same for text without accents: `folded` of the pattern is compared with `folded` of the text (migration 0444), by LIKE. Signs that are
- * written wider than usual are made usual before, so that none of them becomes a sign of the pattern.
+ * The same for a search that ignores accents: the query compares `folded` of this pattern with `folded` of the text, by LIKE (migration 0444).
+ * `folded` makes an ordinary `%` of a full-width one. So this does it first, and `containing` then escapes it.
  */
 export function containingFolded(text: string): string {
   return containing(text.replace(APOSTROPHES, "'").normalize('NFKC'));

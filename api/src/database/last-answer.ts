@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** When the database last answered a statement of a pool, as far as no connection broke since. */
+/** Remembers when the database last answered a statement of a pool, and forgets it when a connection of the pool breaks. */
 export class LastAnswer {
   readonly #now: () => number;
   #at: number | null = null;
@@ -13,15 +13,15 @@ export class LastAnswer {
     const broke = () => {
       this.#at = null;
     };
-    // Each time a connection is taken: it may be from before.
+    // When a connection is taken, and not when it is made: the pool may have made it before this object was there.
     db.on('acquire', (client) => {
       client.off('drain', answered).off('error', broke);
-      // It has answered all that it was asked.
+      // A connection drains when the database has answered all of its statements.
       client.on('drain', answered).on('error', broke);
     });
   }
 
-  /** Whether it did so within this time, ms. */
+  /** Whether the database answered within this time, ms. */
   isWithin(ms: number): boolean {
     if (this.#at === null) return false;
     const age = this.#now() - this.#at;

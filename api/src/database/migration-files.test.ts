@@ -18,14 +18,8 @@ const LARGE = [
   ...['order_actions', 'order_charges', 'ledger_entries', 'ledger_allocations', 'received_payments', 'refunds'],
   ...['money_documents', 'email_outbox', 'webhook_events', 'audit_entries', 'jobs', 'form_opens', 'ledger_fees'],
   ...['attendance_entries', 'order_links', 'order_notes', 'waiting_entries', 'waiting_links', 'idempotency_keys'],
-  ...[
-    'voucher_redemptions',
-    'instalments',
-    'ledger_allocation_ends',
-    'refund_accounts',
-    'newsletters',
-    'sign_in_links',
-  ],
+  ...['voucher_redemptions', 'instalments', 'ledger_allocation_ends', 'refund_accounts', 'newsletters'],
+  ...['sign_in_links'],
 ];
 
 /** What is wrong with a migration, in a sentence each. */

@@ -3,10 +3,13 @@ import { isPermission, permissions, type Permission } from '../access/permission
 import { ApiError } from './api-error.ts';
 import type { Identity, SessionService } from '../modules/accounts/sessions/service.ts';
 
-/** Also what everybody may do with the own account; `staff.set-up`: before the second factor that a role requires is set up, too. */
+/**
+ * What a route states that needs no permission. `public`: everybody may call it. `staff.self`, `student.self`: each signed-in account of that kind may.
+ * `staff.set-up`: each staff account may, also before it has set up the second factor that a role of it requires.
+ */
 const withoutPermission = ['public', 'staff.set-up', 'staff.self', 'student.self'] as const;
 
-/** Who may call a route: whoever holds a permission, or one of the words for those who need none. Each route states it in its options. */
+/** Who may call a route: the accounts that hold this permission, or those that the word names. Each route states it in its options. */
 export type Access = Permission | (typeof withoutPermission)[number];
 
 /** Who may call each route, by its method and address as in `GET /api/v1/orders`. */
@@ -65,7 +68,7 @@ export function holds(identity: Identity | null, permission: Permission): boolea
   return identity?.kind === 'STAFF' && identity.permissions.has(permission);
 }
 
-/** Whether a text is a permission, or one of the words for those who need none. */
+/** Whether a route may state this as its access. */
 export function isAccess(value: unknown): value is Access {
   return typeof value === 'string' && (withoutPermission.some((word) => word === value) || isPermission(value));
 }

@@ -76,7 +76,7 @@ export function beyond(shell: readonly string[], found: readonly string[]): stri
 
 /** What outlives a page and can have listeners. */
 const LASTING = ['window', 'document', 'document.documentElement', 'document.body'];
-/** They tell whether there is a connection: rarely, and never of what a visitor does. Libraries that load data listen for as long as there is a document. */
+/** Events that are allowed to have a listener: libraries that load data listen to them as long as there is a document. They are rare, and tell nothing of what a visitor does. */
 const OF_THE_LINE = ['online', 'offline'];
 
 /** A place in a script of the remote, such as `routes.1f3a.js:1:204`, in an address or a stack. */

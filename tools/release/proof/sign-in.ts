@@ -19,7 +19,7 @@ export const proofAccounts = (text = process.env['PROOF_ACCOUNTS']): ProofAccoun
       )
     : signIns;
 
-/** Why the API refuses an account that nobody holds a telephone for, by the code of its answer. */
+/** Why the API asks an account for a second factor, which the proof cannot give, by the code of its answer. */
 const SECOND_FACTOR: Readonly<Record<string, string>> = {
   SECOND_FACTOR: 'it has a second factor',
   SECOND_FACTOR_REQUIRED: 'a role of it requires a second factor',
@@ -31,8 +31,8 @@ interface Answers {
   on(event: 'response', listener: (response: Pick<Response, 'status' | 'json'>) => void): unknown;
 }
 
-/** Whether the API asks an account for a second factor. Of one whose role requires it, only its calls after signing in tell. */
-export interface SecondFactor {
+/** Whether the API asks an account for a second factor. Where a role requires one, the API refuses only the calls after signing in. */
+interface SecondFactor {
   /** A fault in words, which stands for all its pages; null as long as it was not asked. */
   fault: () => string | null;
   /** Fulfilled once there is that fault. */
@@ -67,7 +67,7 @@ export async function signIn(
   path: string,
   accounts: ProofAccounts,
   timeout: number,
-  secondFactor = watchSecondFactor(page.context(), path, accounts),
+  secondFactor: SecondFactor,
 ): Promise<string | null> {
   const account = accounts[path];
   if (!account) return `there is no test account for ${path}: name one with PROOF_ACCOUNTS`;

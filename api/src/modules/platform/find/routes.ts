@@ -15,7 +15,7 @@ import { fullName } from '@site/shared/person';
 /** Of each kind: more than one reads before typing on. */
 const EACH = 5;
 
-/** Of each kind of record only what the account may read in its list. */
+/** Finds records of a kind only for an account that may read the list of that kind. */
 export function findRoutes(app: App, { db, clock, courses }: Services): void {
   app.get(
     '/api/v1/find',

@@ -3,7 +3,7 @@ import type { App, Services } from '../../../services.ts';
 import { measure } from './metrics.ts';
 import { answerMetrics } from './metrics-port.ts';
 
-/** So long an answer of the database says that it is there, ms. */
+/** For how long after an answer the database counts as there, ms. */
 const ANSWERED_WITHIN = 10_000;
 
 /** For operators: the front door does not pass these paths on. */
@@ -22,8 +22,8 @@ export function operationsRoutes(app: App, { db, clock, payments, lifecycle, con
     );
 
   /**
-   * It can serve: the database answers and the server is not going down. Where it answered others a moment ago it is not asked: while all connections
-   * are in use the question would wait behind them, and servers that have much to do would count as away, one after the other.
+   * It can serve: the database answers and the server is not going down. Where the database answered another statement a moment ago, it is not asked
+   * again: while all connections are in use the question would wait for one of them, and busy servers would count as away, one after the other.
    */
   app.get('/readyz', { access: 'public', ...options }, async (_request, reply) => {
     const ready = !lifecycle.stopping && (lastAnswer.isWithin(ANSWERED_WITHIN) || (await answersNow()));

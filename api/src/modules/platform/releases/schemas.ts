@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { NO_WAY_BACK, type NoWayBack } from '../../../../../tools/operators-releases.ts';
 import { answer, closed, filled, instant, nullable, oneOf } from '../../../http/schema-types.ts';
 
 const Values = {
@@ -35,9 +36,6 @@ const Fault = Type.Object({
   handled,
 });
 
-/** Why the store does not go back to a version: it was never live and its proof did not end, another remote owns one of its routes or slices, or it cannot be read. */
-const NO_WAY_BACK = ['NOT_PROVEN', 'ROUTE_TAKEN', 'DAMAGED'] as const;
-type NoWayBack = (typeof NO_WAY_BACK)[number];
 export const isNoWayBack = (why: unknown): why is NoWayBack => NO_WAY_BACK.some((one) => one === why);
 
 const Version = Type.Object({
