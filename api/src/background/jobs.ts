@@ -55,8 +55,8 @@ export async function enqueueJob(
 /**
  * What is added under the key of this job from now on is another job. Waits for transactions that added to this one, so that what is read afterwards
  * holds what they changed: call it before that, in one transaction.
- * @param payload as the job was taken: it is told by that from one that was added since
- * @returns the payload as it stands, with what was added to it meanwhile; null where it was called before
+ * @param payload as it was when a worker took the job: by it the job is told from another one that was added under the key since
+ * @returns the payload as it is stored now, with what was added to it meanwhile; null where the key was released before
  */
 export async function releaseKey(
   db: Queryable,

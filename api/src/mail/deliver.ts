@@ -137,7 +137,7 @@ export class MailDelivery {
     }
   }
 
-  /** What was given up while it was under way, such as with the data of a person, stays so. */
+  /** A mail that was given up while it was being sent, such as when its person was erased, stays given up. */
   async #putOff({ id, attempts }: OutboxRow, error: unknown, cause: Cause): Promise<void> {
     this.#warn(error);
     // What the server did is not the mail's fault: it comes again soon, behind those that were not tried.

@@ -5,7 +5,7 @@ export type Urgency = 'NOW' | 'LATER';
 
 const RANK: Readonly<Record<Urgency | 'USUAL', number>> = { NOW: 0, USUAL: 1, LATER: 2 };
 
-/** Reserved for addresses that no mail reaches: those of persons who were erased end so. */
+/** No mail reaches a domain under `.invalid`, which is reserved. Addresses of persons who were erased end so. */
 const REACHES_NOBODY = /\.invalid$/i;
 
 /** SQL, for a row of the outbox: of the receiver. */

@@ -171,7 +171,7 @@ describe('a person in the line of a batch', () => {
       `INSERT INTO waiting_entries (course_id, course_schedule_id, email, position) SELECT course_id, id, $2, 1 FROM course_schedules WHERE id = $1`,
       [batch, email],
     );
-    // As whoever serves the line: the batch, then the entry.
+    // A worker that offers seats locks in this sequence: the batch, then the entry.
     const serving = await server.db.connect();
     await serving.query('BEGIN');
     await serving.query('SELECT FROM course_schedules WHERE id = $1 FOR UPDATE', [batch]);
@@ -357,7 +357,7 @@ describe('documents about money', () => {
     );
     assert.deepEqual(await stored(young), others);
     for (const { snapshot } of await stored(old)) assert.ok(toSnapshot(snapshot));
-    // Whoever writes: no name ends earlier, and nothing else changes.
+    // Also the owner of the table ends no name earlier, and changes nothing else.
     for (const sql of [
       'UPDATE money_documents SET snapshot = document_without_names(snapshot)',
       `UPDATE money_documents SET snapshot = '{}' WHERE document_time_is_over(year)`,

@@ -7,7 +7,7 @@ import { ORDER_IS_OPEN } from './erase-person.ts';
 interface KeptDays {
   /** After an order, a request or a mail is over. */
   readonly records: number;
-  /** After a person left a list, or used an account last that nothing belongs to. */
+  /** After a person left a list, or last signed in to an account that nothing belongs to. */
   readonly leftLists: number;
   /** After a job failed for good, or a link ended. */
   readonly failures: number;
@@ -22,7 +22,7 @@ const BATCH = 200;
 const OF_NO_SESSION_YET =
   'EXISTS (SELECT FROM staff_users u WHERE u.id = l.staff_user_id AND u.last_signed_in_at IS NULL)';
 
-/** SQL: nothing belongs to the account `s`: it shows the orders of its address, and what was given to it. */
+/** SQL: nothing belongs to the account `s`, neither by its id nor by its address. */
 const NOTHING_BELONGS_TO_IT = `NOT EXISTS (SELECT FROM sessions WHERE student_id = s.id)
   AND NOT EXISTS (SELECT FROM certificates WHERE student_id = s.id)
   AND NOT EXISTS (SELECT FROM orders WHERE lower(payer_email) = s.email)
@@ -104,7 +104,7 @@ function eraseOldNeeds(db: pg.Pool, days: number): Promise<number> {
   });
 }
 
-/** Part by part: most accounts have orders, and stay. */
+/** Looks at a part of the accounts at a time. Most have orders and stay, so a part of which none ended is not the last. */
 async function endUnusedAccounts(db: pg.Pool, days: number, stopping?: AbortSignal): Promise<void> {
   const unused = before('s.last_signed_in_at');
   for (let last: number | null = 0; last !== null && !stopping?.aborted;) {

@@ -88,7 +88,7 @@ export function offeredBatchChanged(facts: WaitingFacts, changes: readonly (read
   });
 }
 
-/** Staff took a person off the list. Why is theirs to tell: what they wrote down is for colleagues. */
+/** Staff took a person off the list. The letter gives no reason: the one that staff wrote down is for colleagues. */
 export function removedFromWaitingList(facts: WaitingFacts, { wasOffered }: { readonly wasOffered: boolean }): Mail {
   return about(facts, {
     subject: `Kamu tidak lagi di daftar tunggu ${facts.courseTitle} Batch ${facts.batch?.number ?? ''}`,

@@ -187,7 +187,7 @@ describe('money and seats, two things at once', () => {
     assert.deepEqual(await findContradictions(server.db), []);
   };
 
-  /** Whoever waits for the seat is offered it, once it is free, and not before. */
+  /** A person who waits for the seat is offered it once it is free, and not before. */
   const seatWentOn = async ({ batch, behind }: Order, isFree: boolean) => {
     await server.waitingList.sweep();
     if (behind === null) return assert.equal(await checkout.seatsTaken(batch), isFree ? 0 : 1);

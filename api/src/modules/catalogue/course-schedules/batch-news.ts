@@ -18,7 +18,7 @@ export const BatchNews = Type.Object({
     Type.Object({ kind: Type.Literal('SESSION'), number: Type.Integer(), changes }),
     Type.Object({ kind: Type.Literal('JOINING') }),
   ]),
-  /** Whom it is news for: those whose first place in the batch lies in between. Left out: everybody. */
+  /** Whom it is news for: people whose first place in the batch was taken between these two places. Left out: everybody. */
   places: Type.Optional(Type.Object({ after: Type.Integer(), up_to: Type.Integer() })),
 });
 /** What the people of a batch are told. */
@@ -31,7 +31,10 @@ export const TOLD_STATES: Readonly<Record<BatchNews['letter']['kind'], string>> 
   JOINING: `'CONFIRMED'`,
 };
 
-/** Whom news is for, as values of the SQL below: the batch, and after and up to which place their first one in it lies; null: to the newest. */
+/**
+ * Whom news is for, as the parameters of the SQL below: people whose first place in the batch was taken after the place `after`, and not after the
+ * place `upTo`. null: up to the newest place.
+ */
 export type People = readonly [batch: number, after: number, upTo: number | null];
 
 export const peopleOf = (batch: number, places: BatchNews['places']): People => [
@@ -57,12 +60,12 @@ export function announceToBatch(db: Queryable, news: BatchNews): Promise<void> {
 }
 
 /**
- * Of a change that is gathered: what people know. Those who had a place before its first save know what was `before` that; those who took one
- * between two saves, what was before the second of the two.
+ * What people know of something that is saved several times within the time of gathering. People who had a place before the first save know `before`.
+ * People who took a place between two saves know what was stored between these saves: the `before` of the second one, in `later`.
  */
 export const knownBefore = <T extends TSchema>(before: T) => ({
   before,
-  /** The newest place there was. Not in a job of the version before, whose news is everybody's. */
+  /** Id of the newest place at the first save. A job of the version before has none: its news is for everybody. */
   newest_place: Type.Optional(Type.Integer()),
   later: Type.Optional(Type.Array(Type.Object({ before, newest_place: Type.Integer() }))),
 });
@@ -73,7 +76,7 @@ interface Known<T> {
   readonly later?: readonly { readonly before: T; readonly newest_place: number }[] | undefined;
 }
 
-/** Each group of people, with what they know. Who came after the last save knows what is. */
+/** Each group of people, with what they know. People who took a place after the last save are in none: they know what is stored now. */
 export function whoKnows<T>({
   before,
   newest_place: newest,
@@ -103,7 +106,7 @@ export async function gatherChange(
   type: string,
   { key, before, about, isAtOnce }: Change,
 ): Promise<void> {
-  // Also the places of orders that are not stored yet: rather tell a person who knows than leave out one who does not.
+  // The sequence also counts places of transactions that are not committed yet: better to tell a person what they know than to leave out one who does not know it.
   const { rows } = await db.query<{ newest: number }>('SELECT last_value AS newest FROM places_id_seq');
   const known = { before, newest_place: rows[0]?.newest ?? 0 };
   await db.query(

@@ -72,8 +72,8 @@ export async function tellOfChange<T>(
 }
 
 /**
- * When people of a batch are told of what they do not know yet, by {@link tellOfChange}. Call it in the transaction of the save.
- * @returns ISO instant; null where nothing is another than they know, or nobody would read it
+ * When the worker mails people of a batch what they do not know yet (see {@link tellOfChange}). Call it in the transaction of the save.
+ * @returns ISO instant; null: there is no mail, because what is stored is what everybody knows, or because nobody has a place or is offered one
  */
 export async function toldAt(db: Queryable, id: number, today: string): Promise<string | null> {
   const { rows } = await db.query<{ payload: unknown; due_at: string }>(
@@ -90,7 +90,7 @@ export async function toldAt(db: Queryable, id: number, today: string): Promise<
   return null;
 }
 
-/** Whether these people read it: who has a place, and of days and hours also who is offered one. */
+/** Whether there is anybody among these people to mail: orders with a place, and for a change of days or hours also people who are offered one. */
 async function hasReaders(db: Queryable, people: People, { changes }: News): Promise<boolean> {
   const isOfClass = changes.length > 0;
   const { rows } = await db.query<{ are: boolean }>(

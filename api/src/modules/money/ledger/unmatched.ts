@@ -55,7 +55,7 @@ export async function findUnmatched(
   return rows;
 }
 
-/** @param id of a payment, which may wait no more. @returns null if there is none */
+/** @param id of a payment that may have been matched or closed already. @returns null if there is none */
 export async function findReceived(db: Queryable, id: number): Promise<(UnmatchedPayment & { waits: boolean }) | null> {
   const { rows } = await db.query<UnmatchedPayment & { waits: boolean }>(
     `SELECT ${isUnmatched} AS waits, ${listed} WHERE p.id = $1`,

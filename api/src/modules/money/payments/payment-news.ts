@@ -30,7 +30,10 @@ export interface PaymentNews {
   readonly paymentId?: string | null;
   /** That id was in a notification alone, which is no proof: the provider itself says only that the invoice was paid. */
   readonly isIdUnproven?: boolean;
-  /** The newest entry of the ledger when its provider was asked: of what was entered later it says nothing. Left out where it told by itself. */
+  /**
+   * Id of the newest entry of the ledger before its provider was asked: the answer says nothing of money that was taken back by a later entry. Left
+   * out where the provider told by itself.
+   */
   readonly askedAfter?: number;
 }
 

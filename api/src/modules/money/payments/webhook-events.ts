@@ -17,7 +17,10 @@ interface EventRow {
   readonly processed: boolean;
 }
 
-/** Keeps a notification once, without what it says about people. One that is still open has its time to be settled again, and says again what it said. */
+/**
+ * Keeps a notification once, without what it says about people. Where one that is not settled comes again, its days of being tried begin anew, and
+ * its body is stored again if it was forgotten.
+ */
 export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow> {
   const turns = news.kind === 'REFUND' ? 0 : await turnsOf(db, news);
   const { rows } = await db.query<EventRow>(
@@ -39,8 +42,7 @@ export async function keepEvent(db: Queryable, news: KeptNews): Promise<EventRow
  */
 async function turnsOf(db: Queryable, { provider, externalId, paymentId }: PaymentNews): Promise<number> {
   const { rows } = await db.query<{ turns: number }>(
-    `SELECT count(*)::int AS turns FROM ledger_entries e LEFT JOIN ledger_entries c ON c.corrects = e.id
-     CROSS JOIN LATERAL (SELECT e.id UNION ALL SELECT c.id WHERE c.id IS NOT NULL) turn
+    `SELECT (count(*) + count(c.id))::int AS turns FROM ledger_entries e LEFT JOIN ledger_entries c ON c.corrects = e.id
      WHERE e.kind = 'REFUND' AND e.provider_reference LIKE '${takenBack('%')}' AND e.provider = $1
        AND EXISTS (SELECT FROM unnest($2::text[]) name WHERE e.provider_reference = name OR starts_with(e.provider_reference, name || ' #'))`,
     [provider, [externalId, ...(paymentId ? [paymentId] : [])].map(takenBack)],
@@ -115,8 +117,8 @@ export async function findUnsettledEvents(
 }
 
 /**
- * Those that were not left to staff yet, the oldest first, by when they came first: who goes on notifying keeps staff from nothing. What they
- * said may be forgotten already.
+ * Those that are to be left to staff, the oldest first. The days count from when a notification came first, so that a provider who goes on
+ * notifying keeps none from staff. What they said may be forgotten already.
  */
 export async function findEventsToGiveUp(db: Queryable, limit: number): Promise<KeptEvent[]> {
   const { rows } = await db.query<KeptEvent>(

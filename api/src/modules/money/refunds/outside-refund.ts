@@ -21,7 +21,7 @@ export interface OutsideRefund {
   readonly reference: string;
   /** Whole rupiah; null: all that is left of the payment was taken, by a bank or by ending it. */
   readonly amount: number | null;
-  /** Nobody of ours gave it back: an order that stands owes it again. */
+  /** A bank took it, and staff did not give it back: an order that stands owes it again. */
   readonly isTakenByBank: boolean;
   /** What staff read of it. */
   readonly reason: string;
@@ -144,7 +144,7 @@ async function findPayment(
   return rows[0] ?? null;
 }
 
-/** The name of the movement. What came back, and is taken once more, goes by another. */
+/** The reference of the movement. Money that came back and is taken once more gets a number, because the ledger has each reference once. */
 async function referenceOf(db: Queryable, { provider, reference }: OutsideRefund): Promise<string> {
   const { rows } = await db.query<{ times: number }>(
     `SELECT count(*)::int AS times FROM ledger_entries e WHERE e.provider = $1 AND e.kind = 'REFUND'

@@ -222,7 +222,7 @@ export async function whoPaid(db: Queryable, refundId: number): Promise<{ by: st
   return rows[0] ?? null;
 }
 
-/** Those of an order, without what a bank took back and that is here again. */
+/** The refunds of an order, without those that stand for money which a bank took back and which is here again. */
 export async function refundsOf(db: Queryable, orderId: number): Promise<ListedRefund[]> {
   const { rows } = await db.query<ReadRefund>(
     `SELECT ${listed} FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.order_id = $1

@@ -9,11 +9,13 @@ import { Buyer } from '../../../../test/support/buyer.ts';
 import { findContradictions } from '../../../../test/support/contradictions.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { FakeMidtrans } from '../../../../test/support/fake-providers/fake-midtrans.ts';
+import { newKey } from '../../../../test/support/orders.ts';
 import { PaymentsAt, type PlacedOrder } from '../../../../test/support/payments.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
 import { newestEntry } from '../ledger/entries.ts';
 
 const PRICE = 1_000_000;
+const NEXT_DAY = '2026-11-22T03:00:00Z';
 
 describe('an order whose payment a bank took back', () => {
   const fake = new FakeMidtrans();
@@ -90,6 +92,37 @@ describe('an order whose payment a bank took back', () => {
     const { refunded, balance } = await desk.stands(order.transactionId);
     assert.deepEqual([refunded, balance], [PRICE, -PRICE]);
   });
+
+  /** Each asks the provider whether an unpaid order was paid. */
+  const ASKING = {
+    'the sweep of unpaid orders': async () => {
+      server.clock.set(NEXT_DAY);
+      await server.orders.sweep();
+    },
+    'the form that is sent again': async ({ schedule, email }: PlacedOrder, key: string) => {
+      const form = { course_schedule_id: schedule, email_student: email, city: 'Bandung', replaces_key: key };
+      assert.equal((await desk.checkout.pay(form, newKey())).body.code, 'EARLIER_ORDER_PAID');
+    },
+  };
+  for (const [name, ask] of Object.entries(ASKING))
+    it(`is not won back by an answer to ${name} during which it was paid and taken back`, async (t) => {
+      const [schedule, email, key] = [await server.given.schedule(), `${newKey()}@example.com`, newKey()];
+      assert.equal((await desk.checkout.pay({ course_schedule_id: schedule, email_student: email }, key)).status, 201);
+      const order = await payments.orderOf(email, schedule);
+      await fake.pay(order.externalId);
+      const find = fake.provider.findInvoice.bind(fake.provider);
+      const asked = t.mock.method(fake.provider, 'findInvoice', async (externalId: string) => {
+        const said = await find(externalId);
+        await payments.notifyAll(order);
+        await takeBack(order);
+        return said;
+      });
+      await ask(order, key);
+      server.clock.set(`${TODAY}T02:00:00Z`);
+      assert.equal(asked.mock.callCount(), 1);
+      const { refunded, balance } = await desk.stands(order.transactionId);
+      assert.deepEqual([refunded, balance], [PRICE, -PRICE]);
+    });
 
   it('is paid again by its page: nothing is left to do, and nothing is too much', async () => {
     const { order, id, secret } = await takenBack();

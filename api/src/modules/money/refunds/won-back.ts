@@ -10,7 +10,7 @@ interface CountingPayment {
   readonly paymentReference: string;
   /** When that was learnt. ISO instant. */
   readonly learntAt: string;
-  /** As of the news: money that was taken back later is not won by it. null: nothing was asked. */
+  /** As in the news: only what was taken back by an entry up to this one is won back. null: the provider told by itself, so any is. */
   readonly askedAfter: number | null;
 }
 

@@ -95,8 +95,8 @@ export async function act<T>(
 }
 
 /**
- * Does one call that makes an order, with all that follows from it, as {@link act} does one to an order that stands.
- * @param lock lets the same call sent twice wait for itself; it takes no row
+ * Does one call that makes an order, with all that follows from it: what {@link act} is for an order that stands.
+ * @param lock makes the same call, sent a second time, wait for the first; it locks no row
  * @param make stores the order @returns its transaction id
  * @throws ApiError 409 CONSEQUENCE_CHANGED; 422 IDEMPOTENCY_KEY_REUSED; what making and work throw
  */

@@ -20,7 +20,7 @@ const NOT_OF_AN_ORDER = [
   'unmatched-payments/{id}/dismiss',
 ];
 
-/** It makes the order. `registering.test.ts` shows that nothing is there after a preview. */
+/** It makes the order, so it has tests of its own here. */
 const OF_A_NEW_ORDER = 'batches/{id}/participants/register';
 
 interface Answered {
@@ -92,17 +92,15 @@ describe('a preview', () => {
   });
 
   for (const payment of ['NONE', 'BILL', 'TRANSFER'] as const)
-    it(`of registering a person (${payment}) is what happens, in rupiah, seats and mails`, async () => {
+    it(`of registering a person (${payment}) is what happens, in rupiah, seats and mails, and makes nothing`, async () => {
       const batch = await server.given.schedule({ course_id: await server.given.course({ price: PRICE }) });
       const transfer = { amount: PRICE, reference: `Mandiri ${batch}`, occurred_at: '2026-11-21T01:00:00Z' };
       const body = {
-        ...{
-          first_name: 'Siti',
-          last_name: 'Aminah',
-          email: 'siti@telepon.test',
-          phone_number: '08123456789',
-          payment,
-        },
+        first_name: 'Siti',
+        last_name: 'Aminah',
+        email: 'siti@telepon.test',
+        phone_number: '08123456789',
+        payment,
         ...(payment === 'TRANSFER' && transfer),
       };
       const register = async (preview: boolean) => {
@@ -113,6 +111,8 @@ describe('a preview', () => {
       };
       const { order: none, outcome: shown } = await register(true);
       assert.equal(none, null);
+      const { rowCount: orders } = await server.db.query('SELECT FROM orders WHERE course_schedule_id = $1', [batch]);
+      assert.deepEqual([orders, await desk.checkout.seatsTaken(batch)], [0, 0], 'nothing is there yet');
       const { order, outcome: done } = await register(false);
       assert.deepEqual(withoutNumbers(shown), withoutNumbers(done), 'the call says the same');
       await server.work();

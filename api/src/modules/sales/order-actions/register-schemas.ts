@@ -6,19 +6,19 @@ import { ActionConflict, bigId, call, OutcomeSchema, TransferRecord } from './sc
 const { first_name, last_name, ...saidLater } = askedOfPerson;
 const { amount, reference, occurred_at } = TransferRecord.properties;
 
-/** A person whom staff register. What they do not know yet the person says later, as one whom a company named does. */
+/** A person whom staff register. What staff do not know the person says later on the page of the order, as a person does whom a company named. */
 export const Registering = closed({
   ...call,
   ...{ first_name, last_name, email },
   /** However it is written; stored as E.164. */
   phone_number: Type.String({ minLength: 1, maxLength: 60 }),
   ...Type.Partial(closed(saidLater)).properties,
-  /** Without it, or the e-mail, the person pays. */
+  /** Where the name or the e-mail of the payer is left out, it is that of the person. */
   payer_name: Type.Optional(filled(200)),
   payer_email: Type.Optional(email),
   /** NONE: nothing is owed. BILL: what the batch costs, by an invoice that is mailed. TRANSFER: the same, and money that came for it. */
   payment: oneOf('NONE', 'BILL', 'TRANSFER'),
-  /** These three of a TRANSFER, as when it is recorded on an order. */
+  /** A TRANSFER needs these three, as one does that staff record on an order. */
   amount: Type.Optional(amount),
   reference: Type.Optional(reference),
   occurred_at: Type.Optional(occurred_at),

@@ -41,11 +41,11 @@ export type Payment =
   | Billed
   | { readonly by: 'TRANSFER'; readonly transfer: Omit<RecordedTransfer, 'kind'> };
 
-/** Who takes part and who pays; what is left out is not known yet, or the same person. */
+/** Who takes part and who pays. What staff leave out of the participant is not known yet; a payer whom they do not name is the participant. */
 export type NamedPerson = Omit<Registering, keyof Reasoned | 'payment' | 'amount' | 'reference' | 'occurred_at'>;
 
 /**
- * Registers one person in a batch, as a buyer's order does, and with the seat also while others wait.
+ * Registers one person in a batch: makes an order as the form of a buyer does, which takes its seat also while others wait.
  * @throws ApiError 404; 403 for a price that the caller may not leave out; 409 ALREADY_REGISTERED with the order that stands, SOLD_OUT,
  * BATCH_ENDED, CLASS_BEGUN, TOO_SMALL, ALREADY_ENTERED; 422 with the wrong fields
  */

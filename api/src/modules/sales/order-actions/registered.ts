@@ -8,7 +8,7 @@ export interface Registered {
   readonly outcome: Outcome;
 }
 
-/** The names by which staff find an order of one person. @throws Error if there is none */
+/** The ids by which staff open the order of one person. @throws Error if there is none */
 export async function findRegistered(db: Queryable, orderId: number): Promise<NonNullable<Registered['order']>> {
   const { rows } = await db.query<NonNullable<Registered['order']>>(
     'SELECT o.transaction_id, r.id AS registration_id FROM orders o JOIN registrations r ON r.order_id = o.id WHERE o.id = $1',

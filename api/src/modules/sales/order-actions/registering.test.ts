@@ -1,4 +1,4 @@
-/** Staff register one person: what it costs, whose seat it is, and that it is done once. */
+/** Staff register one person: what it costs, whose seat it is, and that it is done once. `previews.test.ts` tests what a preview of it says. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
@@ -120,16 +120,6 @@ describe('a person whom staff register', () => {
     );
     const { state, balance } = await desk.stands(id);
     assert.deepEqual([state, balance], ['PENDING', -600_000]);
-  });
-
-  it('has nothing yet where it is only asked what would happen', async () => {
-    const batch = await batchOf(PRICE);
-    const body = caller('tanya@daftar.test', transferred('BCA 7004'));
-    const preview = await register(batch, { ...body, preview: true });
-    assert.equal(preview.body.data.order, null);
-    assert.deepEqual([await ordersIn(batch), await desk.checkout.seatsTaken(batch)], [0, 0]);
-    const { outcome } = await registered(batch, body);
-    assert.deepEqual({ ...outcome, documents: [] }, { ...preview.body.data.outcome, documents: [] });
   });
 
   it('takes no seat in a full batch, and takes one past those who wait', async () => {

@@ -29,8 +29,6 @@ import { notMatched, unmatchPayment } from './unmatch-payment.ts';
 export class OrderActions {
   readonly #db: pg.Pool;
   readonly #orders: OrderService;
-  readonly #smallest: number;
-  readonly #heldSeconds: number;
   readonly #deps: RegisteringDeps;
 
   constructor({
@@ -48,8 +46,6 @@ export class OrderActions {
   }) {
     this.#db = db;
     this.#orders = orders;
-    this.#smallest = config.minPayable;
-    this.#heldSeconds = config.payment.invoiceSeconds;
     const { publicUrl, hoarding, minPayable: smallest, payment } = config;
     this.#deps = { clock, publicUrl, refunds, hoarding, smallest, invoiceSeconds: payment.invoiceSeconds };
   }
@@ -60,7 +56,8 @@ export class OrderActions {
     payment: Exclude<Payment, Billed> | Omit<Billed, 'provider'>,
   ): Promise<Registered> {
     const acted = await registerPerson(this.#db, this.#deps, call, {
-      ...{ scheduleId, person },
+      scheduleId,
+      person,
       payment: payment.by === 'BILL' ? { ...payment, provider: this.#orders.providerFor(call) } : payment,
     });
     const { orderId, outcome, invoiceId, actionId } = acted;
@@ -102,8 +99,10 @@ export class OrderActions {
     const matched = await findMatched(this.#db, paymentId);
     if (!matched) throw notMatched();
     const hold = {
-      ...{ paymentId, provider: this.#orders.providerFor(call) },
-      ...{ heldSeconds: this.#heldSeconds, smallest: this.#smallest },
+      paymentId,
+      provider: this.#orders.providerFor(call),
+      heldSeconds: this.#deps.invoiceSeconds,
+      smallest: this.#deps.smallest,
     };
     const unmatch = (work: Work) => unmatchPayment(work, this.#deps, hold);
     const { outcome, orderId } = await this.#closing(matched.transaction_id, call, 'UNMATCH', unmatch);
@@ -146,19 +145,27 @@ export class OrderActions {
 
   extend(transactionId: string, call: StaffCall, expiresAt: string): Promise<Outcome> {
     return this.#billed(transactionId, call, 'EXTEND', (work) =>
-      extendHold(work, this.#deps, { provider: this.#orders.providerFor(call), expiresAt, smallest: this.#smallest }),
+      extendHold(work, this.#deps, {
+        provider: this.#orders.providerFor(call),
+        expiresAt,
+        smallest: this.#deps.smallest,
+      }),
     );
   }
 
   plan(transactionId: string, call: StaffCall, dueOn: readonly string[]): Promise<Outcome> {
     return this.#billed(transactionId, call, 'PLAN', (work) =>
-      planInstalments(work, this.#deps, { provider: this.#orders.providerFor(call), dueOn, smallest: this.#smallest }),
+      planInstalments(work, this.#deps, {
+        provider: this.#orders.providerFor(call),
+        dueOn,
+        smallest: this.#deps.smallest,
+      }),
     );
   }
 
   bill(transactionId: string, call: StaffCall): Promise<Outcome> {
     return this.#billed(transactionId, call, 'BILL', (work) =>
-      billRest(work, this.#deps, { provider: this.#orders.providerFor(call), smallest: this.#smallest }),
+      billRest(work, this.#deps, { provider: this.#orders.providerFor(call), smallest: this.#deps.smallest }),
     );
   }
 

@@ -11,6 +11,7 @@ import {
 import { endUnpaidOrder } from './end-order.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { mailAboutOrder } from './order-mail.ts';
+import { newestEntry } from '../../money/ledger/entries.ts';
 import type { PaymentNews, Settlement } from '../../money/payments/payment-news.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
@@ -73,9 +74,10 @@ export class LapsedOrders {
     try {
       for (const invoice of await invoices.findInvoicesToAsk(db, orderId)) {
         stopping?.throwIfAborted();
+        const askedAfter = await newestEntry(db);
         const found = await this.#finalState(invoice);
         isPaid ||= found?.status === 'PAID';
-        const news = found && { ...found, provider: invoice.provider, providerInvoiceId: found.id };
+        const news = found && { ...found, provider: invoice.provider, providerInvoiceId: found.id, askedAfter };
         if (news && (await settle(news)) === 'ENDED') ended = true;
       }
     } catch (error) {

@@ -8,6 +8,7 @@ import { moveLinks } from './order-links.ts';
 import { batchOfOrder } from './places.ts';
 import { heldUntil, type InvoiceRow } from './invoices.ts';
 import type { OrderState } from './repository.ts';
+import { newestEntry } from '../../money/ledger/entries.ts';
 import type { PaymentNews } from '../../money/payments/payment-news.ts';
 
 /** The keys of the attempts that a request names. */
@@ -38,11 +39,12 @@ export async function settleEarlierOrders({ db, payments, settle }: Asking, keys
   );
   for (const { external_id, provider_invoice_id, provider: name } of rows) {
     const provider = payments.named(name);
+    const askedAfter = await newestEntry(db);
     const found = await provider.findInvoice(external_id, provider_invoice_id).catch((error: unknown) => {
       throw paymentUnavailable(error);
     });
     if (found && found.status !== 'PENDING')
-      await settle({ ...found, provider: provider.name, providerInvoiceId: found.id });
+      await settle({ ...found, provider: provider.name, providerInvoiceId: found.id, askedAfter });
   }
 }
 

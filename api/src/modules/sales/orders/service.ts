@@ -16,6 +16,7 @@ import { drawLink } from '../../../access/token.ts';
 import { endUnpaidOrder } from './end-order.ts';
 import { makeInvoice, makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
 import { keepLink } from './order-links.ts';
+import { confirmNotified } from '../../money/payments/confirm-notified.ts';
 import {
   FOR_STAFF,
   isMoney,
@@ -269,40 +270,13 @@ export class OrderService {
   }
 
   /**
-   * Settles what was notified, asking the provider first where a notification is no proof: its word counts, not the notification's. A
-   * payment, and one that was taken back, is asked for by itself, where the provider can tell of it; what ended is asked for by its invoice.
+   * Settles what was notified, as its provider confirms it where the notification itself is no proof.
    * @throws PaymentProviderError if the provider cannot be asked: try again later
    */
   async settleNotified(news: PaymentNews, isProof: boolean): Promise<Settlement> {
-    if (isProof) return this.settle(news, 'NOTIFICATION');
-    const notifiedId = isMoney(news) || news.isTakenBack ? (news.paymentId ?? null) : null;
-    const askedAfter = await newestEntry(this.#db);
-    const invoice = await this.#payments.named(news.provider).getInvoice(news.providerInvoiceId, notifiedId);
-    const isOther = notifiedId !== null && (invoice?.paymentId ?? notifiedId) !== notifiedId;
-    if (!invoice || invoice.externalId !== news.externalId || invoice.status !== news.status || isOther) {
-      this.#log.warn(
-        { externalId: news.externalId, notified: news.status, confirmed: invoice?.status ?? null },
-        'the payment provider does not confirm a notification',
-      );
-      return 'UNCONFIRMED';
-    }
-    // Not every look-up tells the channel, how much was paid of what it asked for, or that a promotion is why it asks for less. One that
-    // is made up does not lower anything: then the sum is not what we asked for.
-    const { channel = null, paidAmount = null, paidAt = null } = news;
-    const promotion = invoice.promotion ?? news.promotion ?? 0;
-    const confirmed = {
-      ...invoice,
-      promotion,
-      amount: invoice.amount + promotion - (invoice.promotion ?? 0),
-      channel: invoice.channel ?? channel,
-      // A forged notification of more than was asked for would have the rest paid back to its author.
-      paidAmount: invoice.paidAmount ?? (paidAmount === null ? null : Math.min(paidAmount, invoice.amount)),
-      paidAt: invoice.paidAt ?? paidAt,
-      paymentId: invoice.paymentId ?? notifiedId,
-      isIdUnproven: invoice.paymentId === null,
-      askedAfter,
-    };
-    return this.settle({ ...confirmed, provider: news.provider, providerInvoiceId: invoice.id }, 'NOTIFICATION');
+    const asking = { db: this.#db, payments: this.#payments, log: this.#log };
+    const confirmed = isProof ? news : await confirmNotified(asking, news);
+    return confirmed ? this.settle(confirmed, 'NOTIFICATION') : 'UNCONFIRMED';
   }
 
   /** Leaves to staff what was notified and could not be confirmed for so long that it is not tried any more. */

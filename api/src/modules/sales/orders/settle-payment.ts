@@ -5,7 +5,6 @@ import { transaction, violatedConstraint, type Queryable } from '../../../databa
 import { ApiError } from '../../../http/api-error.ts';
 import { PROVIDER } from '../../money/ledger/actor.ts';
 import { bookPayment, isWholeRupiah, takenBack } from '../../money/ledger/entries.ts';
-import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
 import { endReturnedOrder, endUnpaidOrder } from './end-order.ts';
 import { followMoney } from './follow-money.ts';
 import { billEnded } from '../../../mail/templates/order-bill-mails.ts';
@@ -41,6 +40,7 @@ import {
 } from './invoices.ts';
 import { openInvoice } from './open-invoice.ts';
 import type { OrderState } from './repository.ts';
+import { shown, tellOfPayment } from './tell-of-payment.ts';
 
 export interface Settled {
   readonly settlement: Settlement;
@@ -99,12 +99,16 @@ export async function settlePayment(
 }
 
 function settleOnce(db: pg.Pool, told: Told): Promise<Settled> {
-  const { news, paymentId } = told;
+  const {
+    news,
+    paymentId,
+    context: { publicUrl },
+  } = told;
   return transaction(db, async (client) => {
     const found = await lock(client, news);
     const settled = found ? await settle(client, found, told) : await keepUnknown(client, told);
     if (paymentId !== null && !(await judgePayment(client, paymentId, settled.settlement))) return settled;
-    if (found) await tellOfOrder(client, found, settled.settlement, told);
+    if (found) await tellOfPayment(client, found, settled.settlement, { news, paymentId, publicUrl });
     else if (paymentId !== null) await alertTeamOfUnknownPayment(client, paymentId, { ...news, received: shown(news) });
     return settled;
   });
@@ -148,63 +152,6 @@ async function enter(
 function paidAt({ paidAt: told }: PaymentNews, clock: Clock): number {
   const at = told ? Date.parse(told) : Number.NaN;
   return Number.isNaN(at) ? clock.now() : Math.min(at, clock.now());
-}
-
-/** Tells the team of money that is theirs to deal with, and the payer whose order waits with it. */
-async function tellOfOrder(
-  db: Queryable,
-  found: Found,
-  settlement: Settlement,
-  { news, paymentId, context: { publicUrl } }: Told,
-): Promise<void> {
-  const reason = reasonForTheTeam(settlement, found, await readMoney(db, found.order_id), news);
-  if (reason === null) return;
-  const cause = paymentId === null ? `${settlement} ${news.externalId}` : `payment ${paymentId}`;
-  await alertTeam(db, found.order_id, cause, reason, publicUrl);
-  if (paymentId !== null && found.state === 'PENDING' && settlement === 'MISMATCH')
-    await mailAboutOrder(db, found.order_id, 'checking', publicUrl);
-}
-
-/** What the team must know of money that came: why it is theirs now. null: it is not. */
-function reasonForTheTeam(
-  settlement: Settlement,
-  { state, invoice_state: invoice }: Found,
-  { charged, paid, refunded, balance }: OrderMoney,
-  news: PaymentNews,
-): string | null {
-  const total = paid - refunded;
-  const kept = state === 'PENDING' ? ' Tempatnya tetap disimpan dan tidak kedaluwarsa.' : '';
-  switch (settlement) {
-    case 'PAID_UNPLACED':
-      return (
-        'Pembayaran ini sudah masuk, tetapi pendaftarannya belum mendapat tempat: kelas sudah penuh atau sudah mulai, siswanya punya pendaftaran lain ' +
-        'di jadwal ini, atau yang dibayar kurang dari harganya. Tawarkan jadwal lain atau pengembalian dana.'
-      );
-    case 'PAID_AGAIN':
-      return `Pendaftaran ini sudah lunas, tetapi masih ada pembayaran lain untuknya. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;
-    case 'OVERPAID':
-      return `Pendaftaran ini sudah lunas, tetapi yang masuk ${formatRupiah(total)}. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;
-    case 'UNDERPAID':
-      return `Yang masuk ${formatRupiah(total)}, kurang ${formatRupiah(charged - total)}, jadi pendaftaran ini belum lunas.${kept} Minta kekurangannya atau kembalikan dananya.`;
-    case 'MISMATCH':
-      if (invoice === 'PAID' && isMoney(news))
-        return (
-          `Invoice ini sudah dibayar, lalu diberitahukan pembayaran lain untuknya, atau jumlah lain: ${shown(news)}. Belum dihitung untuk pendaftaran ini.${kept} ` +
-          'Periksa di dasbor penyedia: kalau uangnya memang masuk, cocokkan lalu kembalikan; kalau tidak, tutup.'
-        );
-      return (
-        'Pemberitahuan pembayaran tidak cocok dengan invoice kami: jumlah, mata uang, atau nomornya berbeda. Pendaftaran belum dianggap lunas.' +
-        (isMoney(news) ? ` Yang masuk ${shown(news)}.${kept}` : '')
-      );
-    default:
-      return null;
-  }
-}
-
-/** What was received, for people. */
-function shown(news: PaymentNews): string {
-  const received = receivedAmount(news);
-  return news.currency === 'IDR' ? formatRupiah(received) : `${news.currency} ${received}`;
 }
 
 async function settle(db: Queryable, found: Found, told: Told): Promise<Settled> {
@@ -317,7 +264,10 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
   return isEntered ? 'TAKEN_BACK' : 'NO_CHANGE';
 }
 
-/** What a bank took back is here again: as money that comes now, but that an order which ended stays ended. null: nothing was taken back. */
+/**
+ * Enters money that a bank took back and that is here again. For an order that stands the same follows as of a payment; one that ended stays ended.
+ * @returns null: nothing of the payment was taken back
+ */
 async function winBack(db: Queryable, found: Found, { news, context }: Told): Promise<Settled | null> {
   const { provider, providerInvoiceId, paymentReference, paymentId, askedAfter = null } = news;
   const { order_id: orderId, state } = found;

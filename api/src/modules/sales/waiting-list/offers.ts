@@ -121,7 +121,7 @@ export class Offers {
   /** A person who waited for a batch that began, or does not take place, waits for the next of that course. */
   async #leaveBatch(scheduleId: number): Promise<void> {
     await transaction(this.#options.db, async (client) => {
-      // Before its entries, as everybody does: one who leaves this line has the batch and wants their entry.
+      // The batch before its entries, as everywhere: the call of a person who leaves this line holds the batch and waits for their entry.
       await lockBatches(client, [scheduleId]);
       const waited = `w.state = 'WAITING' AND w.course_schedule_id = s.id AND s.id = $2 AND ${IS_OVER_FOR_THE_LINE}`;
       const values = [this.#options.clock.today(), scheduleId];
