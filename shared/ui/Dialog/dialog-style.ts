@@ -9,6 +9,9 @@ export const modalStyle = `
   color: ${color.sogan950};
   background: ${color.white};
   overflow: hidden;
+  /* It stands wherever it was opened: also where text has one line, or ends at the right. */
+  white-space: normal;
+  text-align: start;
   transition:
     opacity 280ms cubic-bezier(.4, 0, 1, 1), transform 280ms cubic-bezier(.4, 0, 1, 1),
     overlay 280ms allow-discrete, display 280ms allow-discrete;
