@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
 
 const BRAND_FONT = 'Plus Jakarta Sans';
 
-/** The pictures that were fetched because the head names them, and the largest paint; empty where that is a text. */
+/** The pictures that were fetched because the head names them, and the picture that is the largest paint: empty where that is a text. */
 const LARGEST_PAINT = `new Promise((done) =>
   new PerformanceObserver((list) =>
     done({

@@ -22,7 +22,7 @@ export const readBatch = (id: number): Promise<Batch> => read('/api/v1/batches/{
 export const listParticipants = (id: number): Promise<ParticipantList> =>
   read('/api/v1/batches/{id}/participants', { path: { id }, as: 'staff' });
 
-/** What registering a person did, or would do where it is only asked: null is then the order. */
+/** What registering a person did, or would do where that is only asked: `order` is null then. */
 export type Registered = Data<'post', '/api/v1/batches/{id}/participants/register'>;
 
 /**

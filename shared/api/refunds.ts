@@ -13,7 +13,7 @@ export type UnmatchedPayment = UnmatchedList['rows'][number];
 export const listRefunds = (query: Query<'/api/v1/refunds'>): Promise<RefundList> =>
   read('/api/v1/refunds', { query, as: 'staff' });
 
-/** As it stands now, and why it waits for staff no more. @throws ApiError 404 where there is none */
+/** As it stands now; `refusal` says why it no longer waits for staff. @throws ApiError 404 where there is none */
 export const readRefund = (id: number): Promise<Data<'get', '/api/v1/refunds/{id}'>> =>
   read('/api/v1/refunds/{id}', { path: { id }, as: 'staff' });
 
@@ -35,7 +35,7 @@ export const recordRefund = (
 export const listUnmatchedPayments = (query: Query<'/api/v1/unmatched-payments'>): Promise<UnmatchedList> =>
   read('/api/v1/unmatched-payments', { query, as: 'staff' });
 
-/** As it stands now, and why it waits for staff no more. @throws ApiError 404 where there is none */
+/** As it stands now; `refusal` says why it no longer waits for staff. @throws ApiError 404 where there is none */
 export const readUnmatchedPayment = (id: number): Promise<Data<'get', '/api/v1/unmatched-payments/{id}'>> =>
   read('/api/v1/unmatched-payments/{id}', { path: { id }, as: 'staff' });
 

@@ -83,13 +83,13 @@ export function personOf(values: PersonValues) {
   };
 }
 
-/** What is known of everybody. The rest a person whom a company or staff named can say later. */
+/** What is known of every person. A person whom a company or staff named can say the rest later. */
 const KNOWN_OF_ALL: readonly PersonField[] = ['first_name', 'last_name', 'email', 'phone_number'];
 
-/** Whether the field can stay empty until the person says it. The country is that of most until then. */
+/** Whether the field can stay empty until the person fills it in. The country cannot: it begins as that of most people. */
 export const canBeSaidLater = (field: PersonField): boolean => field !== 'country' && !KNOWN_OF_ALL.includes(field);
 
-/** A participant as the API takes one of whom not all is known. @param values valid ones */
+/** A participant as the API takes one, without the fields that are not known yet. @param values valid ones */
 export function knownPersonOf(values: PersonValues) {
   const { first_name, last_name, email, phone_number, ...others } = personOf(values);
   const known = Object.entries(others).filter(([field]) => values[field as PersonField].trim() !== '');

@@ -48,7 +48,7 @@ export const personRules = {
   ),
 } satisfies Record<PersonField, StringSchema>;
 
-/** The same where some may stay empty. @param mayStayEmpty which */
+/** The same rules, of which some fields may stay empty. @param mayStayEmpty says which */
 export const personRulesUnless = (mayStayEmpty: (field: PersonField) => boolean): Record<PersonField, Schema> => {
   const rules: Record<PersonField, Schema> = { ...personRules };
   for (const field of PERSON_FIELDS) if (mayStayEmpty(field)) rules[field] = personRules[field].notRequired();

@@ -23,7 +23,7 @@ export function csvFile<Row>(rows: Readable, columns: readonly ListColumn<Row>[]
     header: true,
     columns: columns.map(({ header }) => header),
   });
-  // What broke it off is told by the file.
+  // An error of the rows ends the file with that error: the answer that sends it handles the error.
   pipeline(rows, cells, file, () => undefined);
   return file;
 }

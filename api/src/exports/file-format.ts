@@ -8,7 +8,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 /** In the query of a list as a file. Without it: CSV. */
 export const fileFormat = { format: Type.Optional(oneOf(...FILE_FORMATS)) };
 
-/** What an answer calls each kind. */
+/** The content type of each. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

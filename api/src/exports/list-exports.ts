@@ -66,7 +66,7 @@ export class ListExports {
         done(null, withoutPersonalData(row, request.identity));
       },
     });
-    // What broke it off is told by the answer, which then has no end.
+    // An error of the rows reaches the answer through the file, and leaves it without an end.
     pipeline(rows, shown, () => undefined);
     return reply
       .header('content-disposition', `attachment; filename="${name}-${this.#clock.today()}.${format}"`)

@@ -3,30 +3,30 @@ import { ZipFile } from 'yazl';
 import type { ListColumn } from './list-column.ts';
 import { FORMATS, MAIN, OTHER_PARTS, SHEET_PATH, XML } from './xlsx-parts.ts';
 
-/** As many as a spreadsheet opens, without the header. */
+/** The most rows that a spreadsheet opens, without the header. */
 export const MOST_ROWS = 1_048_575;
-/** As many as it opens in a cell; of more it says that the file is damaged. */
+/** The most characters that a cell may have: with more, a spreadsheet calls the file damaged. */
 const MOST_CHARACTERS = 32_767;
 
-/** The quickest: cells repeat so much that it makes them small as well. */
+/** The fastest level: cells repeat so much that even this one makes the file small. */
 const COMPRESSION = 1;
 
 const DAY_MS = 86_400_000;
 /** The day that spreadsheets count from. */
 const DAY_0 = Date.UTC(1899, 11, 30);
-/** Before it they count a day that there was not. */
+/** The first day, 1 March 1900, from which their count is right: before it they count a 29 February 1900, which never was. */
 const FIRST_DAY = 61;
 
 /**
  * Rows as a workbook of one sheet that Excel, LibreOffice and others open: texts as texts, days and amounts as what they are. It is written
- * while they are read. Where they break off, the file has no end.
+ * while the rows are read. Where they break off, the file has no end.
  * @param rows no more than `MOST_ROWS`
  */
 export function xlsxFile<Row>(rows: Readable, columns: readonly ListColumn<Row>[]): Readable {
   const zip = new ZipFile();
   const file = new PassThrough();
   const sheet = sheetOf(columns);
-  // What broke it off is told by the file; and a file that nobody takes any more takes no rows.
+  // An error of the rows or of the archive ends the file with that error; a file whose reader left stops the sheet, and with it the rows.
   zip.on('error', (error: Error) => file.destroy(error));
   pipeline(zip.outputStream, file, () => sheet.destroy());
   pipeline(rows, sheet, (error) => {
@@ -68,7 +68,7 @@ function sheetOf<Row>(columns: readonly ListColumn<Row>[]): Transform {
 type Cell =
   { readonly text: string; readonly format: number } | { readonly number: number; readonly format: number } | null;
 
-/** What cannot be read as what its column is, such as a masked day, stays a text. */
+/** The cell of a value. In a column of days or moments, a value that is neither, such as a masked day, stays a text. */
 function cellOf(value: string | number, is: ListColumn<unknown>['is']): Cell {
   if (typeof value === 'number') return { number: value, format: FORMATS[is ?? 'NUMBER'] };
   if (value === '') return null;
@@ -76,7 +76,7 @@ function cellOf(value: string | number, is: ListColumn<unknown>['is']): Cell {
   return number === null || is === undefined ? { text: value, format: FORMATS.TEXT } : { number, format: FORMATS[is] };
 }
 
-/** As a spreadsheet counts a day, or a moment; null for another text. */
+/** A day or a moment as the number that a spreadsheet stores; null for any other text. */
 function daysSince0(text: string): number | null {
   const [, day, hours = '0', minutes = '0'] = /^(\d{4}-\d\d-\d\d)(?:\s(\d\d):(\d\d))?$/.exec(text) ?? [];
   const at = day === undefined ? NaN : (Date.parse(day) - DAY_0) / DAY_MS;
@@ -93,7 +93,7 @@ function cellXml(at: string, cell: Cell): string {
 const shortened = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
 
-/** XML has no control characters; spreadsheets read `_x0008_` as one, so a text that looks like that is told apart. */
+/** XML has no control characters; spreadsheets read `_x0008_` as one, so a text that looks like one is escaped, too. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')

@@ -10,7 +10,7 @@ export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
-/** Formats of cells, by their place in the styles. A text stays one where its cell is edited: of a phone number Excel would make a number. */
+/** Formats of cells, by their place in the styles. TEXT keeps a text a text when somebody edits its cell: otherwise Excel would make a number of a phone number. */
 export const FORMATS = { NUMBER: 0, HEADER: 1, TEXT: 2, DAY: 3, MOMENT: 4, AMOUNT: 5 } as const;
 
 /** By path. */

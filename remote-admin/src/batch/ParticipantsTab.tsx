@@ -53,7 +53,7 @@ const RegisterDialog = lazyDialog<RegisterDialogProps>(() =>
   ),
 );
 
-/** Whether people can still be registered in it. */
+/** Whether people can still be registered: the batch is neither cancelled nor over. */
 const isOpen = ({ cancelled_at, schedule }: Batch): boolean =>
   cancelled_at === null && schedule.end_date >= todayInJakarta();
 
@@ -86,7 +86,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
   const canRegister = may('registration.write') && isOpen(batch);
   const registering = useLinkedOverlay({ register: canRegister ? 'register' : null });
   const registered = useRef<number | null>(null);
-  // Who was registered gets the focus once their row has come.
+  // The name of the person who was registered gets the focus once the list has their row.
   useEffect(() => {
     const name = registered.current === null ? null : document.getElementById(nameId(registered.current));
     if (!name) return;
@@ -150,7 +150,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
             )}
           </List>
         )}
-        {/* Whatever the list shows: what became of each stays open when nobody is left in it. */}
+        {/* Outside the list: the result of a change stays open even when nobody is left in the list. */}
         <BulkOrderBar
           selection={selection}
           rows={shown}
@@ -173,7 +173,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
             batch={batch}
             onRegistered={(id) => {
               registered.current = id;
-              // A search would hide them.
+              // A search could hide the new person.
               setParams({}, { replace: true, preventScrollReset: true });
               reloadAll();
             }}

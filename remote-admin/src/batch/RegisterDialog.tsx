@@ -16,7 +16,6 @@ import {
   type PersonValues,
 } from '@site/shared/person/person-fields';
 import { nameText, personRulesUnless } from '@site/shared/person/person-rules';
-import { showToast } from '@site/shared/toasts';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { TextInput } from '@site/shared/ui/TextInput';
@@ -76,7 +75,7 @@ const bodyOf = (values: RegisterValues): Body => ({
   }),
 });
 
-/** What a refusal is about, where the API names a conflict and no field. */
+/** The field that a refusal is about, by its code: the API names no field of a conflict. */
 const FIELD_OF: Readonly<Record<string, string>> = { ALREADY_REGISTERED: 'email', ALREADY_ENTERED: 'reference' };
 
 /** The same refusal, at the fields that this form has. */
@@ -91,9 +90,9 @@ function atFields({ status, code, message, errors, retryAfterMs, body }: ApiErro
 
 export interface RegisterDialogProps {
   batch: Batch;
-  /** @param registrationId of who has a seat now */
+  /** @param registrationId of the person who has a seat now */
   onRegistered: (registrationId: number | null) => void;
-  /** It was refused, or may have been done. */
+  /** The registration was refused, or may have been done. */
   onStale: () => void;
   onClose: () => void;
 }
@@ -133,12 +132,7 @@ export function RegisterDialog({ batch: { course, schedule }, onRegistered, onSt
       isSame={(one, other) => isSameConsequence(one.outcome, other.outcome)}
       sendLabel={labelOf}
       done={words.done}
-      onResult={({ order, outcome }) => {
-        showToast({ tone: 'success', title: words.done, text: consequence(outcome).join(' ') });
-        onClose();
-        onRegistered(order?.registration_id ?? null);
-      }}
-      onDone={onStale}
+      onDone={(registered) => onRegistered(registered?.order?.registration_id ?? null)}
       onStale={onStale}
       onClose={onClose}
     >
@@ -200,7 +194,7 @@ function PaymentFields({ price }: { price: number }) {
   );
 }
 
-/** The way to the order that stands. @param email it was found by, whatever is typed now */
+/** The way to the order that stands. @param email by which the API found it; another one may be typed by now */
 function Standing({ order, email }: { order: string; email: string }) {
   const { may } = useAccess();
   if (!may('order.read')) return null;

@@ -22,7 +22,7 @@ const MONEY: Readonly<Record<Participant['money'], { tone: NonNullable<BadgeProp
 
 const isMasked = ({ masked }: Participant) => masked?.includes('phone_number') ?? false;
 
-/** Id of the name in a row: who was registered just now gets the focus. */
+/** Id of the name in a row, which gets the focus once its person was registered. */
 export const nameId = (registration: number): string => `participant-${registration}`;
 
 /** Columns of the people of a batch: the name leads, each way to reach them is a link. */

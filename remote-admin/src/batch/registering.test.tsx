@@ -235,8 +235,10 @@ test.each([
 ])('nothing is offered to or in %s', async (_, given) => {
   api.use(http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })));
   given();
-  await renderRoute(routes, `${ADDRESS}?do=register`);
+  const { router } = await renderRoute(routes, `${ADDRESS}?do=register`);
   await screen.findByRole('table', { name: 'Peserta' });
   expect(screen.queryByRole('button', { name: 'Daftarkan peserta' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The address asks for it no more.
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -1,5 +1,4 @@
 import { todayInJakarta } from '@site/shared/dates';
-import { saveFile } from '@site/shared/files/save-file';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { Stack } from '@site/shared/ui/Stack';
@@ -7,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { focusHeading } from '../form-dialog/focus-heading.ts';
 import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
-import { csvOf, type CsvColumn } from '../staff-list/csv.ts';
+import { saveCsv, type CsvColumn } from '../staff-list/csv.ts';
 import { copy } from './copy.ts';
 import { RowReasons, type RowReasonsProps } from './RowReasons.tsx';
 import { stateOf, type BulkRow, type RowResult } from './run-rows.ts';
@@ -44,10 +43,7 @@ export function BulkResult({ done, results, retry, onClose, ...rows }: BulkResul
     setProgress(0);
     await retry(setProgress).finally(() => setProgress(null));
   };
-  const handleDownload = () => {
-    const text = csvOf(columns, results);
-    saveFile(`${words.file}-${todayInJakarta()}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  };
+  const handleDownload = () => saveCsv(`${words.file}-${todayInJakarta()}`, columns, results);
   return (
     <Dialog
       isOpen

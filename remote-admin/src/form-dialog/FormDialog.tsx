@@ -60,7 +60,7 @@ export interface FormDialogProps<Values extends FormikValues>
   onFailed?: (error: ApiError) => void;
   /** What has to be loaded before the form can be filled: until then its skeleton stands in the same dialog. */
   needs?: readonly Load[];
-  /** Why there is nothing to send any more, as what was loaded says: it stands in the place of the fields. */
+  /** Why there is nothing to send any more, as the loaded data say. It stands in the place of the fields. */
   refusal?: string | null;
   /** At the left of the footer. */
   note?: (values: Values) => ReactNode;

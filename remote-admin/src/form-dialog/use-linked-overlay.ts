@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useOverlay } from './use-overlay.ts';
 
 /**
- * An overlay that an address can ask for too: `?do=add`. Once it is closed, the address no longer asks for it.
- * @param linked what an address opens, by that name; null for what the account may not do
+ * An overlay that an address can ask for too: `?do=add`. Once it is closed, or where it cannot be opened, the address no longer asks for it.
+ * @param linked what an address opens, by that name; null for what cannot be done, or not by this account
  */
 export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | null>>) {
   const { shown, show, close } = useOverlay<Shown>();
@@ -14,13 +14,21 @@ export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | 
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const asked = params.get('do');
   const isAsked = asked !== null && closedAt !== key && Object.hasOwn(linked, asked);
+  const forget = () => {
+    const rest = new URLSearchParams(params);
+    rest.delete('do');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
+  const isRefused = isAsked && linked[asked] === null;
+  const forgetRefused = useEffectEvent(forget);
+  useEffect(() => {
+    if (isRefused) forgetRefused();
+  }, [isRefused]);
   const closeBoth = () => {
     close();
     if (asked === null) return;
     setClosedAt(key);
-    const rest = new URLSearchParams(params);
-    rest.delete('do');
-    setParams(rest, { replace: true, preventScrollReset: true });
+    forget();
   };
   return { shown: shown ?? (isAsked ? (linked[asked] ?? null) : null), show, close: closeBoth };
 }

@@ -37,7 +37,7 @@ export function RecordHistory({ entity, id, name, shows = 'word', onRestored }: 
   return (
     <>
       {shows === 'icon' ? (
-        <IconButton {...button} label={label} title={label} icon={<History />} />
+        <IconButton {...button} label={label} icon={<History />} />
       ) : (
         <Button {...button} aria-label={label}>
           <History aria-hidden="true" /> {shows === 'name' ? label : copy.open}

@@ -1,4 +1,3 @@
-import { saveFile } from '@site/shared/files/save-file';
 import { Button } from '@site/shared/ui/Button';
 import { Field } from '@site/shared/ui/Field';
 import { FileInput } from '@site/shared/ui/FileInput';
@@ -8,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
-import { csvOf } from '../staff-list/csv.ts';
+import { saveCsv } from '../staff-list/csv.ts';
 import { decoded } from '../staff-list/read-csv.ts';
 import { SaveCsvButton } from '../staff-list/SaveCsvButton.tsx';
 import { allRows } from './all-rows.ts';
@@ -58,11 +57,7 @@ export function ChooseFile({ kind, fault, isWorking, onCheck }: ChooseFileProps)
     if (file) onCheck(file.name, async () => decoded(await file.arrayBuffer()));
     else onCheck(words.pasted, () => Promise.resolve(pasted));
   };
-  const saveTemplate = () =>
-    saveFile(
-      `${kind.fileName}-contoh.csv`,
-      new Blob([csvOf(kind.csv, [kind.example])], { type: 'text/csv;charset=utf-8' }),
-    );
+  const saveTemplate = () => saveCsv(`${kind.fileName}-contoh`, kind.csv, [kind.example]);
 
   return (
     <>

@@ -1,4 +1,3 @@
-import { saveFile } from '@site/shared/files/save-file';
 import { Button } from '@site/shared/ui/Button';
 import { Heading } from '@site/shared/ui/Heading';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -11,7 +10,7 @@ import { Download, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
-import { csvOf } from '../staff-list/csv.ts';
+import { saveCsv } from '../staff-list/csv.ts';
 import { copy } from './copy.ts';
 import { countOf, entriesOf } from './entries.ts';
 import type { Kind } from './kinds.ts';
@@ -142,6 +141,5 @@ function saveWrong({ headers, fileName }: Kind, { file, results }: Report): void
     value: ({ errors }: (typeof wrong)[number]) =>
       errors.map(({ field, message }) => `${headers[field] ?? field}: ${message}`).join('; '),
   };
-  const text = csvOf([...columns, reasons], wrong);
-  saveFile(`${fileName}-salah.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  saveCsv(`${fileName}-salah`, [...columns, reasons], wrong);
 }

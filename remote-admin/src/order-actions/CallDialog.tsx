@@ -27,7 +27,7 @@ export interface ActionOutcomes {
 }
 
 export interface CallDialogProps<Values extends { reason: string }, Body extends object, Result>
-  extends ActionOutcomes, Pick<FormDialogProps<Values>, 'needs' | 'refusal' | 'stored'> {
+  extends Omit<ActionOutcomes, 'onDone'>, Pick<FormDialogProps<Values>, 'needs' | 'refusal' | 'stored'> {
   title: string;
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   initialValues: Values;
@@ -54,6 +54,8 @@ export interface CallDialogProps<Values extends { reason: string }, Body extends
   done: string;
   /** Instead of the toast: the dialog stays and shows what came of it. */
   onResult?: (result: Result) => void;
+  /** It was done: the page loads again what it shows. */
+  onDone: (result: Result | null) => void;
   /** What the fields say, before the reason. */
   children?: ReactNode;
 }
@@ -120,7 +122,7 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
       if (result && onResult) return onResult(result.was);
       showToast({ tone: 'success', title: done, ...(result && { text: tell(result.was).join(' ') }) });
       onClose();
-      onDone();
+      onDone(result && result.was);
     },
     onClose,
     onOutcomeUnknown: onStale,

@@ -30,7 +30,7 @@ const Line = ({ name, hint, optional, ...input }: LineProps) => (
 export interface PersonFieldsProps {
   /** Fields that the account may not see, so not edit either. */
   masked?: readonly string[];
-  /** What need not be known yet says so. */
+  /** Whether a field may stay empty, which its label says. */
   isOptional?: (field: PersonField) => boolean;
 }
 

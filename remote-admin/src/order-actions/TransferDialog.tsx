@@ -18,7 +18,7 @@ import { useStaffData } from '../staff-data/use-staff-data.ts';
 const words = copy.transfer;
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
 
-/** Enters money that came by bank transfer, or tax that was withheld from it. What colleagues entered since the page was read is said first. */
+/** Enters money that came by bank transfer, or tax that was withheld from it. It first names what colleagues entered since the page was read. */
 export function TransferDialog({ record, ...outcomes }: ActionOutcomes & { record: OrderRecord }) {
   const { people } = record;
   const { transaction_id: id } = record.order;

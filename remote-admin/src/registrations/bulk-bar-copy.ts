@@ -1,2 +1,2 @@
-/** Texts of the bar: apart from those of its dialog, which are fetched with it. */
+/** Texts of the bar. Those of its dialog are in a file of their own, which is fetched with the dialog. */
 export const copy = { resend: 'Kirim email…', extend: 'Perpanjang…', cancel: 'Batalkan…' } as const;

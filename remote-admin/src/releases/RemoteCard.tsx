@@ -241,7 +241,7 @@ export function RemoteCard({
       </div>
       <div data-part="actions">
         {mayOperate && canary && version && <CanaryActions percent={canary.percent} onMove={onMoveCanary} />}
-        {/* Beside a canary it is among all versions, which also say why one cannot be gone back to. */}
+        {/* During a canary, staff go back from the list of all versions, which also says why a version is not offered. */}
         {mayOperate && previous && version && !canary && !before?.no_way_back && (
           <Button variant="secondary" size="small" onClick={() => onRollBack(previous)}>
             <RotateCcw aria-hidden="true" />

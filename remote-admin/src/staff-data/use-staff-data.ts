@@ -4,11 +4,11 @@ import { useState } from 'react';
 import useSWR, { mutate, unload, type SWRConfiguration } from 'swr';
 import { asStaff } from '../session/session-ended.ts';
 
-/** Staff ask again themselves: nothing is read by itself where a call failed, nor on the way back to the window but what is live. */
+/** Staff ask again themselves: nothing is read again by itself after a failed call, and only live data when they come back to the window. */
 const SETTINGS: SWRConfiguration = {
   dedupingInterval: 0,
   revalidateOnFocus: false,
-  // Each reading is in the audit.
+  // Live data at most twice a minute: each reading is in the audit.
   focusThrottleInterval: 30_000,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,

@@ -1,5 +1,5 @@
 import { todayInJakarta } from '@site/shared/dates';
-import { csvOf, type CsvColumn } from './csv.ts';
+import { csvFile, type CsvColumn } from './csv.ts';
 import { ExportButton, type ExportButtonProps } from './ExportButton.tsx';
 
 export interface SaveCsvButtonProps<Row> extends Omit<ExportButtonProps, 'read'> {
@@ -11,7 +11,6 @@ export interface SaveCsvButtonProps<Row> extends Omit<ExportButtonProps, 'read'>
 
 /** Reads rows when it is pressed, and downloads them as a file that is made here. */
 export function SaveCsvButton<Row>({ name, columns, read, ...button }: SaveCsvButtonProps<Row>) {
-  const file = async () =>
-    new File([csvOf(columns, await read())], `${name}-${todayInJakarta()}.csv`, { type: 'text/csv;charset=utf-8' });
+  const file = async () => csvFile(`${name}-${todayInJakarta()}`, columns, await read());
   return <ExportButton {...button} read={file} />;
 }

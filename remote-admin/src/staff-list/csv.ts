@@ -1,4 +1,5 @@
 import { CSV_SEPARATOR, csvCell, type CsvColumn } from '@site/shared/csv';
+import { saveFile } from '@site/shared/files/save-file';
 
 export type { CsvColumn };
 
@@ -11,4 +12,14 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
     ...rows.map((row) => columns.map(({ value }) => quoted(value(row)))),
   ];
   return `\uFEFF${lines.map((line) => line.join(CSV_SEPARATOR)).join('\r\n')}\r\n`;
+}
+
+/** Rows as a file that is made in the browser. @param name of the file, without its extension */
+export const csvFile = <Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): File =>
+  new File([csvOf(columns, rows)], `${name}.csv`, { type: 'text/csv;charset=utf-8' });
+
+/** Downloads such a file. */
+export function saveCsv<Row>(...of: Parameters<typeof csvFile<Row>>): void {
+  const file = csvFile(...of);
+  saveFile(file.name, file);
 }

@@ -3,14 +3,14 @@ import type { ActionOutcomes } from '../order-actions/ActionDialog.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 
 interface RowNow<Row> {
-  /** undefined until it has come. */
+  /** The row as it is now; undefined until it was read. */
   now: Row | undefined;
-  /** How the dialog waits for it, and what it says instead of its fields. */
+  /** Props with which the dialog waits for the row, and says what stands in the place of its fields. */
   dialog: ActionOutcomes & Pick<FormDialogProps<{ reason: string }>, 'needs' | 'refusal'>;
 }
 
 /**
- * Reads a row of a queue again as its dialog opens. Money that is moved by hand moves before it is recorded: where a colleague settled the row since
+ * Reads a row of a queue again as its dialog opens. Staff move money by hand before they record it: where a colleague settled the row since
  * the queue was read, the dialog says so first, and the queue is read again behind it.
  * @param of what it is, and which
  */

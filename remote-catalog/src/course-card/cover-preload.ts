@@ -2,7 +2,7 @@ import type { CourseRow } from '@site/shared/api/courses';
 import { coverUrl, srcset } from '@site/shared/api/media';
 import type { PreloadImage } from '@site/shared/contract/remote-route';
 
-/** Formats of an uploaded picture, the first that a browser knows is the one it shows. */
+/** Formats of an uploaded picture, the best first: a browser shows the first that it knows. */
 export const COVER_FORMATS = ['avif', 'webp'] as const;
 
 /** `sizes` of the cover in a card of a list. Apart from the card: the head of a page is loaded before its components. */
@@ -14,7 +14,7 @@ export function coverPreload(
   sizes: string,
 ): PreloadImage {
   const href = coverUrl(course);
-  // The best format only: what knows it takes no other.
+  // Only the best format there is: a browser that does not know it ignores the preload.
   for (const format of COVER_FORMATS) {
     const widths = srcset(course.thumbnail_variants, format);
     if (widths) return { href, srcSet: widths, sizes, type: `image/${format}` };

@@ -4,20 +4,20 @@ import type { PreloadImage } from '@site/shared/contract/remote-route';
 /** The hero's lattice on a phone. */
 export const phonePicture = { url: pictureUrl('lattice-3x2'), width: 624, height: 416 };
 
-/** In wider windows, from so many px on, the widest first: it gains columns. */
+/** In wider windows, with more columns: `from` is the narrowest window in px. The widest stands first. */
 export const widerPictures = [
   { from: 1281, url: pictureUrl('lattice-6x3'), width: 1248, height: 624 },
   { from: 1024, url: pictureUrl('lattice-3x3'), width: 624, height: 624 },
   { from: 600, url: pictureUrl('lattice-4x2'), width: 832, height: 416 },
 ];
 
-/** For the head of the page. Of a picture's sources a browser takes the first that fits; here each has to say how far it goes. */
+/** For the head of the page. A `<picture>` shows the first source that fits; a preload has to say for which windows it is, from and to. */
 export const heroPreloads: PreloadImage[] = [...widerPictures, { from: 0, ...phonePicture }].map(
   ({ from, url }, at, all) => {
     const wider = all[at - 1];
     const bounds = [
       ...(from > 0 ? [`(min-width: ${from}px)`] : []),
-      // Windows that are zoomed have parts of a pixel.
+      // The width of a zoomed window has fractions of a pixel.
       ...(wider ? [`(max-width: ${wider.from - 0.02}px)`] : []),
     ];
     return { href: url, media: bounds.join(' and ') };

@@ -16,7 +16,7 @@ export const searchHead = ({ rows, page }: SearchData, { search }: { pathname: s
     canonical: searchAddress(filters, page > 1 ? page : undefined),
     // Pages of free text and empty results are not for search engines.
     ...(filters.q || rows.length === 0 ? { noindex: true } : {}),
-    // On a phone and on a desktop: covers of one row are of one size, and the first that is painted counts.
+    // The first cover is the largest paint on phones and desktops: covers of a row have one size, and the first that is painted counts.
     ...(first && { preloadImage: coverPreload(first, CARD_SIZES) }),
     jsonLd: [
       ...(rows.length > 0 ? [courseListJsonLd(rows)] : []),

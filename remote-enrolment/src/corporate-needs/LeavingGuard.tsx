@@ -7,8 +7,8 @@ import { copy } from './copy.ts';
 const words = copy.leaving;
 
 /**
- * Asks before an unsent request is left: nothing keeps what was typed. While it is being sent, whether it is unsent is known with the answer; where it
- * was sent, the page stays and says so.
+ * Asks before a visitor leaves an unsent request, because nothing stores what was typed. While the request is being sent, only the answer
+ * says whether it is unsent, so the question waits for it. If it was sent, the visitor stays on the page, which says so.
  */
 export function LeavingGuard() {
   const { dirty: isWrittenIn, isSubmitting } = useFormikContext();

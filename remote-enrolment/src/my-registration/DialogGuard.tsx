@@ -14,7 +14,7 @@ interface DialogGuardProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Back closes a dialog, as on the phones whose people close dialogs so, and nothing that was typed is lost without a question. */
+/** Back closes a dialog, as people close one on a phone, and nothing that was typed is lost without a question. */
 export function DialogGuard({ isOpen, isBusy, onClose, children }: DialogGuardProps) {
   const hasTyped = useRef(false);
   const [isAsking, setIsAsking] = useState(false);

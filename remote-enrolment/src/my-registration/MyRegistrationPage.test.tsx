@@ -472,6 +472,7 @@ describe('Back with a dialog open, also where the link opened the first page of 
   test('closes it and stays on the page, which is not loaded again', async () => {
     let reads = 0;
     const { router } = await correct();
+    const added = jest.spyOn(window.history, 'pushState');
     api.use(
       http.get(URL, () => {
         reads += 1;
@@ -482,6 +483,9 @@ describe('Back with a dialog open, also where the link opened the first page of 
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe(`/my-registration/${SECRET}`);
     expect(reads).toBe(0);
+    // The dialog's entry was left once, and none was added to leave again.
+    expect(added).not.toHaveBeenCalled();
+    added.mockRestore();
   });
 
   test('leaves no entry behind where it is closed by its button, however often it is opened', async () => {

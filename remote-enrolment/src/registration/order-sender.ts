@@ -30,10 +30,10 @@ interface Attempt {
   readonly replaces: readonly string[];
 }
 
-/** As many as the API takes. */
+/** The most that the API takes in `also_replaces`: of more, the last ones, which end with the order that the form replaces. */
 const MOST_KEYS = 20;
 
-/** Attempts whose place an order takes, as calls of the API name them. */
+/** The attempts whose place an order takes, in the fields of the API. @param keys newest first */
 export const inPlaceOf = ([newest, ...others]: readonly string[]) => ({
   ...(newest !== undefined && { replaces_key: newest }),
   ...(others.length > 0 && { also_replaces: others.slice(-MOST_KEYS) }),
@@ -68,8 +68,9 @@ export function createOrderSender({ looks, pauseMs }: LookUpLimits = { looks: 10
   }
 
   /**
-   * Keys of all attempts whose place the next order takes. One that made no order may still arrive: once replaced, it never makes one; and the
-   * order that it was to replace stands until then.
+   * Keys of all attempts whose place the next order takes. An attempt without an answer may still arrive: once it is replaced, it never makes
+   * an order. The order that it was to replace still stands, so that one is named too.
+   * @param replacing key of an order of this browser that the form replaces
    */
   const replaces = (replacing: string | null): readonly string[] => [
     ...outstanding.map(({ key }) => key),

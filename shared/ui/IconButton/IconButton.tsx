@@ -24,7 +24,7 @@ const Root = styled.button`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for assistive technology: "Tutup", "Hapus Cyber Security Analyst". */
+  /** What it does, for assistive technology and below the pointer: "Tutup", "Hapus Cyber Security Analyst". */
   label: string;
   /** The icon itself; 20 px. */
   icon: ReactNode;
@@ -42,7 +42,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Root {...rest} type={type} aria-label={label} data-variant={variant} data-size={size}>
+    <Root title={label} {...rest} type={type} aria-label={label} data-variant={variant} data-size={size}>
       {icon}
     </Root>
   );

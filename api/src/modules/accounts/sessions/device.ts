@@ -5,7 +5,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ];
-/** The first that fits: apps that show pages, and browsers that are built on another, name that one too. */
+/** The first that fits counts: an app with a browser inside, and a browser that is built on another one, names that other one as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Instagram/, 'Instagram'],
   [/FBAN\/|FBAV\//, 'Facebook'],

@@ -65,7 +65,7 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
   );
 }
 
-/** The same by the link of a batch, whose secret is the proof. Names and sessions, nothing else of anybody. */
+/** The same roll, opened by the link of a batch, whose secret is the proof. It answers names and sessions, and nothing else about a person. */
 export function linkedAttendanceRoutes(app: App, { db, clock, config, attendanceLinks }: Services): void {
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
   const roll = '/api/v1/attendance/:secret/sessions/:number';
