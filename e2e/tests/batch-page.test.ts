@@ -67,6 +67,14 @@ test('staff open a batch, move a session and make a link; the instructor calls t
   await expect(page.getByRole('rowheader')).toHaveCount(5);
   await judge(page, 'the people of a batch');
 
+  // The buttons of its head have one line each. A dialog that is opened from them wraps its text.
+  await page.setViewportSize(screen(1280));
+  await page.getByRole('button', { name: 'Tindakan' }).click();
+  await page.getByRole('menuitem', { name: 'Ubah jadwal dan kapasitas…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Schedule' })).toContainText('dikabarkan ke peserta');
+  await judge(page, 'the schedule of a batch with people', [1280]);
+  await page.keyboard.press('Escape');
+
   const parts = page.getByRole('navigation', { name: 'Bagian batch' });
   await parts.getByRole('link', { name: /^Sesi/ }).click();
   await page.getByRole('button', { name: 'Ubah sesi 2' }).click();
