@@ -67,7 +67,7 @@ export async function signIn(
   path: string,
   accounts: ProofAccounts,
   timeout: number,
-  secondFactor: SecondFactor,
+  secondFactor: SecondFactor = watchSecondFactor(page.context(), path, accounts),
 ): Promise<string | null> {
   const account = accounts[path];
   if (!account) return `there is no test account for ${path}: name one with PROOF_ACCOUNTS`;
