@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { diskFault, nodeFault } from './requirements.mjs';
+import { diskFault, missingFault, nodeFault } from './requirements.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -21,14 +21,19 @@ stopAt(nodeFault(process.versions.node));
 stopAt(diskFault(free, 300, root));
 
 // The lock file is the whole truth about what is installed, so its hash tells whether anything changed.
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .update(process.version)
-  .digest('hex');
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const wanted = createHash('sha256').update(lock).update(process.version).digest('hex');
 const stamp = join(root, 'node_modules/.installed');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   stopAt(diskFault(free, 2000, root));
   console.log('Installing packages (this happens once)…');
+  // Packages that arrived once are not downloaded again.
+  stopAt(install() && install());
+  writeFileSync(stamp, wanted);
+}
+
+/** @returns {string | null} a fault */
+function install() {
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -39,6 +44,12 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     },
   );
   if (status !== 0)
-    stopAt('Installing packages failed (see above). Check the connection to the npm registry and try again.');
-  writeFileSync(stamp, wanted);
+    return 'Installing packages failed (see above). Check the connection to the npm registry and try again.';
+  return missingFault(JSON.parse(lock).packages, thisPlatform(), (folder) => existsSync(join(root, folder)));
+}
+
+function thisPlatform() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  const libc = process.platform !== 'linux' ? null : header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return { os: process.platform, cpu: process.arch, libc };
 }

