@@ -153,7 +153,7 @@ describe('the same order sent 20 times at once', () => {
   const unguarded = useCheckout([oneLiveOrder, oneCallAKey]);
   const race = async ({ server, checkout }: typeof guarded, key?: string) => {
     const schedule = await server.given.schedule();
-    const answers = await parallel(20, () => checkout.pay({ course_schedule_id: schedule }, key));
+    const answers = await parallel(20, () => patiently(() => checkout.pay({ course_schedule_id: schedule }, key)));
     const made = answers.filter(({ status }) => status === 201);
     return {
       made,
@@ -211,7 +211,7 @@ describe('the last seat, ordered 20 times at once with the same form and without
     await server.given.voucher({ code, quota: 1 });
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const answers = await parallel(20, () =>
-      checkout.pay({ course_schedule_id: schedule, voucher_code: code, price: 900_000 }),
+      patiently(() => checkout.pay({ course_schedule_id: schedule, voucher_code: code, price: 900_000 })),
     );
     return {
       answers: tally(answers.map(({ status }) => status)),
