@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type autocannon from 'autocannon';
 import { request } from 'node:http';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { bin, Failure, run } from '../tools/workspace.ts';
 import type { Findings } from './report.ts';
 import type { Site } from './site.ts';

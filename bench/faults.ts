@@ -10,7 +10,7 @@ import { launch } from '../e2e/browser.ts';
 import { changeRelease, type OwnEdge, startEdge } from '../e2e/own-edge.ts';
 import { openStore } from '../shell/server/release-store.ts';
 import { copy } from '../shell/src/frame/copy.ts';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import type { Findings } from './report.ts';
 import type { Site } from './site.ts';
 import { shown } from './statistics.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { root } from '../tools/workspace.ts';
 import { growth, MAY_GROW, memoryOf } from './edge-memory.ts';

@@ -4,7 +4,7 @@ import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { Failure } from '../tools/workspace.ts';
 import type { Findings, Verdict } from './report.ts';
 import { publicPages, type Site } from './site.ts';

@@ -7,7 +7,7 @@ import { launch } from '../e2e/browser.ts';
 import { compressBeside, writeFilesList } from '../e2e/own-edge.ts';
 import { goLive } from '../tools/release/publish.ts';
 import { openStore, type ReleaseStore } from '../shell/server/release-store.ts';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { Failure, remoteNames, root } from '../tools/workspace.ts';
 import { type Measured, newVisitor } from './browser/visitor.ts';

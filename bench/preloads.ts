@@ -6,7 +6,7 @@ import { createServer, request, type Server } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { launch } from '../e2e/browser.ts';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { Failure } from '../tools/workspace.ts';
 import { type Measured, newVisitor } from './browser/visitor.ts';
 import type { Findings } from './report.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { configureApi } from '@site/shared/api/client';
 import type { ReleaseSet } from '@site/shared/contract';
 import { removeScratch, scratchFolder } from '../tools/process-tree.ts';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { buildAll, type Product, startProduct } from '../tools/product.ts';
 import { Failure, root } from '../tools/workspace.ts';
 import { buildMonolith } from './monolith/build.ts';

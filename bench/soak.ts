@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@site/shared/contract';
 import { openStore, type ReleaseStore } from '../shell/server/release-store.ts';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { edgeSettings } from '../tools/product.ts';
 import { goLive } from '../tools/release/publish.ts';
 import { Failure, root } from '../tools/workspace.ts';

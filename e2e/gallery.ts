@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { root } from '../tools/workspace.ts';
 
 const entry = `

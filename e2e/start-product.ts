@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../tools/processes.ts';
+import { freePort } from '../tools/free-port.ts';
 import { buildAll, startProduct } from '../tools/product.ts';
 import { UNHURRIED } from './unhurried.ts';
 

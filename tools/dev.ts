@@ -5,7 +5,8 @@
 import { join } from 'node:path';
 import { createDevEdge, liveRemotesOf } from '../shell/server/dev-edge.ts';
 import { endWithDescendants } from './process-tree.ts';
-import { assertPortFree, freePort, processes } from './processes.ts';
+import { freePort } from './free-port.ts';
+import { assertPortFree, processes } from './processes.ts';
 import { readRemoteJson } from './release/remote-json.ts';
 import { bin, Failure, main, remoteDir, remoteNames, root } from './workspace.ts';
 

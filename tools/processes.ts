@@ -2,34 +2,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isFree } from './free-port.ts';
 import { dataDir, Failure, root } from './workspace.ts';
 
 /** @throws Failure where something else listens on the port */
 export async function assertPortFree(port: number, variable?: string): Promise<void> {
-  const free = await new Promise<boolean>((done) => {
-    const probe = createServer()
-      .once('error', () => done(false))
-      .listen(port, '127.0.0.1', () => probe.close(() => done(true)));
-  });
-  if (!free)
+  if (!(await isFree(port)))
     throw new Failure(
       `Port ${port} is taken. Stop what uses it${variable ? `, or choose another with ${variable}=…` : ''}.`,
     );
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  return new Promise((done, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() => (address && typeof address === 'object' ? done(address.port) : reject(new Error('no port'))));
-      });
-  });
 }
 
 export interface Processes {

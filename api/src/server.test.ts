@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../test/support/database.ts';
-import { freePort, ServerProcess } from '../test/support/server-process.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { ServerProcess } from '../test/support/server-process.ts';
 
 describe('the server process', () => {
   let database: TestDatabase;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout } from '../../tools/checkout-copy.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { until } from '../test/stack.ts';
 
 /** The commands must not take this run's own for their own. */

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { launch } from '../../e2e/browser.ts';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { goLive } from '../../tools/release/publish.ts';
 import { until } from '../test/stack.ts';
 import { type Checkout, type Running, says, startCheckout } from './checkout.ts';

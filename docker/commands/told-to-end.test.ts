@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { copyCheckout } from '../../tools/checkout-copy.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { send, untilGone, untilStarted } from '../../tools/testing/watched-processes.ts';
 import { run } from '../../tools/workspace.ts';
 

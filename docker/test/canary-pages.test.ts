@@ -9,7 +9,7 @@ import { readConfig } from '../../shell/server/config.ts';
 import { createEdge } from '../../shell/server/edge.ts';
 import { openStore } from '../../shell/server/release-store.ts';
 import { type TestApi, testApi, type TestSite, testSite } from '../../shell/server/test-site.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { startCanary } from '../../tools/release/canary.ts';
 import { goLive } from '../../tools/release/publish.ts';
 import { root } from '../../tools/workspace.ts';

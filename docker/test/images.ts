@@ -21,7 +21,7 @@ import { binariesIn } from '../../api/src/database/embedded/binaries.ts';
 import { startEmbeddedPostgres } from '../../api/src/database/embedded/embedded-postgres.ts';
 import { startS3Server } from '../../api/test/support/s3-server.ts';
 import { endWithDescendants } from '../../tools/process-tree.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { Failure, main, remoteNames, root, run } from '../../tools/workspace.ts';
 import { unpackEarlier } from '../../e2e/foreign/foreign.ts';
 import { POSTGRES_15 } from './database.ts';

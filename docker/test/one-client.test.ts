@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import tls from 'node:tls';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { root } from '../../tools/workspace.ts';
 import { CERTIFICATE, KEY, NGINX, NOBODY, until } from './stack.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { unpackEarlier } from '../../e2e/foreign/foreign.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { readRecord } from '../../tools/release/record.ts';
 import { root, run } from '../../tools/workspace.ts';
 import { openStore } from '../../shell/server/release-store.ts';

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@site/shared/contract';
 import pg from 'pg';
 import { removeScratch, scratchFolder } from '../../tools/process-tree.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { edgeSettings } from '../../tools/product.ts';
 import { Failure, remoteNames, root, run } from '../../tools/workspace.ts';
 import { databaseSettings, makeRoles, POSTGRES_15, postgres15 } from './database.ts';

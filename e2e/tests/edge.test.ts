@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import type { ReleaseSet } from '../../shared/contract/contract.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { remoteNames, root } from '../../tools/workspace.ts';
 import { type OwnEdge, startEdge } from '../own-edge.ts';
 import { openHydrated } from '../hydration.ts';

@@ -1,6 +1,6 @@
 /** A remote that cannot be loaded: a boundary inside the frame, a retry that works, and everything else goes on. */
 import type { Page } from '@playwright/test';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { openHydrated, untilHydrated } from '../hydration.ts';
 import { expect, test } from '../test.ts';
 import { VARIANT, variantIf } from '../variant.ts';

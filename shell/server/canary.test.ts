@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeShare, endCanary, startCanary } from '../../tools/release/canary.ts';
 import { goLive } from '../../tools/release/publish.ts';
 import { type Move, readHistory } from '../../tools/release/record.ts';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { readConfig } from './config.ts';
 import { createEdge, type EdgeOptions } from './edge.ts';
 import { openStore, type ReleaseStore } from './release-store.ts';

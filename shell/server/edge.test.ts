@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
-import { freePort } from '../../tools/processes.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { startCanary } from '../../tools/release/canary.ts';
 import { goLive } from '../../tools/release/publish.ts';
 import { readHistory, unknownRecord, writeRecord } from '../../tools/release/record.ts';

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@site/shared/contract';
 import { providedShares, requiredShares } from '../federation/shares.ts';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
-import { freePort } from '../processes.ts';
+import { freePort } from '../free-port.ts';
 import { root } from '../workspace.ts';
 import { actOn } from './canary.ts';
 import { movePointer, storeBuilt } from './publish.ts';

@@ -25,7 +25,13 @@ const frontEnd = ['shared', 'shell', ...remotes];
 const api = [
   'api',
   ...['shell/src/frame/pictures', 'remote-admin/src/frame/pictures', 'shared/ui/Swatch', 'docker/alerts.yml'],
-  ...['tools/tracing.ts', 'tools/edge-addresses.ts', 'tools/edge-serves.ts', 'tools/operators-releases.ts'],
+  ...[
+    'tools/tracing.ts',
+    'tools/free-port.ts',
+    'tools/edge-addresses.ts',
+    'tools/edge-serves.ts',
+    'tools/operators-releases.ts',
+  ],
   ...[
     'package.json',
     'money',

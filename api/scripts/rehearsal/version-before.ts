@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkPackages } from '../../../tools/checkout-copy.ts';
-import { freePort } from '../../../tools/processes.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { Failure, root, run } from '../../../tools/workspace.ts';
 
 const READY_MS = 300_000;

@@ -9,7 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { Fixtures } from '../support/fixtures.ts';
 import { orderPayload } from '../support/orders.ts';
-import { freePort, ServerProcess } from '../support/server-process.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import { ServerProcess } from '../support/server-process.ts';
 
 describe('when the payment provider fails', () => {
   let database: TestDatabase;

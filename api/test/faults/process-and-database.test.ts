@@ -6,7 +6,8 @@ import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, ServerProcess } from '../support/server-process.ts';
+import { freePort } from '../../../tools/free-port.ts';
+import { ServerProcess } from '../support/server-process.ts';
 
 describe('when a process is killed', () => {
   let folder: string;
@@ -95,8 +96,9 @@ describe('when a process is killed', () => {
 
   it('the server killed fifteen times while writing: nothing that was acknowledged is lost, the database left behind is taken care of', async () => {
     for (let round = 0; round < 15; round += 1) {
+      const before = kept.size;
       const writing = load();
-      await sleep(400);
+      while (kept.size < before + 7) await sleep(5);
       server.child.kill('SIGKILL');
       await server.ended();
       await writing.stop();

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../tools/free-port.ts';
 import { packageRoot } from '../../src/package-root.ts';
 import { DEBIAN } from './postgres.ts';
 
@@ -74,13 +74,4 @@ export class ServerProcess {
     while (this.child.exitCode === null && this.child.signalCode === null) await sleep(20);
     return this.child.exitCode;
   }
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

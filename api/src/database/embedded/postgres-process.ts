@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../../tools/free-port.ts';
 import { StartError } from '../../start-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { diskFull } from './cluster.ts';
@@ -137,17 +137,4 @@ async function endsWithin(child: ChildProcess, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   while (!hasEnded(child) && Date.now() < deadline) await sleep(20);
   return hasEnded(child);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

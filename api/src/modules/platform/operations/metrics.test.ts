@@ -4,7 +4,7 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { useServer } from '../../../../test/support/app.ts';
-import { freePort } from '../../../../test/support/server-process.ts';
+import { freePort } from '../../../../../tools/free-port.ts';
 import { noteBackup } from '../../../backup/last-backup.ts';
 import { enqueueJob } from '../../../background/jobs.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
