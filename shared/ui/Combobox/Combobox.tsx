@@ -138,11 +138,7 @@ export function Combobox({ id, name, placeholder, options, value, onChange, ...c
 
   return (
     <Shell>
-      <Control
-        {...control}
-        {...getInputProps({ placeholder, 'aria-labelledby': undefined })}
-        autoComplete="off"
-      />
+      <Control {...control} {...getInputProps({ placeholder, 'aria-labelledby': undefined })} autoComplete="off" />
       {name && <input type="hidden" name={name} value={value} />}
       <Buttons>
         {inputValue !== '' && (
@@ -158,11 +154,7 @@ export function Combobox({ id, name, placeholder, options, value, onChange, ...c
             <X aria-hidden="true" />
           </button>
         )}
-        <button
-          type="button"
-          {...getToggleButtonProps()}
-          aria-label={isOpen ? 'Tutup daftar' : 'Buka daftar'}
-        >
+        <button type="button" {...getToggleButtonProps()} aria-label={isOpen ? 'Tutup daftar' : 'Buka daftar'}>
           <ChevronDown aria-hidden="true" />
         </button>
       </Buttons>
