@@ -28,7 +28,7 @@ const RUN_AXE = `(async () => {
   return changed ? null : found;
 })()`;
 
-/** What moves is about to come or go: axe would measure the contrast of what is half transparent. */
+/** An element that moves is about to come or go: axe would measure the contrast of text that is half transparent. */
 const SETTLED = `(async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const movements = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -20,7 +20,7 @@ const STATUS = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skip
 
 export default class CountsReporter implements Reporter {
   #tests: TestCase[] = [];
-  /** What failed outside a test, such as the start of the product. */
+  /** Failures outside a test, such as at the start of the product. */
   #errors: TestError[] = [];
 
   onBegin(_config: unknown, suite: Suite): void {

@@ -44,7 +44,7 @@ interface FaultyApi {
   encodings: Map<string, string | undefined>;
   /** Calls whose caller still waits. */
   open: number;
-  /** What an answer becomes on its way, by path without query. */
+  /** Changes of answers on their way, by path without query. */
   rewrite: Map<string, (answer: ApiAnswer, query: URLSearchParams) => ApiAnswer>;
 }
 
@@ -59,7 +59,7 @@ export interface OwnEdgeOptions {
   prepare?: (storeDir: string) => Promise<void>;
   /** Builds of another shell, with its edge. */
   shellDir?: string;
-  /** Whose API and releases it gets; by default those of the product under test. */
+  /** The product whose API and releases it gets; by default the one under test. */
   product?: { apiOrigin: string; storeDir: string };
 }
 
@@ -139,7 +139,7 @@ async function faultyApi(apiAddress: string): Promise<{ server: Server; api: Fau
         port: upstream.port,
         path: incoming.url,
         method: incoming.method,
-        // What is rewritten must be readable.
+        // An answer that is rewritten must be readable.
         headers: rewrite ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers,
       },
       (answer) => {

@@ -72,7 +72,7 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // What was done, asked and answered would cost a tenth of the time. `npm test` takes it where it runs a failed file once more.
+    // A record of each step and request would cost a tenth of the time. `npm test` takes it where it runs a failed file once more.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

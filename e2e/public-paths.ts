@@ -14,7 +14,7 @@ if (!routes.length) throw new Error('No remote.json declares a public page.');
 /** One address of each; where a route has parameters, its example. */
 export const publicPaths: readonly string[] = routes.map(({ path, example }) => example ?? path);
 
-/** Those that have one address only. */
+/** The paths that have one address only. */
 export const publicPathsWithoutParameters: readonly string[] = routes
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));

@@ -16,7 +16,7 @@ import { linkPackages } from '../../tools/checkout-copy.ts';
 
 export const archive = join(import.meta.dirname, 'source.tar.gz');
 
-/** Those whose source is in the archive. */
+/** The remotes whose source is in the archive. */
 export const earlierRemotes = ['catalog', 'enrolment'];
 
 /** The tools of then, as far as they are asked here. */

@@ -29,13 +29,13 @@ test('a rendered page whose script is gone shows the release before, with the da
   complaints,
 }) => {
   complaints.expect(/catalog\.course/);
-  // Of the federation runtime, when the release before is registered in place of the failed one.
+  // The federation runtime says so when the release before is registered in place of the failed one.
   complaints.expect(/already registered/);
   const edge = await ownEdge({ prepare: releaseNext('catalog') });
   const html = await (await fetch(edge.origin + PAGE)).text();
   expect(isRendered(html)).toBe(true);
   expect(html).toContain(`/remotes/catalog/${NEXT}/client/`);
-  // What was rendered stays in the edge's cache; who asks now is answered otherwise.
+  // The rendered page stays in the edge's cache; a loader that asks the API now gets another title.
   edge.api.rewrite.set('/api/v1/courses/read-one', ({ message, data }) => ({
     message,
     data: { ...(data as object), title: 'Judul dari loader rilis sebelumnya' },

@@ -121,7 +121,7 @@ test('an offer is skipped for the next in line, and staff see and change the lin
   await judge(page, 'the skipped offer');
   await waitingLinkMailedTo(third, `Ada tempat untukmu di ${title}`);
 
-  // Who still waits leaves by the link of the first mail, and changes their mind.
+  // A person who still waits leaves by the link of the first mail, and changes their mind.
   await page.goto(await waitingLinkMailedTo(second, `Kamu di daftar tunggu ${title}`));
   await expect(page.getByRole('button', { name: 'Keluar dari daftar' })).toBeVisible();
   await judge(page, 'who waits');

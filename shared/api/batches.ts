@@ -50,7 +50,7 @@ export type ClassSession = Data<'get', '/api/v1/batches/{id}/sessions'>['rows'][
 export const listSessions = async (id: number): Promise<ClassSession[]> =>
   (await read('/api/v1/batches/{id}/sessions', { path: { id }, as: 'staff' })).rows;
 
-/** What equals the plan goes on following the schedule. @throws ApiError 409 where the session or its schedule was changed meanwhile */
+/** A session that equals the plan goes on following the schedule. @throws ApiError 409 where the session or its schedule was changed meanwhile */
 export const changeSession = (
   path: { id: number; number: number },
   body: Body<'put', '/api/v1/batches/{id}/sessions/{number}/update'>,

@@ -44,8 +44,6 @@ export interface FormProps<Values extends FormikValues>
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => void | Promise<unknown>;
   children: ReactNode;
-  /** Heading of the summary; "Ada isian yang perlu diperbaiki" by default. */
-  summaryTitle?: string;
 }
 
 /** A schema that judges what will be sent, not the signs that were pasted with it. */
@@ -67,7 +65,6 @@ export function Form<Values extends FormikValues>({
   validate,
   onSubmit,
   children,
-  summaryTitle,
   id: ownId,
   ...rest
 }: FormProps<Values>) {
@@ -133,7 +130,7 @@ export function Form<Values extends FormikValues>({
               ref={summaryRef}
               errors={errors}
               reason={errors.length > 0 ? reason : undefined}
-              title={errors.length > 0 ? summaryTitle : reason}
+              title={errors.length > 0 ? undefined : reason}
             />
           )}
           {children}

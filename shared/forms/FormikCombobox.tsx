@@ -4,7 +4,7 @@ import { useFormControl } from './use-form-control.ts';
 
 export interface FormikComboboxProps
   extends
-    Pick<ComboboxProps, 'options' | 'placeholder' | 'disabled' | 'noneLabel'>,
+    Pick<ComboboxProps, 'options' | 'placeholder'>,
     Pick<FieldProps, 'hint' | 'optional' | 'required'> {
   name: string;
 }

@@ -12,28 +12,18 @@ export interface BoundControl extends FieldControl {
 
 export interface FormikFieldProps extends Omit<FieldProps, 'label' | 'error' | 'controlId' | 'counter' | 'children'> {
   name: string;
-  /** Instead of the form's label, when it holds more than words. */
-  label?: ReactNode;
   /** Largest number of characters; shows the counter. */
   limit?: number;
   children: (control: BoundControl) => ReactNode;
 }
 
 /** A field of the surrounding `Form`. Leaving it does not validate: errors are shown after the first attempt only. */
-export function FormikField({
-  name,
-  label,
-  limit,
-  optional,
-  required = !optional,
-  children,
-  ...rest
-}: FormikFieldProps) {
+export function FormikField({ name, limit, optional, required = !optional, children, ...rest }: FormikFieldProps) {
   const bound = useFormControl<string>(name);
   return (
     <Field
       {...rest}
-      label={label ?? bound.label}
+      label={bound.label}
       controlId={bound.controlId}
       error={bound.error}
       required={required}

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 /** What the signed-in account may do. In memory only: it may be another one when the page opens again. */
 interface Known {
-  /** Of the session that was asked about. */
+  /** Token of the session that was asked about. */
   token: string | null;
   profile: Profile | null;
   /** It could not be read: nothing is hidden then, and the server decides. */
@@ -64,7 +64,7 @@ export function useAccess(): Access {
     may: (permission) => (profile ? profile.permissions.includes(permission) : hasFailed),
     why: (...permissions) => {
       const missing = permissions.map(lacking).filter((one) => one !== undefined);
-      // Those that the same roles have are one sentence.
+      // Permissions that the same roles have are one sentence.
       const groups = [...new Set(missing.map(({ roles }) => roles.join()))].map((joined) =>
         missing.filter(({ roles }) => roles.join() === joined),
       );

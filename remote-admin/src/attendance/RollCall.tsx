@@ -19,7 +19,7 @@ import { isThere, stateOf } from './person-state.ts';
 import { RollCallRow } from './RollCallRow.tsx';
 import type { RollSource } from './roll-source.ts';
 import { RollStrip } from './RollStrip.tsx';
-import { rollKeys } from './use-roll-keys.ts';
+import { rollKeys } from './roll-keys.ts';
 import { useRoll } from './use-roll.ts';
 
 const Root = styled.section`
@@ -94,7 +94,7 @@ export function RollCall({ source, onFinish }: RollCallProps) {
 
   const say = (registration_id: number, state: AttendanceState, note?: string | null) => {
     const person = people.find((one) => one.registration_id === registration_id);
-    // What is chosen already keeps its note.
+    // A state that is chosen already keeps its note.
     if (!person || (note === undefined && stateOf(person).state === state)) return;
     mark([{ registration_id, state, ...(note !== undefined && { note }) }]);
     setSaid(copy.announced(person.name, copy.states[state]));

@@ -43,7 +43,7 @@ const Root = styled.ul`
 
 export interface SessionListProps {
   sessions: LinkedBatch['sessions'];
-  /** Of the page. */
+  /** Address of the page, to which the links add the session. */
   address: string;
 }
 

@@ -25,7 +25,7 @@ export async function readGraduates(batch: number): Promise<BatchCertificates & 
   return { asOf, ...(await readBatchCertificates(batch)) };
 }
 
-/** Of the outcomes those that no later reading contradicts: a certificate may have been revoked since, or issued elsewhere. */
+/** The outcomes that no later reading contradicts: a certificate may have been revoked since, or issued elsewhere. */
 function standing(outcomes: Outcomes, { rows, asOf }: Read): Outcomes {
   const now = new Map(rows.map(({ registration_id, ref_id }) => [registration_id, ref_id]));
   return new Map(

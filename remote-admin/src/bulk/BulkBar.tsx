@@ -3,9 +3,10 @@ import { IconButton } from '@site/shared/ui/IconButton';
 import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { asStaff } from '../session/session-ended.ts';
+import { useDocumentKeys } from '../shortcuts/use-document-keys.ts';
 import { tellFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 import { choose, clear, MOST_CHOSEN, togglePage, type Selection } from './selection.ts';
@@ -119,15 +120,10 @@ export function BulkBar<Row extends { id: number }>({ selection, rows, count, li
     (box ?? document.querySelector<HTMLElement>('#konten h1'))?.focus();
   };
   const close = () => leave(() => clear(selection));
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const isHere = event.target instanceof Element && event.target.closest('table, [data-part="bulk-bar"]');
     if (event.key === 'Escape' && isHere && !event.defaultPrevented && size > 0) close();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   const isShown = size > 0;
   useEffect(() => {

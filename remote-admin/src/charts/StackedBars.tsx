@@ -50,10 +50,10 @@ export interface StackedBarsProps {
   formatMark: (value: number) => string;
 }
 
-/** Of the drawing, in its own units. */
+/** Size of the drawing, in its own units. */
 const WIDTH = 460;
 const HEIGHT = 300;
-/** Of a letter on a phone, where they are largest. */
+/** Height of a letter on a phone, where letters are largest. */
 const LETTER = 13;
 const BOTTOM = 28;
 const TOP = 12;

@@ -59,7 +59,7 @@ export function PlanForm({ record, ...outcomes }: FormOutcomes & { record: Corpo
           },
           version,
         );
-        // What a colleague saved meanwhile is not undone.
+        // The change that a colleague saved meanwhile is not undone.
         if (version === record.version) offerUndo(record, after.version, outcomes.onOutcomeUnknown);
       }}
       stored={{

@@ -11,20 +11,10 @@ import { DownloadButton } from '../documents/DownloadButton.tsx';
 import { Rows } from '../form-dialog/Rows.tsx';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { copy } from './copy.ts';
+import { TextBody } from './TextBody.tsx';
 
 const words = copy.quote;
 type Quote = CorporateRecord['quotes'][number];
-
-const Body = styled(PanelBody)`
-  display: grid;
-  gap: 16px;
-  font-size: 0.9375rem;
-  line-height: 22px;
-  h3 {
-    font-size: 0.9375rem;
-    line-height: 22px;
-  }
-`;
 
 const Actions = styled.div`
   display: flex;
@@ -113,7 +103,7 @@ export function QuotePanel({ record: { id, quotes, can_be_quoted }, onQuote }: Q
         </Actions>
       }
     >
-      <Body>
+      <TextBody>
         <p>{words.issued(formatInstantWithTime(current.issued_at), formatDate(current.valid_until))}</p>
         {current.valid_until < todayInJakarta() && <InlineNotice tone="warning" title={words.expired} />}
         <Contents quote={current} />
@@ -134,7 +124,7 @@ export function QuotePanel({ record: { id, quotes, can_be_quoted }, onQuote }: Q
             </Earlier>
           </>
         )}
-      </Body>
+      </TextBody>
     </Panel>
   );
 }

@@ -11,19 +11,9 @@ import { useAccess } from '../access/access.ts';
 import { batchAddress } from '../batch/batch-address.ts';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { copy } from './copy.ts';
+import { TextBody } from './TextBody.tsx';
 
 const words = copy.seats;
-
-const Body = styled(PanelBody)`
-  display: grid;
-  gap: 16px;
-  font-size: 0.9375rem;
-  line-height: 22px;
-  h3 {
-    font-size: 0.9375rem;
-    line-height: 22px;
-  }
-`;
 
 /* One leaf a seat. */
 const Seats = styled.div`
@@ -81,7 +71,7 @@ export function SeatsPanel({ record: { seats }, onChange, children }: SeatsPanel
     );
   return (
     <Panel title={words.title(taken)} aside={action}>
-      <Body>
+      <TextBody>
         {batch && (
           <p>
             <TextLink to={batchAddress(batch.id)}>
@@ -114,7 +104,7 @@ export function SeatsPanel({ record: { seats }, onChange, children }: SeatsPanel
           </People>
         )}
         {children}
-      </Body>
+      </TextBody>
     </Panel>
   );
 }

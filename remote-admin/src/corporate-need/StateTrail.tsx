@@ -91,7 +91,7 @@ export function StateTrail({ record: { state, created_at, log, lost_reason } }: 
   for (const entry of log) {
     if (entry.state === null || entry.state === 'LOST') continue;
     reached.set(entry.state, entry.created_at);
-    // What was taken back is not reached any more.
+    // A state that was taken back is not reached any more.
     for (const later of WAY.slice(WAY.indexOf(entry.state) + 1)) reached.delete(later);
   }
   // A lost request stopped at the last state it had reached.

@@ -1,44 +1,17 @@
-import { configureApi } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
-import { staffToken } from '@site/shared/store/session';
-import { startApi } from '@site/shared/testing/api-server';
-import { renderRoute } from '@site/shared/testing/render-route';
-import { useToastStore } from '@site/shared/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { routes } from '../routes.tsx';
-import { API, noViews, ok, profileWithout, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, ok, profileWithout } from '../testing/staff-pages.ts';
 import { copy } from './copy.ts';
-import { catalogue, faultAt, forgetChanges, listed, sent } from './course-api.fixture.ts';
-
-setUpStaffPages();
-
-const api = startApi(noViews, ...catalogue(API));
-
-// As the shell connects the session.
-beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
-
-beforeEach(() => {
-  forgetChanges();
-});
-
-async function openCourses(search = '') {
-  const page = await renderRoute(routes, `/admin-dashboard/courses${search}`);
-  await screen.findByRole('table', { name: 'Daftar program' });
-  return page;
-}
+import { faultAt, listed, sent } from './course-api.fixture.ts';
+import { api, openCourses, refuse, toasts } from './courses-page.fixture.ts';
 
 /** Types by pasting, which is one event and not one a letter. */
 async function write(user: UserEvent, label: string, text: string) {
   await user.click(await screen.findByLabelText(label));
   await user.paste(text);
 }
-
-const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, text]);
-
-const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
-  api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
 
 const { icon: _, ...ofDescription } = copy.detail.labels;
 test.each([

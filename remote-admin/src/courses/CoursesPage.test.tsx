@@ -1,37 +1,13 @@
-import { configureApi } from '@site/shared/api/client';
-import { staffToken } from '@site/shared/store/session';
-import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, noViews, ok, setUpStaffPages } from '../testing/staff-pages.ts';
-import { catalogue, forgetChanges, listed, sent } from './course-api.fixture.ts';
-
-setUpStaffPages();
-
-const api = startApi(noViews, ...catalogue(API));
-
-// As the shell connects the session.
-beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
-
-beforeEach(() => {
-  forgetChanges();
-});
-
-async function openCourses(search = '') {
-  const page = await renderRoute(routes, `/admin-dashboard/courses${search}`);
-  await screen.findByRole('table', { name: 'Daftar program' });
-  return page;
-}
+import { API, ok } from '../testing/staff-pages.ts';
+import { listed, sent } from './course-api.fixture.ts';
+import { api, openCourses, refuse, toasts } from './courses-page.fixture.ts';
 
 const rowOf = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
-
-const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, text]);
-
-const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
-  api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
 
 test('the table shows title with code, category and type, price with discount, created with creator', async () => {
   await openCourses();

@@ -1,24 +1,10 @@
-import { configureApi } from '@site/shared/api/client';
 import { useStore } from '@site/shared/store';
-import { staffToken } from '@site/shared/store/session';
-import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { useToastStore } from '@site/shared/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, noViews, setUpStaffPages } from '../testing/staff-pages.ts';
-import { catalogue, faultAt, forgetChanges, listed, sent } from './course-api.fixture.ts';
-
-setUpStaffPages();
-
-const api = startApi(noViews, ...catalogue(API));
-
-// As the shell connects the session.
-beforeAll(() => configureApi({ baseUrl: 'http://localhost', token: staffToken }));
-beforeEach(() => {
-  forgetChanges();
-});
+import { API } from '../testing/staff-pages.ts';
+import { catalogue, faultAt, listed, sent } from './course-api.fixture.ts';
+import { api, refuse, toasts } from './courses-page.fixture.ts';
 
 /** Presses one of a course's actions. */
 async function open(action: string) {
@@ -26,9 +12,6 @@ async function open(action: string) {
   await page.user.click(await screen.findByRole('button', { name: `${action} Full Stack Web Development` }));
   return page;
 }
-const toasts = () => useToastStore.getState().toasts.map(({ tone, title, text }) => [tone, title, text]);
-const refuse = (method: 'post' | 'put' | 'delete', path: string, status: number, body: object) =>
-  api.use(http[method](`${API}${path}`, () => HttpResponse.json(body, { status })));
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('+detail', () => {

@@ -9,7 +9,7 @@ import { tellFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 export interface DownloadButtonProps {
-  /** Of the document. */
+  /** Number of the document. */
   number: string;
   /** @throws ApiError */
   read: () => Promise<Blob>;

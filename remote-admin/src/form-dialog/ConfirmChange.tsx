@@ -15,8 +15,6 @@ export interface ConfirmChangeProps {
   confirmLabel: string;
   /** While the change runs; "Menghapus…" by default. */
   workingLabel?: string;
-  /** `danger`, by default, for what cannot be undone. */
-  tone?: 'danger' | 'primary';
   /** @throws ApiError */
   change: () => Promise<unknown>;
   /** Toast on success, and on failure, where the server's reason follows. */
@@ -39,7 +37,6 @@ export function ConfirmChange({
   text,
   confirmLabel,
   workingLabel,
-  tone = 'danger',
   change,
   done,
   failed,
@@ -92,7 +89,6 @@ export function ConfirmChange({
         isOpen
         title={title}
         confirmLabel={confirmLabel}
-        tone={tone}
         isWorking={isWorking}
         {...(workingLabel !== undefined && { workingLabel })}
         onCancel={onClose}

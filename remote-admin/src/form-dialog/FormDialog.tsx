@@ -22,7 +22,7 @@ export interface Sending {
   signal: AbortSignal;
   /** @param part of the body that is sent, 0 to 1 */
   onProgress: (part: number) => void;
-  /** Of the record the values were typed over; the save names it. */
+  /** Version of the record that the values were typed over; the save names it. */
   version: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface FormOutcomes {
 export interface FormDialogProps<Values extends FormikValues>
   extends FormOutcomes, Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
   title: string;
-  /** Of the title, where it is one of the specification's English ones. */
+  /** Language of the title, where it is one of the specification's English ones. */
   lang?: 'en';
   size: 'medium' | 'large';
   labels: FieldLabels<Values>;
@@ -54,7 +54,7 @@ export interface FormDialogProps<Values extends FormikValues>
   startsAt?: 'field' | 'cancel';
   /** On the button while it is being saved; "Menyimpan…" by default. */
   savingLabel?: string;
-  /** Of a form that edits a record: where a colleague saved first, both are compared. */
+  /** The record that the form edits: where a colleague saved first, both are compared. */
   stored?: StoredRecord<Values>;
   /** Called where a save failed; the form itself names the fields. */
   onFailed?: (error: ApiError) => void;

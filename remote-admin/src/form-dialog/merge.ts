@@ -1,4 +1,4 @@
-/** Whose value of a field is kept. */
+/** The person whose value of a field is kept. */
 export type Side = 'mine' | 'theirs';
 
 /** A field in which the form and the record that a colleague saved differ. */

@@ -15,7 +15,7 @@ interface SavedMeanwhile<Values> {
 
 /** A record that a form edits, which others may save meanwhile. */
 export interface StoredRecord<Values> {
-  /** Of the record the form was filled from. */
+  /** Version of the record that the form was filled from. */
   version: number | undefined;
   /** What is stored by now, as the form shows it, where a save was refused for that; null for any other refusal. */
   readNow: (error: unknown, mine: Values) => SavedMeanwhile<Values> | null;
@@ -45,7 +45,7 @@ export function useConflict<Values extends FormikValues>({
   stored,
   onDiscard,
 }: ConflictOptions<Values>) {
-  /** What the form was filled from, once it is another than at first. */
+  /** The values that the form is compared with, once a colleague's took the place of the first ones. */
   const opened = useRef<{ values: Values; version: number | undefined } | null>(null);
   const first = { values: initialValues, version: stored?.version };
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);

@@ -1,10 +1,11 @@
 import { IconButton } from '@site/shared/ui/IconButton';
 import { color, media, radius } from '@site/shared/ui/theme';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
+import { useDocumentKeys } from '../shortcuts/use-document-keys.ts';
 import { copy } from './copy.ts';
 
 const CommandPalette = lazyDialog<{ onClose: () => void }>(async () => {
@@ -63,18 +64,13 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** Opens the search over all pages and records: a field in the sidebar, an icon on small screens, Ctrl K or Cmd K. */
 export function FindRecords() {
   const { shown: isShown, show, close } = useOverlay<true>();
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     // A dialog keeps what was typed in it: nothing opens above it.
     if (document.querySelector('dialog[open]')) return;
     show(true);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   return (
     <>
       <Wide type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => show(true)}>

@@ -27,7 +27,7 @@ export interface Place {
   needs: readonly PermissionName[];
 }
 
-/** Those of the specification's sidebar. */
+/** The places of the specification's sidebar. */
 export const PLACES: readonly Place[] = [
   { to: '/admin-dashboard', label: copy.home, Icon: House, needs: [] },
   { to: '/admin-dashboard/courses', label: copy.course, Icon: BookOpen, needs: ['course.write', 'schedule.write'] },

@@ -135,14 +135,14 @@ export function EntryList({ entries, onRestored }: EntryListProps) {
   );
 }
 
-/** What changed; of something new or deleted all of it, folded. Of a list that was read, how much. */
+/** The values that changed. Those of a new or deleted record are folded. Of a list that was read, the number of its rows. */
 function Values({ entry: { action, entity, before, after, entity_id }, names }: { entry: HistoryEntry; names: Names }) {
   if (entity_id === null) {
     const { rows, searched } = after ?? {};
     const parts = [typeof rows === 'number' && copy.rows(rows), searched === true && copy.searched];
     return <small>{parts.filter(Boolean).join(', ')}</small>;
   }
-  // What a call on an order did stands in its record.
+  // The record of an order says what a call did.
   if (entity === 'order' || action === 'account.password') return null;
   const lines = changesOf(before, after, names).map(({ field, ...change }) => <DiffLine key={field} {...change} />);
   if (lines.length === 0) return null;

@@ -43,7 +43,7 @@ type Key = 'actor' | 'action' | 'since' | 'until' | 'reads';
 /** The one group that holds nothing but reads. */
 const READS = 'registration.';
 
-/** What the address asks for; what is no filter is left out. */
+/** The filter that the address asks for. Parameters of another kind are left out. */
 function queryOf(params: URLSearchParams): HistoryQuery {
   const text = (key: Key | 'entity' | 'entity_id') => params.get(key)?.slice(0, 60) ?? '';
   const actor = Number(text('actor'));
@@ -139,7 +139,7 @@ export function Page() {
   );
 }
 
-/** What the address asks for of one kind of record, such as a link of its page does. */
+/** The kind of record that the address asks for, in words, with its id where the address names one. */
 const recordInWords = (entity: string, id?: string) => [copy.nouns[entity] ?? entity, id].filter(Boolean).join(' ');
 
 /** The accounts to choose from, for staff who may see them. Without them every entry still names the person who did it. */

@@ -15,13 +15,13 @@ const LoadedEntries = fetchedPart<EntriesProps>(
 );
 
 export interface RecordHistoryProps {
-  /** As entries name it, such as `voucher`. */
+  /** Kind of the record, as entries name it, such as `voucher`. */
   entity: string;
-  /** Of an order: of its transaction. */
+  /** Id of the record; that of an order is the id of its transaction. */
   id: number | string;
-  /** Of the record, for the name of button and dialog. */
+  /** Name of the record, for button and dialog. */
   name: string;
-  /** What the button shows besides its icon: nothing in a row of a list, and the name too where several stand together. */
+  /** The text beside the button's icon: none in a row of a list, and the name too where several buttons stand together. */
   shows?: 'icon' | 'word' | 'name';
   /** Something was put back: the page loads again. */
   onRestored?: () => void;

@@ -11,7 +11,7 @@ export interface Entry {
   state: State;
   /** Null for the whole row. */
   field: string | null;
-  /** What the file says; `before` what is stored, where it differs. */
+  /** The value in the file; `before` is the stored one, where it differs. */
   value: string;
   before: string | null;
   message: string | null;
@@ -19,7 +19,7 @@ export interface Entry {
 
 const SEQUENCE: readonly State[] = ['WRONG', 'CONFLICT', 'CHANGED', 'NEW', 'SAME'];
 
-/** What is wrong comes first, then what there is a warning for. */
+/** Wrong rows come first, then rows with a warning. */
 export function entriesOf(
   results: readonly RowResult[],
   { rows, columns }: ReadFile,

@@ -15,7 +15,7 @@ import type { Part } from './all-rows.ts';
 import { copy } from './copy.ts';
 import { fileTable, type FileRow, type Headers } from './file-table.ts';
 
-/** What a row was when it was judged; none before. */
+/** By line, the version of the stored row when it was judged; null where nothing was stored. */
 export type Seen = ReadonlyMap<number, number | null>;
 
 /** A file whose columns are understood. */
@@ -49,9 +49,9 @@ export interface Kind {
   read: (text: string) => ReadFile | string;
   /** What to paste, and what the columns hold. */
   hints: { paste: string; columns: string };
-  /** What is stored, to correct and import; null where that is no list to change. */
+  /** Reads the stored rows, to correct and import; null where they are no list to change. */
   stored: ((part: Part) => Promise<List<ExportedRow>>) | null;
-  /** What is imported as it is, with what will not work because of it; null where a cell is right. */
+  /** Says of a cell that is imported as it is what will not work because of it; null where the cell is right. */
   warnings: Readonly<Partial<Record<string, (cell: string) => string | null>>>;
 }
 

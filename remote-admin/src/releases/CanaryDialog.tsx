@@ -6,10 +6,10 @@ const words = copy.canaryDialog;
 
 export interface CanaryDialogProps extends Pick<MoveDialogProps, 'onChanged' | 'onClose'> {
   remote: RemoteReleases;
-  /** What is live. */
+  /** The version that is live. */
   live: string;
   canary: NonNullable<RemoteReleases['canary']>;
-  /** Of a hundred visitors so many are to get it: 0 ends it, 100 makes it live. */
+  /** So many of a hundred visitors are to get it: 0 ends it, 100 makes it live. */
   percent: number;
 }
 

@@ -58,7 +58,7 @@ interface Side {
 export interface MoveDialogProps {
   remote: RemoteReleases;
   title: string;
-  /** What is, and what it is about. */
+  /** The version that is live, and the one that the question is about. */
   sides: readonly [Side, Side];
   /** What happens to visitors. */
   consequence: string;
@@ -68,7 +68,7 @@ export interface MoveDialogProps {
   done: { title: string; text: string };
   /** Title of the toast where not every edge serves what is live now. */
   notAll?: string;
-  /** What is live may be another release now: the page loads again. */
+  /** Another release may be live now: the page loads again. */
   onChanged: () => void;
   onClose: () => void;
 }

@@ -165,10 +165,10 @@ function Found({ releases: { edges, remotes, since, shells }, onRetry }: { relea
   );
 }
 
-/** What a dialog is opened with. */
+/** The props with which a dialog is opened. */
 type Asked<Props> = Omit<Props, 'onChanged' | 'onClose'>;
 
-/** That an edge took a release back by itself, and why. */
+/** Says that an edge took a release back by itself, and why. */
 function RolledBack({
   remote: { name, version: live, rolled_back: back },
   mayOperate,

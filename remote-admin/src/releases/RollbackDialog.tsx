@@ -6,7 +6,7 @@ const words = copy.dialog;
 
 export interface RollbackDialogProps extends Pick<MoveDialogProps, 'onChanged' | 'onClose'> {
   remote: RemoteReleases;
-  /** What is live. */
+  /** The version that is live. */
   from: string;
   /** Version to go back to. */
   to: string;

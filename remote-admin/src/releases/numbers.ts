@@ -7,7 +7,7 @@ type Values = Pick<ReleaseFigures, 'visits' | 'failed' | 'lcp' | 'inp'>;
 /** From here on an hour's share of failed visits is told in words, below the line. */
 export const HIGH_SHARE = 0.01;
 
-/** Of the visits, 0 to 1; null where there was none. */
+/** Share of the visits that failed, 0 to 1; null where there was no visit. */
 export const shareOf = ({ visits, failed }: Values): number | null => (visits === 0 ? null : failed / visits);
 
 /** `0.04%`, `12%` */

@@ -31,7 +31,7 @@ export interface SavedViewsProps {
   list: SavedView['list'];
   /** Filters and orders of the list, as for `useStaffList`. */
   choices: Choices;
-  /** Of the rows that are shown, in words; null until they are loaded. */
+  /** Number of the rows that are shown, in words; null until they are loaded. */
   count: string | null;
 }
 

@@ -53,7 +53,7 @@ export interface ViewTabsProps {
   views: readonly { view: SavedView; address: string }[];
   /** The one that is open; null for all rows, undefined for filters without a name. */
   active: SavedView | null | undefined;
-  /** Of the rows that are shown. */
+  /** Number of the rows that are shown. */
   count: string | null;
 }
 

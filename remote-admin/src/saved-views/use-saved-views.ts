@@ -1,7 +1,7 @@
-import { ApiError } from '@site/shared/api/client';
 import { createView, deleteView, listViews, updateView, type SavedView, type ViewChange } from '@site/shared/api/views';
 import { showToast } from '@site/shared/toasts';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
@@ -14,12 +14,7 @@ export function useSavedViews(list: SavedView['list']) {
       await asStaff(call);
       return true;
     } catch (error) {
-      showToast({
-        tone: 'error',
-        cause: copy.notDone,
-        title: copy.notDone,
-        ...(error instanceof ApiError ? { text: error.message } : {}),
-      });
+      tellFailure(copy.notDone, error);
       return false;
     } finally {
       reload();

@@ -46,7 +46,7 @@ export function SecondStepForm({ step, onSignedIn, onBack, onEnded }: Props) {
   };
   return (
     <Form
-      // What was typed for one is of no use for the other.
+      // A code that was typed for one is of no use for the other.
       key={String(isRecovery)}
       ref={form}
       labels={{ code: isRecovery ? copy.recoveryCode : copy.code }}

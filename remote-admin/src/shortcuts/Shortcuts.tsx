@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKnownAccess } from '../access/access.ts';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
@@ -7,6 +7,7 @@ import { useWayTo } from '../staff-list/left-lists.ts';
 import { copy } from './copy.ts';
 import { focusSearch, isOnRow, moveOverRows, pressAdd } from './page-controls.ts';
 import { ACTIONS, GO, pageOf } from './shortcuts.ts';
+import { useDocumentKeys } from './use-document-keys.ts';
 import { useShortcutSheet } from './use-shortcut-sheet.ts';
 
 const ShortcutSheet = lazyDialog<{ onClose: () => void }>(async () => {
@@ -56,7 +57,7 @@ export function Shortcuts() {
     }
   };
 
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (!isOn || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
     if (document.querySelector('dialog[open]')) return;
@@ -69,11 +70,6 @@ export function Shortcuts() {
     }
     if (event.key.length === 1 && act(event.key.toLowerCase())) event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     isShown && (

@@ -3,11 +3,11 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import type { ComponentType } from 'react';
 import { useStaffData } from './use-staff-data.ts';
 
-/** What is said while the script comes, and where it did not. */
+/** The words while the script comes, and where it did not. */
 interface FetchedWords {
   loading: string;
   failed: string;
-  /** Of the heading. */
+  /** Level of the heading. */
   level: NonNullable<ErrorStateProps['level']>;
 }
 

@@ -4,7 +4,7 @@ import { showToast } from '@site/shared/toasts';
 type Notice = Parameters<typeof showToast>[0];
 
 /**
- * Says that a call of staff failed, and why where the API says it. What is no failure of a call is a fault of ours: the console says so.
+ * Says that a call of staff failed, and why where the API says it. An error that is no answer of the API is a fault of ours: the console says so.
  * @param show that of `useNotice`, where a new attempt takes the notice away
  */
 export function tellFailure(title: string, error: unknown, show: (toast: Notice) => unknown = showToast): void {

@@ -12,7 +12,7 @@ const SETTINGS: SWRConfiguration = {
   focusThrottleInterval: 30_000,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  // What is no failure of a call is a fault of ours: it is said to be one, and not hidden.
+  // An error that is no answer of the API is a fault of ours: the console says so.
   onError: (error) => error instanceof ApiError || console.error(error),
 };
 

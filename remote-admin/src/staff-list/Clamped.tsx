@@ -1,6 +1,7 @@
 import { media } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { copy } from './copy.ts';
 
 /** Longer texts are cut to four lines until they are expanded. */
 const SHORT = 120;
@@ -41,7 +42,7 @@ export function Clamped({ children }: { children: string }) {
     <>
       <Text data-open={isOpen}>{children}</Text>
       <More type="button" aria-expanded={isOpen} onClick={() => setIsOpen((open) => !open)}>
-        {isOpen ? 'Ringkas' : 'Selengkapnya'}
+        {isOpen ? copy.shorten : copy.showAll}
       </More>
     </>
   );

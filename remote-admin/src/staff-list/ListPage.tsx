@@ -20,7 +20,7 @@ const SavedViews = lazy<ComponentType<SavedViewsProps>>(() =>
 /** Texts of a list page. */
 export interface ListWords {
   title: string;
-  /** Of the table, for assistive technology. */
+  /** Name of the table, for assistive technology. */
   caption: string;
   /** Name of the search field. */
   search: string;
@@ -34,7 +34,7 @@ export interface ListWords {
 
 export interface ListPageProps<Row> {
   words: ListWords;
-  /** Of the title; those of the specification are English. */
+  /** Language of the title; those of the specification are English. */
   lang?: 'en' | 'id';
   /** From `useStaffList`. */
   list: {

@@ -50,7 +50,7 @@ const Head = styled.div`
 export const openerId = (row: number): string => `baris-${row}`;
 
 export interface WithPanelProps {
-  /** Of the row that is open; null shows the list alone. */
+  /** Details of the row that is open; null shows the list alone. */
   panel: { row: number; title: string; content: ReactNode } | null;
   onClose: () => void;
   /** The list. */

@@ -10,6 +10,8 @@ export const copy = {
   failed: 'Daftar gagal dimuat',
   loading: 'Memuat daftar',
   clearSearch: 'Hapus pencarian',
+  showAll: 'Selengkapnya',
+  shorten: 'Ringkas',
   exports: 'Simpan semua baris',
   export: (kind: FileKind) => `Unduh ${kind}`,
   exporting: 'Menyiapkan…',

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /** Filters, order and search of each list as it was left, by the list's address. */
 interface Left {
-  /** Who left them: another account of this browser does not see them. */
+  /** Id of the account that left them: another account of this browser does not see them. */
   staff: number;
   searches: Readonly<Record<string, string>>;
 }

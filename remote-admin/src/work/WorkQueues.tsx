@@ -55,7 +55,7 @@ const ORDER = [
 ] as const;
 
 export interface WorkQueuesProps {
-  /** Of the page: it gets the focus where a panel leaves with its last row. */
+  /** Heading of the page: it gets the focus where a panel leaves with its last row. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** On the page of the day: the counts above, and of each queue the first rows. On a phone the counts unfold to them. */
   brief?: {

@@ -35,7 +35,7 @@ export interface Queues {
   mails: Queue<UndeliveredMail>;
 }
 
-/** Those that the account may read. @throws ApiError */
+/** Reads the queues that the account may read. @throws ApiError */
 export async function readQueues({ may }: Pick<Access, 'may'>): Promise<Queues> {
   const page = { limit: SHOWN, page: 1 };
   const orders = (queue: Parameters<typeof listOrderQueue>[0]['queue']) =>
@@ -47,7 +47,7 @@ export async function readQueues({ may }: Pick<Access, 'may'>): Promise<Queues> 
       orders('UNPLACED'),
       orders('TO_REFUND'),
       may('money.read') ? listUnmatchedPayments(page) : null,
-      // What the provider sends by itself needs no work here.
+      // Money that the provider sends by itself needs no work here.
       refunds({ state: 'PENDING', method: 'BANK_TRANSFER' }),
       refunds({ state: 'FAILED' }),
       orders('OVERDUE'),

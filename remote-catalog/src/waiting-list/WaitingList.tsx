@@ -4,7 +4,6 @@ import { Button } from '@site/shared/ui/Button';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { lazyPart, type FailedPartProps } from '@site/shared/ui/LazyPart';
 import { LinkButton } from '@site/shared/ui/LinkButton';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { WaitingFormProps } from './WaitingForm.tsx';
@@ -72,23 +71,19 @@ interface WaitingListProps {
 
 /** Leaves an address for a seat, or for a schedule. */
 export function WaitingList({ course, batchId, joinedAs, onJoined, onChoose, foot, bar }: WaitingListProps) {
-  // Not on the server: what is sent there is the page without it.
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => setIsHere(true), []);
   const { course_schedules: schedules } = course;
   return (
     <Area data-batch={batchId === null ? undefined : ''} data-joined={joinedAs === null ? undefined : ''}>
-      {isHere &&
-        (joinedAs !== null ? (
-          <Joined
-            email={joinedAs}
-            schedule={schedules.find(({ id }) => id === batchId) ?? null}
-            other={schedules.find(({ availability }) => availability === 'OPEN') ?? null}
-            onChoose={onChoose}
-          />
-        ) : (
-          <WaitingForm courseId={course.id} scheduleId={batchId} foot={foot} bar={bar} onJoined={onJoined} />
-        ))}
+      {joinedAs !== null ? (
+        <Joined
+          email={joinedAs}
+          schedule={schedules.find(({ id }) => id === batchId) ?? null}
+          other={schedules.find(({ availability }) => availability === 'OPEN') ?? null}
+          onChoose={onChoose}
+        />
+      ) : (
+        <WaitingForm courseId={course.id} scheduleId={batchId} foot={foot} bar={bar} onJoined={onJoined} />
+      )}
     </Area>
   );
 }

@@ -1,12 +1,8 @@
 import type { OrderPage } from '@site/shared/api/order-page';
 import { ApiError } from '@site/shared/api/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { pauseBetweenLooks } from '../pause-between-looks.ts';
 import { readOrder, type LoadedOrder } from './load-order.ts';
-
-/** Between two looks at an order that waits for money, ms: often at first, then less. */
-const SOON_MS = 3_000;
-const LATER_MS = 10_000;
-const SOON_TIMES = 20;
 
 export interface ShownOrder {
   /** null: the link ended. */
@@ -31,9 +27,7 @@ const isOther = (before: OrderPage, after: OrderPage) =>
 
 /** The order as it stands: looked at again while it waits, and whenever the visitor comes back to this tab. */
 export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder {
-  const [order, setOrder] = useState(loaded);
-  const [isStale, setIsStale] = useState(false);
-  const [isChangedOutside, setIsChangedOutside] = useState(false);
+  const [shown, setShown] = useState({ order: loaded, isStale: false, isChangedOutside: false });
   /** Counts what was done here: a look that began before is older. */
   const acts = useRef(0);
   const looking = useRef<AbortController | null>(null);
@@ -46,20 +40,20 @@ export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder
     readOrder(secret, look.signal).then(
       (found) => {
         if (look.signal.aborted || acts.current !== before) return;
-        setIsStale(false);
-        setOrder((known) => {
-          if (known && found && isOther(known, found)) setIsChangedOutside(true);
-          return found;
-        });
+        setShown(({ order: known, isChangedOutside }) => ({
+          order: found,
+          isStale: false,
+          isChangedOutside: isChangedOutside || (known !== null && found !== null && isOther(known, found)),
+        }));
       },
       (error: unknown) => {
         if (look.signal.aborted || (error instanceof ApiError && error.isAborted)) return;
-        setIsStale(true);
+        setShown((now) => ({ ...now, isStale: true }));
       },
     );
   }, [secret]);
 
-  const waits = isWaiting(order);
+  const waits = isWaiting(shown.order);
   useEffect(() => {
     const lookIfSeen = () => {
       if (document.visibilityState === 'visible') refresh();
@@ -81,14 +75,11 @@ export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder
     let looks = 0;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(
-        () => {
-          looks += 1;
-          if (document.visibilityState === 'visible') refresh();
-          wait();
-        },
-        looks < SOON_TIMES ? SOON_MS : LATER_MS,
-      );
+      timer = setTimeout(() => {
+        looks += 1;
+        if (document.visibilityState === 'visible') refresh();
+        wait();
+      }, pauseBetweenLooks(looks));
     };
     wait();
     return () => clearTimeout(timer);
@@ -98,13 +89,11 @@ export function useOrderPage({ secret, order: loaded }: LoadedOrder): ShownOrder
 
   const show = useCallback((next: OrderPage) => {
     acts.current += 1;
-    setIsStale(false);
-    setIsChangedOutside(false);
-    setOrder(next);
+    setShown({ order: next, isStale: false, isChangedOutside: false });
   }, []);
   const end = useCallback(() => {
     acts.current += 1;
-    setOrder(null);
+    setShown((now) => ({ ...now, order: null }));
   }, []);
-  return { order, isStale, isChangedOutside, show, end, refresh };
+  return { ...shown, show, end, refresh };
 }

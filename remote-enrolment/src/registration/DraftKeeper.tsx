@@ -40,7 +40,7 @@ export function DraftKeeper({ offers, courseId, batchId, email, onReplaced, onRe
     // The form without a draft: the student's name and e-mail are not counted as typed.
     if (student) resetForm({ values: startingValues(asked) });
     if (!draft) return;
-    // What fits no more, such as a batch that is full, is no edit: the draft keeps its age.
+    // A choice that fits no more, such as a batch that is full, is no edit: the draft keeps its age.
     restored.current = startingValues({ ...asked, draft });
     ownSince.current = draft.savedAt;
     void setValues(restored.current, false);

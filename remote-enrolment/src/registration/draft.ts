@@ -55,7 +55,7 @@ export function replaceDraft(values: Draft['values']): void {
   if (before && draft && draft !== before) slice.set({ ...draft, replaced: before.replaced ?? before.values });
 }
 
-/** What the data of an order took the place of is in the form again. */
+/** Forgets the typed values that the data of an order replaced: they are in the form again. */
 export function forgetReplaced(): void {
   const draft = readDraft();
   if (draft) slice.set({ values: draft.values, savedAt: draft.savedAt });
@@ -64,7 +64,7 @@ export function forgetReplaced(): void {
 /** Removes the draft: on 'Hapus', and after the registration was sent. */
 export const clearDraft = (): void => slice.set(null);
 
-/** What was typed before; null where nothing was. */
+/** The draft of this browser; null where there is none. */
 export const readDraft = (): Draft | null => slice.get();
 
 function isDraft(value: unknown): value is Draft {

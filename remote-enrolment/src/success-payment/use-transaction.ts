@@ -1,10 +1,6 @@
 import { readTransaction, type TransactionCheck } from '@site/shared/api/payments';
 import { useEffect, useState } from 'react';
-
-/** Between two look-ups of a pending payment, ms: often right after paying, then less. */
-const SOON_MS = 3_000;
-const LATER_MS = 10_000;
-const SOON_TIMES = 20;
+import { pauseBetweenLooks } from '../pause-between-looks.ts';
 
 export type Transaction =
   | { state: 'checking' }
@@ -24,13 +20,8 @@ export function useTransaction(id: string): { transaction: Transaction; retry: (
     let looks = 0;
 
     const lookAgain = () => {
+      timer = setTimeout(() => void look(), pauseBetweenLooks(looks));
       looks += 1;
-      timer = setTimeout(
-        () => {
-          void look();
-        },
-        looks <= SOON_TIMES ? SOON_MS : LATER_MS,
-      );
     };
     async function look() {
       current.abort();

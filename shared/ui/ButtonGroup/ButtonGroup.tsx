@@ -18,22 +18,14 @@ const Root = styled.div`
   & > :focus-visible {
     z-index: 1;
   }
-  &[data-block='true'] {
-    display: flex;
-    & > :first-child {
-      flex: 1;
-    }
-  }
 `;
 
 export interface ButtonGroupProps extends ComponentPropsWithRef<'div'> {
   /** Names what the buttons have in common. */
   label: string;
-  /** Full width; the first button takes what the others leave. */
-  block?: boolean;
 }
 
 /** Buttons without space between them, such as 'open a list' and 'add to it'. */
-export function ButtonGroup({ label, block = false, ...rest }: ButtonGroupProps) {
-  return <Root role="group" aria-label={label} {...rest} data-block={block} />;
+export function ButtonGroup({ label, ...rest }: ButtonGroupProps) {
+  return <Root role="group" aria-label={label} {...rest} />;
 }

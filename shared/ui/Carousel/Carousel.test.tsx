@@ -49,6 +49,31 @@ test('a script that did not arrive is fetched again at the next press', async ()
   );
 });
 
+test('sliding draws no card again', async () => {
+  const user = userEvent.setup();
+  setWidth(1280);
+  const draws: string[] = [];
+  const Card = ({ name }: { name: string }) => {
+    draws.push(name);
+    return <p>{name}</p>;
+  };
+  render(
+    <Carousel label="Program">
+      {names.map((name) => (
+        <Card key={name} name={name} />
+      ))}
+    </Carousel>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  await waitFor(
+    () => {
+      expect(screen.getByRole('status')).toHaveTextContent('3–6 dari 6');
+    },
+    { timeout: 3000 },
+  );
+  expect(draws).toEqual(names);
+});
+
 test('is a named region with its slides in a list, arrows before them', () => {
   setWidth(1280);
   show(6);

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Children, useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Children, useEffect, useMemo, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -29,7 +29,8 @@ const isGone = (element: Element | null): boolean => Boolean(element?.closest('[
  * reached by Tab; arrow keys work from the arrows and from the slides.
  */
 export function Carousel({ label, heading, children, arrowVariant = 'secondary', ...rest }: CarouselProps) {
-  const slides = Children.toArray(children);
+  // The same elements as long as the owner passes the same: the slider's own state draws no card again.
+  const slides = useMemo(() => Children.toArray(children), [children]);
   const { listRef, state, go } = useSlider(slides.length);
   const { isReady, first, perView, canGoBack, canGoOn } = state;
   const last = Math.min(first + perView, slides.length);

@@ -93,26 +93,13 @@ export interface ComboboxProps extends Partial<FieldControl> {
   /** Value of the chosen option; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  disabled?: boolean;
-  /** Says that nothing fits what was typed. */
-  noneLabel?: string;
 }
 
 const matches = (option: SelectOption, text: string) =>
   option.label.toLocaleLowerCase('id').includes(text.trim().toLocaleLowerCase('id'));
 
 /** A long list of choices that is narrowed by typing. Below some fifteen choices a `Select` is better. */
-export function Combobox({
-  id,
-  name,
-  placeholder,
-  options,
-  value,
-  onChange,
-  disabled = false,
-  noneLabel = 'Tidak ada yang cocok',
-  ...control
-}: ComboboxProps) {
+export function Combobox({ id, name, placeholder, options, value, onChange, ...control }: ComboboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -151,14 +138,10 @@ export function Combobox({
 
   return (
     <Shell>
-      <Control
-        {...control}
-        {...getInputProps({ disabled, placeholder, 'aria-labelledby': undefined })}
-        autoComplete="off"
-      />
+      <Control {...control} {...getInputProps({ placeholder, 'aria-labelledby': undefined })} autoComplete="off" />
       {name && <input type="hidden" name={name} value={value} />}
       <Buttons>
-        {inputValue !== '' && !disabled && (
+        {inputValue !== '' && (
           <button
             type="button"
             aria-label="Hapus pilihan"
@@ -171,11 +154,7 @@ export function Combobox({
             <X aria-hidden="true" />
           </button>
         )}
-        <button
-          type="button"
-          {...getToggleButtonProps({ disabled })}
-          aria-label={isOpen ? 'Tutup daftar' : 'Buka daftar'}
-        >
+        <button type="button" {...getToggleButtonProps()} aria-label={isOpen ? 'Tutup daftar' : 'Buka daftar'}>
           <ChevronDown aria-hidden="true" />
         </button>
       </Buttons>
@@ -198,7 +177,7 @@ export function Combobox({
           ))}
         {isOpen && shown.length === 0 && (
           <li data-part="none" role="option" aria-selected="false" aria-disabled="true">
-            {noneLabel}
+            Tidak ada yang cocok
           </li>
         )}
       </List>

@@ -27,19 +27,6 @@ const Root = styled.dialog`
       transform: translateX(100%);
     }
   }
-  &[data-side='left'] {
-    margin: 0 auto 0 0;
-    inset: 0 auto 0 0;
-    transform: translateX(-100%);
-  }
-  &[data-side='left'][open] {
-    transform: none;
-  }
-  @starting-style {
-    &[data-side='left'][open] {
-      transform: translateX(-100%);
-    }
-  }
   &[data-surface='dark'] {
     background: ${color.nila950};
     color: ${color.white};
@@ -80,14 +67,13 @@ export interface DrawerProps
   children: ReactNode;
   /** Fixed at the bottom. */
   footer?: ReactNode;
-  side?: 'left' | 'right';
   surface?: 'light' | 'dark';
   /** Its content is part of the rendered page, so that it can be opened before scripts ran. */
   isRenderedClosed?: boolean;
 }
 
 /**
- * Slides in from the side: the menu of small screens. The focus starts on its close button; the scrim closes it too.
+ * Slides in from the right: the menu of small screens. The focus starts on its close button; the scrim closes it too.
  * @param id a button whose `aria-controls` names it opens it before scripts ran
  */
 export function Drawer({
@@ -97,7 +83,6 @@ export function Drawer({
   title,
   children,
   footer,
-  side = 'right',
   surface = 'light',
   isRenderedClosed = false,
   onOpenedEarly,
@@ -113,7 +98,7 @@ export function Drawer({
     onOpenedEarly,
   });
   return (
-    <Root id={id} aria-labelledby={titleId} {...rest} {...dialogProps} data-side={side} data-surface={surface}>
+    <Root id={id} aria-labelledby={titleId} {...rest} {...dialogProps} data-surface={surface}>
       {(isPresent || isRenderedClosed) && (
         <>
           {/* No header or footer elements: outside of an article they would be the page's own. */}

@@ -78,15 +78,13 @@ export interface FileAreaProps {
   kind: 'image' | 'document';
   hint: string;
   accept: string;
-  disabled?: boolean | undefined;
-  required?: boolean | undefined;
   /** Id of the message of an error; left out where there is none. */
   errorId?: string | undefined;
   onChoose: (file: File) => void;
 }
 
 /** The dashed area that takes a file by click, keyboard, drop or paste. */
-export function FileArea({ ref, id, name, kind, hint, accept, disabled, required, errorId, onChoose }: FileAreaProps) {
+export function FileArea({ ref, id, name, kind, hint, accept, errorId, onChoose }: FileAreaProps) {
   const [isDragging, setIsDragging] = useState(false);
   const Sign = kind === 'image' ? ImageUp : Upload;
   return (
@@ -102,9 +100,7 @@ export function FileArea({ ref, id, name, kind, hint, accept, disabled, required
         name={name}
         type="file"
         accept={accept}
-        disabled={disabled}
         aria-invalid={errorId ? true : undefined}
-        aria-required={required ? true : undefined}
         aria-describedby={`${id}-hint${errorId ? ` ${errorId}` : ''}`}
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -29,8 +29,6 @@ export interface FileInputProps extends FileRules {
   /** The chosen file, or null. */
   value: File | null;
   onChange: (file: File | null) => void;
-  /** Called with the reason where a file breaks the rules and is not taken, for the form's own error. */
-  onRefuse?: (reason: string) => void;
   stored?: StoredFile | null;
   /** Removes the stored file; without it a stored file can only be replaced. */
   onRemoveStored?: () => void;
@@ -41,8 +39,6 @@ export interface FileInputProps extends FileRules {
   kind?: 'image' | 'document';
   error?: ReactNode;
   optional?: boolean;
-  required?: boolean;
-  disabled?: boolean;
   controlId?: string | undefined;
 }
 
@@ -52,7 +48,6 @@ export function FileInput({
   name,
   value,
   onChange,
-  onRefuse,
   stored = null,
   onRemoveStored,
   progress,
@@ -62,8 +57,6 @@ export function FileInput({
   kind = 'image',
   error,
   optional,
-  required,
-  disabled,
   controlId,
 }: FileInputProps) {
   const ownId = useId();
@@ -86,7 +79,7 @@ export function FileInput({
   const take = (file: File) => {
     const reason = refusalOf(file, { accept, maxBytes });
     setRefusal(reason);
-    if (reason) return onRefuse?.(reason);
+    if (reason) return;
     keepsFocus.current = true;
     onChange(file);
   };
@@ -96,7 +89,6 @@ export function FileInput({
     keepsFocus.current = true;
     setRefusal(UNREADABLE);
     onChange(null);
-    onRefuse?.(UNREADABLE);
   };
 
   const remove = () => {
@@ -135,7 +127,7 @@ export function FileInput({
           size={value?.size ?? null}
           progress={isUploading ? progress : null}
           onUnreadable={value ? refuseUnreadable : undefined}
-          onRemove={(value || onRemoveStored) && !disabled ? remove : undefined}
+          onRemove={value || onRemoveStored ? remove : undefined}
         />
       )}
       {takesFiles && (
@@ -146,8 +138,6 @@ export function FileInput({
           kind={kind}
           hint={hint}
           accept={accept}
-          disabled={disabled}
-          required={required}
           errorId={errorId}
           onChoose={take}
         />

@@ -1,12 +1,11 @@
 import { CircleCheck, Clock, MapPin, Pencil, Shuffle, Trash2, Wifi, X } from 'lucide-react';
 
-import { pictureUrl } from '../../api/media.ts';
 import { dyesOf } from '../../patterns/dyes.ts';
 import { Accordion, AccordionItem } from '../Accordion/Accordion.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
-import { Card, CardBody, CardCover, CardLink } from '../Card/Card.tsx';
+import { Card } from '../Card/Card.tsx';
 import { Carousel } from '../Carousel/Carousel.tsx';
 import { Chip } from '../Chip/Chip.tsx';
 import { Cluster } from '../Cluster/Cluster.tsx';
@@ -19,7 +18,7 @@ import { Price } from '../Price/Price.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Table, TableRowOpener } from '../Table/Table.tsx';
 import { Text } from '../Text/Text.tsx';
-import { TextButton } from '../TextLink/TextLink.tsx';
+import { TextButton, TextLink } from '../TextLink/TextLink.tsx';
 import { TwoToneLeaf } from '../TwoToneLeaf/TwoToneLeaf.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
@@ -71,17 +70,9 @@ function SampleCard({ index }: { index: number }) {
   const name = CARDS[index] ?? '';
   const category = CATEGORIES[index] ?? '';
   return (
-    <Card as="article">
-      <CardCover>
-        <img alt="" width={640} height={400} src={pictureUrl(`cloth-${index + 1}`)} />
-        {index === 0 && (
-          <div data-part="badge">
-            <Badge tone="accent">Hemat 10%</Badge>
-          </div>
-        )}
-      </CardCover>
-      <CardBody>
-        <Cluster gap={8} wrap={false}>
+    <Card as="article" padding="card">
+      <Stack gap={8}>
+        <Cluster gap={8}>
           <TwoToneLeaf
             first={dyesOf({ id: index, name: category }).ground}
             second={dyesOf({ id: index, name: category }).figure}
@@ -91,15 +82,13 @@ function SampleCard({ index }: { index: number }) {
           </Text>
         </Cluster>
         <Heading level={3} size="h4">
-          <CardLink to={`/bootcamps/${index}`}>{name}</CardLink>
+          <TextLink to={`/bootcamps/${index}`}>{name}</TextLink>
         </Heading>
         <Text size="small" tone="muted">
           14 Desember 2026, Hibrida
         </Text>
-        <div data-part="foot">
-          <Price size="card" amount={index === 2 ? 0 : 8_010_000} original={index === 0 ? 8_900_000 : undefined} />
-        </div>
-      </CardBody>
+        <Price size="card" amount={index === 2 ? 0 : 8_010_000} original={index === 0 ? 8_900_000 : undefined} />
+      </Stack>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import styled, { keyframes } from 'styled-components';
 
 import { dismissToast, updateToast, useToastStore, type Toast } from '@site/shared/toasts';
 
+import { useIsInBrowser } from '../../rendering/use-is-in-browser.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { color, layer, media, radius, shadow } from '../theme/theme.tsx';
 
@@ -210,12 +211,7 @@ export function ToastRegion() {
   const toasts = useToastStore((state) => state.toasts);
   const topDialog = useToastStore((state) => state.dialogs.at(-1));
   // A portal cannot be rendered on the server.
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => {
-    setIsMounted(true);
-  }, []);
-
-  if (!isMounted) return null;
+  if (!useIsInBrowser()) return null;
   return createPortal(
     <Region aria-label="Pemberitahuan">
       <ol>

@@ -66,7 +66,7 @@ export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** What failed on a page is not about the page after it. What can still be done about something stays for its time. */
+/** Takes away the errors of a page, which say nothing about the page after it. An error with an action stays for its time. */
 export function dismissErrors(): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ tone, action }) => tone !== 'error' || action) }));
 }

@@ -25,7 +25,7 @@ export function fetchAhead(remote: LiveRemote, routeId: string): void {
   const named = take([entry, ...routesFiles, ...(pages[routeId] ?? [])]);
   // Those of a private page of another remote are named by the list alone.
   const more = filesOf(remote).then((list) => take(list?.pages[routeId] ?? []));
-  // Who needs them asks again, and reports it.
+  // The page that needs them asks again, and reports the failure.
   Promise.all([named, more]).catch(() => undefined);
 }
 

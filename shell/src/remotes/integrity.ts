@@ -30,7 +30,7 @@ export function filesOf({ base, files: integrity }: ReleaseAddress): Promise<Fil
 
 async function fetchList(url: string, integrity: string, known: KnownList): Promise<FilesList> {
   try {
-    // What the browser keeps may be what failed.
+    // The file in the browser's cache may be the one that failed.
     const answer = await fetched(url, { integrity, cache: known.hasFailed ? 'reload' : 'default' });
     // The release was checked, and this is its list.
     known.list = (await answer.json()) as FilesList;

@@ -48,7 +48,7 @@ function compiled({ remotes }: ReleaseSet): RouteTable {
         route,
         chat: areaOf(remote, route.path)?.chat ?? true,
       })),
-      // What is below an area and has no page looks like the pages of the area.
+      // An address below an area that has no page looks like the pages of the area.
       ...(remote.areas ?? []).map(({ path, bare = false, chat = true }): TableEntry => ({
         id: `shell.not-found${path}`,
         path: `${path}/*`,

@@ -7,8 +7,9 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { NavDropdown } from '@site/shared/ui/NavDropdown';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { BREAKPOINT, color, visuallyHidden } from '@site/shared/ui/theme';
+import { useIsInBrowser } from '@site/shared/use-is-in-browser';
 import { LogOut, UserRound } from 'lucide-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SIGN_IN } from '@site/shared/store/redirect';
@@ -149,12 +150,7 @@ export function AccountInMenu({ links, onLeave }: { links: PlacedLink[]; onLeave
 function SignInLink({ variant, onClick }: { variant: 'text' | 'secondary'; onClick?: () => void }) {
   const { pathname, search } = useLocation();
   // Rendered pages are cached without the queries they do not depend on, so only the browser knows the whole address.
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  const from = pathname + (isInBrowser ? search : '');
+  const from = pathname + (useIsInBrowser() ? search : '');
   return (
     <LinkButton
       to={from === '/' ? SIGN_IN : `${SIGN_IN}?from=${encodeURIComponent(from)}`}
@@ -166,8 +162,6 @@ function SignInLink({ variant, onClick }: { variant: 'text' | 'secondary'; onCli
     </LinkButton>
   );
 }
-
-const subscribeToNothing = () => () => undefined;
 
 async function signOut(): Promise<void> {
   showToast({ tone: 'success', title: copy.signedOut });

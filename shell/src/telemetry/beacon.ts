@@ -1,6 +1,6 @@
 /**
- * Collects events of this document and sends them to the edge: a moment after a failure, and when the page is hidden. What nobody takes is sent
- * again: the line that failed is often the one that would tell of it.
+ * Collects events of this document and sends them to the edge: a moment after a failure, and when the page is hidden. Events that do not arrive are
+ * sent again: the line that failed is often the one that would tell of it.
  */
 import type { ReleaseSet } from '@site/shared/contract';
 import type { TableEntry } from '../routing/route-table.ts';
@@ -25,7 +25,7 @@ const left = new Set<string>();
 export interface Release {
   /** The shell where absent. */
   remote?: string | undefined;
-  /** That of this page's release set where absent. */
+  /** The version in this page's release set where absent. */
   version?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ async function send(): Promise<void> {
     body: JSON.stringify(events),
     keepalive: true,
   }).then(
-    // What is refused would be refused again.
+    // Events that the edge refuses would be refused again.
     ({ status }) => status < 500,
     () => false,
   );

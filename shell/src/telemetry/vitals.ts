@@ -14,7 +14,7 @@ interface Shift extends PerformanceEntry {
 
 /** @param told is given each one that was measured */
 export function measureVitals(told: (vital: Vital, value: number) => void): void {
-  // What is opened in the background is painted when it is looked at.
+  // A page that was opened in the background is painted only when its visitor looks at it.
   if (document.visibilityState === 'hidden') return;
   let largestPaint = 0;
   observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime));
