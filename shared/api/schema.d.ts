@@ -13364,6 +13364,7 @@ export interface paths {
                                     payments: number;
                                     refunds: number;
                                     without_fee: number;
+                                    corporate: number;
                                 };
                                 ledger: number;
                                 months: {
@@ -13373,6 +13374,7 @@ export interface paths {
                                     fees: number;
                                     net: number;
                                     written_off: number;
+                                    corporate: number;
                                 }[];
                                 channels: {
                                     provider: string | null;
@@ -16299,7 +16301,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                    list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                 };
                 header?: never;
                 path?: never;
@@ -16319,7 +16321,7 @@ export interface paths {
                                 id: number;
                                 version: number;
                                 /** @enum {string} */
-                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                                 name: string;
                                 filters: string;
                                 searched: string;
@@ -16362,7 +16364,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                        list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                         name: string;
                         filters: string;
                         searched: string;
@@ -16383,7 +16385,7 @@ export interface paths {
                                 id: number;
                                 version: number;
                                 /** @enum {string} */
-                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                                 name: string;
                                 filters: string;
                                 searched: string;
@@ -16486,7 +16488,7 @@ export interface paths {
                                 id: number;
                                 version: number;
                                 /** @enum {string} */
-                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                                 name: string;
                                 filters: string;
                                 searched: string;
