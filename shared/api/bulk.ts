@@ -31,6 +31,13 @@ export const extendHolds = (
 ): Promise<OrderAnswers> =>
   write('post', '/api/v1/orders/bulk/extend', { body, as: 'staff', timeoutMs: TIMEOUT_MS, ...sending });
 
+/** Puts the people of orders into another batch of their course; asked what would follow, all of them are sent at once, for they share its seats. @throws ApiError */
+export const moveOrders = (
+  body: Body<'post', '/api/v1/orders/bulk/move'>,
+  sending: CallSending = {},
+): Promise<OrderAnswers> =>
+  write('post', '/api/v1/orders/bulk/move', { body, as: 'staff', timeoutMs: TIMEOUT_MS, ...sending });
+
 /** Sends the mail of the state of each once more. @throws ApiError */
 export const resendMails = (
   body: Body<'post', '/api/v1/orders/bulk/resend-mail'>,

@@ -9503,6 +9503,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orders/bulk/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        preview?: boolean;
+                        rows: {
+                            /** Format: uuid */
+                            id: string;
+                            shown?: string;
+                        }[];
+                        course_schedule_id: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            data: {
+                                rows: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    outcome: {
+                                        before: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        after: {
+                                            /** @enum {string} */
+                                            state: "PENDING" | "PAID" | "EXPIRED" | "CANCELLED" | "FAILED" | "PAID_UNPLACED";
+                                            charged: number;
+                                            paid: number;
+                                            refunded: number;
+                                            refunding: number;
+                                            written_off: number;
+                                            balance: number;
+                                        };
+                                        seats: {
+                                            course_schedule_id: number;
+                                            title: string;
+                                            batch: number;
+                                            change: number;
+                                            free: number | null;
+                                        }[];
+                                        refunds: {
+                                            amount: number;
+                                            /** @enum {string} */
+                                            method: "PROVIDER" | "BANK_TRANSFER";
+                                            channel: string | null;
+                                        }[];
+                                        bill: {
+                                            amount: number;
+                                            expires_at: string;
+                                            mails?: number;
+                                        } | null;
+                                        mails: {
+                                            /** @enum {string} */
+                                            to: "PAYER" | "PARTICIPANT" | "TEAM";
+                                            subject: string;
+                                        }[];
+                                        documents?: {
+                                            /** @enum {string} */
+                                            kind: "TAGIHAN" | "BUKTI_PEMBAYARAN" | "KUITANSI" | "NOTA_KREDIT";
+                                            number: string | null;
+                                            amount: number;
+                                        }[];
+                                        plan?: {
+                                            before: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                            after: {
+                                                number: number;
+                                                due_on: string;
+                                                amount: number;
+                                            }[];
+                                        };
+                                        shown: string;
+                                    } | null;
+                                    error: {
+                                        code: string;
+                                        message: string;
+                                        can_retry: boolean;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders/bulk/resend-mail": {
         parameters: {
             query?: never;
@@ -13237,6 +13364,7 @@ export interface paths {
                                     payments: number;
                                     refunds: number;
                                     without_fee: number;
+                                    corporate: number;
                                 };
                                 ledger: number;
                                 months: {
@@ -13246,6 +13374,7 @@ export interface paths {
                                     fees: number;
                                     net: number;
                                     written_off: number;
+                                    corporate: number;
                                 }[];
                                 channels: {
                                     provider: string | null;
@@ -16172,7 +16301,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                    list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                 };
                 header?: never;
                 path?: never;
@@ -16192,7 +16321,7 @@ export interface paths {
                                 id: number;
                                 version: number;
                                 /** @enum {string} */
-                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                                 name: string;
                                 filters: string;
                                 searched: string;
@@ -16235,7 +16364,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                        list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                         name: string;
                         filters: string;
                         searched: string;
@@ -16256,7 +16385,7 @@ export interface paths {
                                 id: number;
                                 version: number;
                                 /** @enum {string} */
-                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                                 name: string;
                                 filters: string;
                                 searched: string;
@@ -16359,7 +16488,7 @@ export interface paths {
                                 id: number;
                                 version: number;
                                 /** @enum {string} */
-                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates";
+                                list: "registrations" | "corporate-needs" | "courses" | "vouchers" | "certificates" | "newsletters";
                                 name: string;
                                 filters: string;
                                 searched: string;

@@ -86,6 +86,15 @@ export class OrderCalls {
       const id = await this.#desk.order();
       return { id, body: { rows: [{ id }], expires_at: '2026-11-23T02:00:00Z' } };
     },
+    'orders/bulk/move': async () => {
+      const course_id = await this.#server.given.course();
+      const [from, to] = [
+        await this.#server.given.schedule({ course_id }),
+        await this.#server.given.schedule({ course_id }),
+      ];
+      const id = await this.#desk.paidOrder({ course_schedule_id: from });
+      return { id, body: { rows: [{ id }], course_schedule_id: to } };
+    },
     'orders/bulk/resend-mail': async () => {
       const id = await this.#desk.paidOrder();
       return { id, body: { rows: [{ id }] } };

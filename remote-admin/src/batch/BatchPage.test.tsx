@@ -203,8 +203,97 @@ test('orders of ticked participants are cancelled after it was shown what follow
   });
 });
 
+test('ticked participants are moved to another batch of the course: all are asked about at once, for they share its seats, and each has a result', async () => {
+  const sent: { preview?: boolean; course_schedule_id: number; rows: { id: string; shown?: string }[] }[] = [];
+  const [kirana, iqbal, suharto] = people.map(({ transaction_id }) => transaction_id);
+  const times = { days: 'Senin', start_time: '19:00', end_time: '21:30', time_zone: 'Asia/Jakarta' };
+  const seat = (id: number, number: number, change: number, free: number) => ({
+    ...{ course_schedule_id: id, title: batch.course.title, batch: number, change, free },
+  });
+  api.use(
+    http.get(`${API}/orders/${kirana}/batches`, () =>
+      ok({
+        course_id: 1,
+        courses: [{ id: 1, title: batch.course.title, is_own: true }],
+        rows: [
+          { ...times, id: 40, batch: 15, start_date: '2127-01-18', free: 0 },
+          { ...times, id: 41, batch: 16, start_date: '2127-02-15', free: 2 },
+        ],
+      }),
+    ),
+    http.post(`${API}/orders/bulk/move`, async ({ request }) => {
+      const body = (await request.json()) as (typeof sent)[number];
+      sent.push(body);
+      const mails = [{ to: 'PAYER' as const, subject: 'Kelas diubah' }];
+      return ok({
+        rows: body.rows.map(({ id }, index) =>
+          id === suharto
+            ? { id, outcome: null, error: { code: 'SOLD_OUT', message: 'Jadwal itu sudah penuh', can_retry: false } }
+            : {
+                id,
+                outcome: {
+                  ...outcome({ seats: [seat(31, 14, -1, 4 + index), seat(41, 16, 1, 1 - index)], mails }),
+                  shown: `mark ${id}`,
+                },
+                error: null,
+              },
+        ),
+      });
+    }),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua baris yang tampil' }));
+  const bar = await screen.findByRole('region', { name: 'Tindakan untuk yang dipilih' });
+  await user.click(within(bar).getByRole('button', { name: 'Pindahkan…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pindahkan 3 pendaftaran?' });
+  expect(await within(dialog).findByRole('radio', { name: /Batch 15/ })).toBeDisabled();
+  expect(dialog).toHaveTextContent('Ke batch lain dari Full Stack Web Development, dengan harga yang sama.');
+  expect(within(dialog).getByRole('radio', { name: /Batch 16/ })).toHaveFocus();
+  await user.click(within(dialog).getByRole('radio', { name: /Batch 16/ }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('status', { name: 'Akibatnya' })).toHaveTextContent(
+      '2 dari 3 bisa, 1 dilewati. Uang tidak berubah. 2 kursi di Full Stack Web Development, Batch 14 dilepas. 2 kursi di Full Stack Web Development, Batch 16 diambil, sisa 0. 2 email terkirim.',
+    ),
+  );
+  expect(within(dialog).getByRole('list', { name: 'Dilewati' })).toHaveTextContent('Jadwal itu sudah penuh');
+  await user.click(within(dialog).getByRole('textbox', { name: 'Alasan' }));
+  await user.paste('Kelas terlalu kecil');
+  await user.click(within(dialog).getByRole('button', { name: 'Pindahkan 2' }));
+  const result = await screen.findByRole('dialog', { name: '2 selesai, 1 dilewati' });
+  expect(within(result).getAllByRole('listitem')[0]).toHaveTextContent(/^Suharto.*Jadwal itu sudah penuh.*Dilewati$/);
+  expect(sent).toEqual([
+    {
+      ...{ reason: 'Pratinjau', preview: true, course_schedule_id: 41 },
+      rows: [kirana, iqbal, suharto].map((id) => ({ id })),
+    },
+    {
+      ...{ reason: 'Kelas terlalu kecil', course_schedule_id: 41 },
+      rows: [kirana, iqbal].map((id) => ({ id, shown: `mark ${id}` })),
+    },
+  ]);
+});
+
+test('a dialog about many orders counts their people too where those are more, and sends each order once', async () => {
+  const [first, ...others] = people;
+  const together = others.map((person) => ({ ...person, transaction_id: first?.transaction_id }));
+  const sent: { rows: unknown[] }[] = [];
+  api.use(
+    http.get(`${API}/batches/31/participants`, () => ok({ rows: [first, ...together], count: 3 })),
+    http.post(`${API}/orders/bulk/cancel`, async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return ok({ rows: [{ id: first?.transaction_id, outcome: { ...outcome(), shown: 'mark' }, error: null }] });
+    }),
+  );
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua baris yang tampil' }));
+  const bar = await screen.findByRole('region', { name: 'Tindakan untuk yang dipilih' });
+  await user.click(within(bar).getByRole('button', { name: 'Batalkan…' }));
+  expect(await screen.findByRole('dialog', { name: 'Batalkan 1 pendaftaran, 3 peserta?' })).toBeInTheDocument();
+  await waitFor(() => expect(sent.map(({ rows: part }) => part)).toEqual([[{ id: first?.transaction_id }]]));
+});
+
 test('who may do nothing with orders has no boxes to tick', async () => {
-  takeAway('mail.send', 'order.bill', 'order.cancel');
+  takeAway('mail.send', 'order.bill', 'order.move', 'order.cancel');
   await renderRoute(routes, ADDRESS);
   await screen.findByRole('table', { name: 'Peserta' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

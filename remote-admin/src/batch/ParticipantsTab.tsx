@@ -17,6 +17,7 @@ import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { BulkOrderBar, mayActOnOrders } from '../registrations/BulkOrderBar.tsx';
+import { addsRecord } from '../shortcuts/page-controls.ts';
 import { ExportList } from '../staff-list/ExportList.tsx';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
@@ -116,7 +117,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
               </Button>
               <ExportList read={(format) => downloadParticipants(schedule.id, { format })} />
               {canRegister && (
-                <Button onClick={() => registering.show('register')}>
+                <Button {...addsRecord} onClick={() => registering.show('register')}>
                   <UserRoundPlus aria-hidden="true" /> {copy.register.action}
                 </Button>
               )}

@@ -242,3 +242,10 @@ test.each([
   // The address asks for it no more.
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
+
+test('the key that adds a record opens the form', async () => {
+  const { user } = await renderRoute(routes, ADDRESS);
+  await screen.findByRole('button', { name: 'Daftarkan peserta' });
+  await user.keyboard('n');
+  expect(await screen.findByRole('dialog', { name: 'Daftarkan peserta' })).toBeInTheDocument();
+});

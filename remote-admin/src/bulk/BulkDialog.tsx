@@ -5,7 +5,7 @@ import { FormikField } from '@site/shared/forms/FormikField';
 import { TextArea } from '@site/shared/ui/TextArea';
 import { useRef, useState, type ReactNode } from 'react';
 import * as yup from 'yup';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '../form-dialog/FormDialog.tsx';
 import { reasonRule } from '../form-dialog/reason-rule.ts';
 import { Asked } from '../order-actions/Asked.tsx';
 import { ASKING, type Reasoned } from '../order-actions/CallDialog.tsx';
@@ -36,7 +36,7 @@ export interface BulkDialogProps<
   Outcome extends { shown: string },
   Id extends string | number,
 >
-  extends BulkOutcomes, Pick<BulkResultProps, 'pageOf'> {
+  extends BulkOutcomes, Pick<BulkResultProps, 'pageOf'>, Pick<FormDialogProps<Values>, 'startsAt'> {
   title: string;
   /** The rows it is about, for good: what fits the filter later is not touched. */
   rows: readonly BulkRow<Id>[];
@@ -46,6 +46,8 @@ export interface BulkDialogProps<
   rules: yup.ObjectShape;
   /** Rule of the reason where it is not always required, with the hint that says when; null where the single call asks for none. */
   reason?: { rule: yup.AnySchema; hint: string } | null;
+  /** The rows share something, such as the seats of a batch: only one call about all of them says what becomes of each. */
+  isShared?: boolean;
   /** The call's own fields. @param values valid ones */
   toBody: (values: Values) => Body;
   /** Makes the call, or asks what it would do. @throws ApiError */
@@ -79,11 +81,13 @@ export function BulkDialog<
   initialValues,
   rules,
   reason = REQUIRED,
+  isShared = false,
   toBody,
   act,
   tell,
   sendLabel,
   sendVariant = 'primary',
+  startsAt = 'field',
   done,
   pageOf,
   onRun,
@@ -155,6 +159,7 @@ export function BulkDialog<
       save={save}
       saveLabel={sendLabel(shown && possible(shown.outcome).map(({ outcome }) => outcome))}
       saveVariant={sendVariant}
+      startsAt={startsAt}
       savingLabel={copy.working(progress, shown ? possible(shown.outcome).length : rows.length)}
       onFailed={() => setFailures((count) => count + 1)}
       onSaved={() => undefined}
@@ -177,8 +182,10 @@ export function BulkDialog<
         ask={async (values, signal) => {
           const body = validBody(values);
           if (!body) throw new ApiError(422, 'INCOMPLETE', copy.incomplete);
-          return previewRows(rows, (part) =>
-            act({ ...body, ...ASKING, rows: part.map(({ id }) => ({ id })) }, { signal }),
+          return previewRows(
+            rows,
+            (part) => act({ ...body, ...ASKING, rows: part.map(({ id }) => ({ id })) }, { signal }),
+            { together: isShared },
           );
         }}
         onShown={setShown}

@@ -18,13 +18,14 @@ type Send<Row extends BulkRow, Outcome> = (
   part: readonly Row[],
 ) => Promise<{ rows: readonly RowAnswer<Row['id'], Outcome>[] }>;
 
-/** Asks what would become of each row. @throws ApiError */
+/** Asks what would become of each row. @param together in one call @throws ApiError */
 export async function previewRows<Row extends BulkRow, Outcome>(
   rows: readonly Row[],
   send: Send<Row, Outcome>,
+  { together }: { together: boolean },
 ): Promise<RowResult<Row, Outcome>[]> {
   const results: RowResult<Row, Outcome>[] = [];
-  for (const part of partsOf(rows)) results.push(...matched(part, (await send(part)).rows));
+  for (const part of together ? [rows] : partsOf(rows)) results.push(...matched(part, (await send(part)).rows));
   return results;
 }
 

@@ -11,6 +11,11 @@ setUpStaffPages();
 let asked: Record<string, string>[] = [];
 let left: string | null;
 startApi(
+  http.get(`${API}/views`, ({ request }) => {
+    const kept = { filters: 'state=left&joined=week', searched: '', is_shared: true, owner: { id: 1, name: 'Rani' } };
+    const view = { id: 3, version: 1, list: 'newsletters', name: 'Baru berhenti', ...kept };
+    return ok(new URL(request.url).searchParams.get('list') === view.list ? [view] : []);
+  }),
   http.get(`${API}/newsletters`, ({ request }) => {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
     const rows = [
@@ -54,4 +59,10 @@ test('who left is marked, the filters are asked for, and a subscription is stopp
   await user.click(within(question).getByRole('button', { name: 'Hentikan langganan' }));
   await screen.findByRole('row', { name: /baru@karsa.test.*Sejak 21 November 2026/ });
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('its filters are kept under a name', async () => {
+  await renderRoute(routes, '/admin-dashboard/newsletters?state=left&joined=week');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Tampilan daftar' }));
+  expect(await tabs.findByRole('link', { current: 'page' })).toHaveTextContent('Baru berhenti');
 });

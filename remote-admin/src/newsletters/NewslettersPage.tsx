@@ -37,6 +37,7 @@ export function Page() {
       words={copy}
       lang="id"
       list={list}
+      views={{ list: 'newsletters', choices }}
       columns={subscriberColumns(ask, { sort: query.sort, onSort: (sort) => choose({ sort }) })}
       rows={rows}
       count={count}

@@ -1,18 +1,15 @@
-import { listOtherBatches, moveOrder, type OtherBatches } from '@site/shared/api/orders';
-import { formatDate, formatTimes } from '@site/shared/dates';
+import { listOtherBatches, moveOrder } from '@site/shared/api/orders';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { fullName } from '@site/shared/person';
 import { ErrorState } from '@site/shared/ui/ErrorState';
-import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Select } from '@site/shared/ui/Select';
-import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
 import * as yup from 'yup';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { ActionDialog, type ActionOutcomes } from './ActionDialog.tsx';
+import { BatchCards } from './BatchCards.tsx';
 import { copy } from './copy.ts';
 import type { OrderRecord } from '../orders/read-record.ts';
 
@@ -55,10 +52,9 @@ export function MoveDialog({ record, ...outcomes }: ActionOutcomes & { record: O
   );
 }
 
-/** The course, its batches, and what becomes of the price where it is another one. A full batch is shown and cannot be chosen. */
+/** The course, its batches, and what becomes of the price where it is another one. */
 function Target({ record: { order } }: { record: OrderRecord }) {
   const { values, setValues } = useFormikContext<MoveValues>();
-  const list = useRef<HTMLDivElement>(null);
   const { data, hasFailed, reload } = useStaffData(
     ['other batches', order.transaction_id, values.course],
     () => listOtherBatches(order.transaction_id, values.course === '' ? undefined : Number(values.course)),
@@ -68,11 +64,6 @@ function Target({ record: { order } }: { record: OrderRecord }) {
   const wanted = values.course === '' ? courses.find(({ is_own }) => is_own)?.id : Number(values.course);
   // Until those of another course have come, the ones before are still there.
   const batches = data && data.course_id === wanted ? data.rows : undefined;
-  useEffect(() => {
-    // The dialog opened before there was anything to choose. Staff who went on to another field meanwhile stay there.
-    const isElsewhere = document.activeElement?.matches('input, select, textarea') ?? false;
-    if (batches && !isElsewhere) list.current?.querySelector<HTMLElement>('input:enabled')?.focus();
-  }, [batches]);
   if (hasFailed) return <ErrorState title={words.failed} level={3} onRetry={reload} />;
   return (
     <>
@@ -88,38 +79,8 @@ function Target({ record: { order } }: { record: OrderRecord }) {
           )}
         </FormikField>
       )}
-      {batches ? (
-        <div ref={list}>
-          <Batches batches={batches} />
-        </div>
-      ) : (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton shape="field" />
-          <Skeleton shape="field" />
-        </SkeletonGroup>
-      )}
+      <BatchCards batches={batches} />
       {values.course !== '' && <FormikRadioGroup name="price" look="cards" columns={2} options={PRICES} />}
     </>
-  );
-}
-
-function Batches({ batches }: { batches: OtherBatches['rows'] }) {
-  if (batches.length === 0) return <InlineNotice tone="warning">{words.none}</InlineNotice>;
-  return (
-    <FormikRadioGroup
-      name="batch"
-      look="cards"
-      options={batches.map(({ id, batch, start_date, start_time, end_time, time_zone, days, free }) => ({
-        value: String(id),
-        label: words.option(batch, formatDate(start_date)),
-        details: [
-          `${days}, ${formatTimes(start_time, end_time, time_zone)}`,
-          free === 0 ? words.full : free && words.seats(free),
-        ]
-          .filter(Boolean)
-          .join('. '),
-        disabled: free === 0,
-      }))}
-    />
   );
 }

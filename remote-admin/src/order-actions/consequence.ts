@@ -50,12 +50,16 @@ function plan({ plan: changed }: Outcome): string[] {
   );
 }
 
-function seats({ before, after, seats: changed }: Outcome): string[] {
-  const sentences = changed.map(({ title, batch, change, free }) =>
+/** Seats that are taken or given back, a sentence for each batch. */
+export const seatSentences = (changed: Outcome['seats']): string[] =>
+  changed.map(({ title, batch, change, free }) =>
     change > 0
       ? words.taken(change, copy.batch(title, batch), free)
       : words.released(-change, copy.batch(title, batch)),
   );
+
+function seats({ before, after, seats: changed }: Outcome): string[] {
+  const sentences = seatSentences(changed);
   if (sentences.length > 0) return sentences;
   if (before.state === 'PENDING' && after.state === 'PAID') return [words.confirmed];
   return before.state === 'PAID' && after.state === 'PENDING' ? [words.heldAgain] : [words.sameSeat];

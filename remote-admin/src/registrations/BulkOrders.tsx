@@ -1,21 +1,26 @@
-import { cancelOrders, extendHolds, resendMails, type OrderAnswers } from '@site/shared/api/bulk';
+import { cancelOrders, extendHolds, moveOrders, resendMails, type OrderAnswers } from '@site/shared/api/bulk';
 import { addDays, formatInstantWithTime, todayInJakarta } from '@site/shared/dates';
+import { copy as formCopy } from '@site/shared/forms/copy';
 import { formatRupiah } from '@site/shared/money';
+import * as yup from 'yup';
 import { BulkDialog, type BulkOutcomes } from '../bulk/BulkDialog.tsx';
 import type { BulkRow } from '../bulk/run-rows.ts';
 import { REASON_ONLY } from '../order-actions/CallDialog.tsx';
-import { givenBack, mailsOf } from '../order-actions/consequence.ts';
+import { givenBack, mailsOf, seatSentences } from '../order-actions/consequence.ts';
 import { instantOf, momentRules } from '../order-actions/field-rules.ts';
 import { MomentFields } from '../order-actions/MomentFields.tsx';
 import { copy as actionCopy } from '../order-actions/copy.ts';
 import { bulkCopy as words } from './bulk-copy.ts';
+import { MoveTarget } from './MoveTarget.tsx';
 
 type Outcome = NonNullable<OrderAnswers['rows'][number]['outcome']>;
 
 export interface BulkOrdersProps extends BulkOutcomes {
-  action: 'cancel' | 'extend' | 'resend';
+  action: 'cancel' | 'extend' | 'move' | 'resend';
   /** Orders by the id of their transaction. */
   rows: readonly BulkRow<string>[];
+  /** How many people were ticked: several may be of one order. */
+  people: number;
 }
 
 const recordOf = ({ id }: BulkRow) => `/admin-dashboard/orders/${id}`;
@@ -27,11 +32,27 @@ function back(outcomes: readonly Outcome[]): string | null {
   const amount = sumOf(outcomes, givenBack);
   return amount > 0 ? formatRupiah(amount) : null;
 }
+/** What the orders are charged for in all. */
+function charged(outcomes: readonly Outcome[]): string {
+  const [before, after] = [sumOf(outcomes, (one) => one.before.charged), sumOf(outcomes, (one) => one.after.charged)];
+  return before === after
+    ? actionCopy.consequence.sameMoney
+    : actionCopy.consequence.charged(formatRupiah(before), formatRupiah(after));
+}
+/** Seats of all orders, each batch once; what is free is what the last order leaves. */
+function seatsOf(outcomes: readonly Outcome[]): Outcome['seats'] {
+  const batches = new Map<number, Outcome['seats'][number]>();
+  for (const seat of outcomes.flatMap(({ seats }) => seats)) {
+    const change = seat.change + (batches.get(seat.course_schedule_id)?.change ?? 0);
+    batches.set(seat.course_schedule_id, { ...seat, change });
+  }
+  return [...batches.values()];
+}
 const released = (outcomes: readonly Outcome[]) =>
   sumOf(outcomes, ({ seats }) => seats.reduce((sum, { change }) => sum - change, 0));
 
 /** What staff do to many orders at once, each as its record does it. */
-export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
+export function BulkOrders({ action, rows, people, ...outcomes }: BulkOrdersProps) {
   const shared = { rows, pageOf: recordOf, ...outcomes };
   switch (action) {
     case 'cancel':
@@ -39,7 +60,7 @@ export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
         <BulkDialog<{ reason: string }, object, Outcome>
           {...shared}
           {...REASON_ONLY}
-          title={words.cancel.title(rows.length)}
+          title={words.cancel.title(rows.length, people)}
           act={cancelOrders}
           tell={(can) => [words.cancel.money(back(can)), words.cancel.seats(released(can)), tellMails(can)]}
           sendLabel={(can) => words.cancel.send(can?.length ?? null, can && back(can))}
@@ -53,7 +74,7 @@ export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
       return (
         <BulkDialog<{ date: string; time: string; reason: string }, { expires_at: string }, Outcome>
           {...shared}
-          title={words.extend.title(rows.length)}
+          title={words.extend.title(rows.length, people)}
           labels={{ date: actionCopy.labels.date, time: actionCopy.labels.time }}
           initialValues={{ date: addDays(todayInJakarta(), 1), time: '21:00', reason: '' }}
           rules={momentRules}
@@ -70,12 +91,31 @@ export function BulkOrders({ action, rows, ...outcomes }: BulkOrdersProps) {
           <MomentFields />
         </BulkDialog>
       );
+    case 'move':
+      return (
+        <BulkDialog<{ batch: string; reason: string }, { course_schedule_id: number }, Outcome>
+          {...shared}
+          title={words.move.title(rows.length, people)}
+          labels={{ batch: actionCopy.labels.batch }}
+          initialValues={{ batch: '', reason: '' }}
+          rules={{ batch: yup.string().required(formCopy.required) }}
+          isShared
+          toBody={({ batch }) => ({ course_schedule_id: Number(batch) })}
+          act={moveOrders}
+          tell={(can) => (can.length === 0 ? [] : [charged(can), ...seatSentences(seatsOf(can)), tellMails(can)])}
+          sendLabel={(can) => words.move.send(can?.length ?? null)}
+          startsAt="cancel"
+          done={words.move.done}
+        >
+          {rows[0] && <MoveTarget order={rows[0].id} />}
+        </BulkDialog>
+      );
     case 'resend':
       return (
         <BulkDialog<{ reason: string }, object, Outcome>
           {...shared}
           {...REASON_ONLY}
-          title={words.resend.title(rows.length)}
+          title={words.resend.title(rows.length, people)}
           act={resendMails}
           tell={(can) => [tellMails(can)]}
           sendLabel={(can) => words.resend.send(can?.length ?? null)}

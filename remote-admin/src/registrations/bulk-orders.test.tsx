@@ -156,7 +156,7 @@ test('Shift ticks a range, the head ticks the page, and Escape takes all ticks a
 
 test('more than 500 are not chosen at once, and what the account may not do is not offered', async () => {
   count = 501;
-  takeAway('order.cancel', 'order.bill');
+  takeAway('order.cancel', 'order.bill', 'order.move');
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Pilih semua baris yang tampil' }));
   const bar = await screen.findByRole('region', { name: 'Tindakan untuk yang dipilih' });

@@ -2,7 +2,7 @@ import type { RemoteReleases } from '@site/shared/api/releases';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, ok, sentCall, type SentCall, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
@@ -13,7 +13,7 @@ setUpStaffPages();
 let answer: unknown;
 let sent: SentCall[];
 let moved: () => Response;
-startApi(
+const api = startApi(
   http.get(`${API}/releases`, () => (answer === null ? HttpResponse.error() : ok(answer))),
   ...['rollback', 'canary'].map((move) =>
     http.post(`${API}/releases/${move}`, async ({ request }) => {
@@ -63,6 +63,23 @@ test('each remote has its version, who made it, its figures with 24 hours, and w
   catalog.getByText('0 dari 2,400 kunjungan');
   screen.getByText('Semua edge menjawab, 2 dari 2');
   screen.getByText('Angka sejak 23 November 2026, 09.10 WIB');
+});
+
+test('each remote has its history of moves, which only who may read it is offered', async () => {
+  const asked: string[] = [];
+  api.use(
+    http.get(`${API}/audit/release/:id`, ({ params }) => {
+      asked.push(String(params['id']));
+      return ok({ rows: [], next: null });
+    }),
+  );
+  const { user } = await open();
+  const name = 'Riwayat remote-catalog';
+  await user.click(within(await card('remote-catalog')).getByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name })).toHaveTextContent('Belum ada riwayat');
+  expect(asked).toEqual(['catalog']);
+  act(() => takeAway('audit.read'));
+  expect(screen.queryByRole('button', { name: /^Riwayat/ })).not.toBeInTheDocument();
 });
 
 test('an hour in which many visits failed is told in words, with the place in the source', async () => {

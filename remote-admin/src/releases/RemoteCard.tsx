@@ -7,6 +7,7 @@ import { Heading } from '@site/shared/ui/Heading';
 import { color, media, radius, shadow } from '@site/shared/ui/theme';
 import { Check, CircleCheck, RotateCcw, Split, TrendingUp, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { RecordHistory } from '../history/RecordHistory.tsx';
 import { nameOnly } from './author.ts';
 import { copy } from './copy.ts';
 import { Figures } from './Figures.tsx';
@@ -253,6 +254,7 @@ export function RemoteCard({
         <Button variant="secondary" size="small" aria-label={copy.allVersionsOf(name)} onClick={onAllVersions}>
           {copy.allVersions}
         </Button>
+        <RecordHistory entity="release" id={name} name={copy.name(name)} />
       </div>
     </Card>
   );

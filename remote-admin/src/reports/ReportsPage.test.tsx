@@ -10,11 +10,14 @@ setUpStaffPages();
 
 const sums = { received: 3_000_000, refunded: 250_000, fees: 10_000, net: 2_740_000, written_off: 500_000 };
 const revenue: Revenue = {
-  total: { ...sums, payments: 3, refunds: 1, without_fee: 0 },
+  total: { ...sums, payments: 3, refunds: 1, without_fee: 0, corporate: 12_000_000 },
   ledger: 3_250_000,
   months: [
-    { month: '2026-10', received: 1_000_000, refunded: 0, fees: 5000, net: 995_000, written_off: 0 },
-    { month: '2026-11', received: 2_000_000, refunded: 250_000, fees: 5000, net: 1_745_000, written_off: 500_000 },
+    { month: '2026-10', received: 1_000_000, refunded: 0, fees: 5000, net: 995_000, written_off: 0, corporate: 0 },
+    {
+      ...{ month: '2026-11', received: 2_000_000, refunded: 250_000, fees: 5000, net: 1_745_000 },
+      ...{ written_off: 500_000, corporate: 12_000_000 },
+    },
   ],
   channels: [{ provider: 'xendit', channel: 'BCA', ...sums }],
   batches: [
@@ -95,18 +98,35 @@ test('says the numbers of the chart as a table, and saves them for spreadsheets 
   ).toBeInTheDocument();
   await user.click(within(panel).getByRole('button', { name: 'Lihat sebagai tabel' }));
   expect(rowsOf(within(panel).getByRole('table'))).toEqual([
-    'BulanUang masukDikembalikanBiaya kanalBersih',
-    'Oktober 20261,000,00005,000995,000',
-    'November 20262,000,000250,0005,0001,745,000',
+    'BulanUang masukDikembalikanBiaya kanalBersihPelatihan perusahaan',
+    'Oktober 20261,000,00005,000995,0000',
+    'November 20262,000,000250,0005,0001,745,00012,000,000',
   ]);
   const create = jest.fn<string, [Blob]>(() => 'blob:csv');
   URL.createObjectURL = create;
+  await user.click(screen.getByRole('button', { name: 'Unduh CSV: Pendapatan per bulan' }));
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  const months = await textOf(create.mock.lastCall?.[0]);
+  expect(months).toContain('Pelatihan perusahaan (nilai penawaran yang ditandai lunas, di luar buku besar)');
+  expect(months).toContain(`"2026-11";"2000000";"250000";"5000";"1745000";"500000";"12000000"`);
+  create.mockClear();
   await user.click(screen.getByRole('button', { name: 'Unduh CSV: Per batch' }));
   await waitFor(() => expect(create).toHaveBeenCalled());
   expect(asked.at(-1)).toBe('revenue?from=2026-10&to=2026-11&export=batch');
   expect(await textOf(create.mock.lastCall?.[0])).toContain(
     `"'=Excel Lanjutan";"14";"2026-12-07";"3000000";"250000";"10000";"2740000"`,
   );
+});
+
+test('says what companies that are marked as paid agreed to, which the ledger does not know, also where nothing else was paid', async () => {
+  const nothing = { received: 0, refunded: 0, fees: 0, net: 0, written_off: 0 };
+  const total = { ...nothing, payments: 0, refunds: 0, without_fee: 0, corporate: 12_000_000 };
+  const months = [{ month: '2026-11', ...nothing, corporate: 12_000_000 }];
+  api.use(answering('revenue', { total, ledger: 0, months, channels: [], batches: [] }));
+  await renderRoute(routes, '/admin-dashboard/reports');
+  expect(await screen.findByText(/^Pelatihan perusahaan: Rp12,000,000\. .*ditandai lunas/)).toBeInTheDocument();
+  expect(screen.getByText('Cocok dengan buku besar')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Pendapatan per bulan' })).toBeInTheDocument();
 });
 
 test('says by how much a report differs from the ledger', async () => {

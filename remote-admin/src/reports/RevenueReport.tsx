@@ -57,7 +57,7 @@ export function RevenueReport({ period }: { period: Period }) {
   if (!report) return <TabState loading={loading} words={copy} />;
   const { total, ledger, months, channels, batches } = report;
   const difference = total.received - total.refunded + total.written_off - ledger;
-  const isEmpty = channels.length === 0;
+  const isEmpty = channels.length === 0 && total.corporate === 0;
   return (
     <Root>
       {difference === 0 ? (
@@ -66,6 +66,9 @@ export function RevenueReport({ period }: { period: Period }) {
         <InlineNotice tone="error" role="alert" title={words.differs(formatRupiah(difference))}>
           {words.differsText}
         </InlineNotice>
+      )}
+      {total.corporate > 0 && (
+        <InlineNotice tone="info">{words.corporateText(formatRupiah(total.corporate))}</InlineNotice>
       )}
       {isEmpty ? (
         <Panel>

@@ -32,6 +32,10 @@ export const copy = {
     net: 'Bersih',
     netText: 'masuk − dikembalikan − biaya',
     writtenOff: 'Dihapuskan',
+    corporate: 'Pelatihan perusahaan',
+    corporateCsv: 'Pelatihan perusahaan (nilai penawaran yang ditandai lunas, di luar buku besar)',
+    corporateText: (amount: string) =>
+      `Pelatihan perusahaan: ${amount}. Ini nilai penawaran dari permintaan yang ditandai lunas di rentang ini. Tidak ada di buku besar, jadi tidak ikut dijumlahkan di bawah.`,
     byMonth: 'Pendapatan per bulan',
     unit: 'juta rupiah',
     month: 'Bulan',

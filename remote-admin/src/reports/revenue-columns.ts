@@ -11,7 +11,7 @@ export type Month = Revenue['months'][number];
 export type Channel = Revenue['channels'][number];
 export type Batch = Revenue['batches'][number];
 /** What every table adds up, in whole rupiah. */
-export type Sums = Omit<Month, 'month'>;
+export type Sums = Omit<Month, 'month' | 'corporate'>;
 
 export const count = (value: number): string => value.toLocaleString('en-US');
 
@@ -45,8 +45,13 @@ export function channelName({ provider, channel }: Pick<Channel, 'provider' | 'c
 export const monthColumns: [NumberColumn<Month>, ...NumberColumn<Month>[]] = [
   { header: words.month, cell: ({ month }) => monthName(month) },
   ...sumColumns,
+  { header: words.corporate, cell: ({ corporate }) => count(corporate) },
 ];
-export const monthCsv: CsvColumn<Month>[] = [{ header: words.month, value: ({ month }) => month }, ...sumCsv];
+export const monthCsv: CsvColumn<Month>[] = [
+  { header: words.month, value: ({ month }) => month },
+  ...sumCsv,
+  { header: words.corporateCsv, value: ({ corporate }) => corporate },
+];
 
 export const channelCsv: CsvColumn<Channel>[] = [
   { header: 'Penyedia', value: ({ provider }) => provider ?? '' },

@@ -3,6 +3,11 @@
 /** Marks the button that adds a record of the page's list: `n` presses it. */
 export const addsRecord = { 'data-shortcut': 'add' } as const;
 
+/** Marks a row of a list that is no table. */
+export const isListRow = { 'data-shortcut': 'row' } as const;
+
+const ROW = 'tbody tr, [data-shortcut="row"]';
+
 const content = () => document.getElementById('konten');
 
 export function pressAdd(): void {
@@ -16,9 +21,10 @@ export function focusSearch(): boolean {
   return field !== null && field !== undefined;
 }
 
-/** Of each row what opens it, else its first control. */
+/** Of each row what opens it, else its first control; those that are folded are passed over. */
 function rowControls(): HTMLElement[] {
-  return [...(content()?.querySelectorAll('tbody tr') ?? [])].flatMap((row) => {
+  const rows = [...(content()?.querySelectorAll(ROW) ?? [])].filter((row) => !row.closest('details:not([open])'));
+  return rows.flatMap((row) => {
     const control =
       row.querySelector<HTMLElement>('[data-part="row-opener"]') ?? row.querySelector<HTMLElement>('a[href], button');
     return control ? [control] : [];
@@ -26,12 +32,15 @@ function rowControls(): HTMLElement[] {
 }
 
 /** Whether the focus is on a row of a list. */
-export const isOnRow = (): boolean => document.activeElement?.closest('#konten tbody tr') !== null;
+export const isOnRow = (): boolean => {
+  const row = document.activeElement?.closest(ROW) ?? null;
+  return row !== null && (content()?.contains(row) ?? false);
+};
 
 /** From the row with the focus; from elsewhere to the first or last one. Stays at the ends. */
 export function moveOverRows(step: 1 | -1): void {
   const controls = rowControls();
-  const row = document.activeElement?.closest('tr') ?? null;
+  const row = document.activeElement?.closest(ROW) ?? null;
   const at = row === null ? -1 : controls.findIndex((control) => row.contains(control));
   const next = at < 0 ? controls.at(step === 1 ? 0 : -1) : controls[at + step];
   next?.focus();

@@ -5,6 +5,7 @@ import { color, media, motion, radius, shadow } from '@site/shared/ui/theme';
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { isListRow } from '../shortcuts/page-controls.ts';
 import { copy } from './copy.ts';
 import type { QueueTone } from './QueueCount.tsx';
 import { QueueLine } from './QueueLine.tsx';
@@ -137,7 +138,7 @@ export function QueuePanel({ words, tone, rows, count, all, folded, headingRef }
     <>
       <Rows>
         {rows.map(({ key, name, order, reason, amount, actions }) => (
-          <li key={key}>
+          <li key={key} {...isListRow}>
             <p>
               {order === null ? (
                 <span>{name}</span>

@@ -230,6 +230,18 @@ test('shows what waits, the most urgent first, each row with why, how much and t
   expect(within(await queue('Kelebihan bayar, 1')).getByText('Rp250,000')).toBeInTheDocument();
 });
 
+test('keys move over the rows of all queues', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const { user } = await open();
+  const [first, second] = [await queue('Uang tanpa tempat, 1'), await queue('Uang tak dikenal, 1')];
+  await user.keyboard('j');
+  expect(first).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{ArrowDown}');
+  expect(second).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('k');
+  expect(first).toContainElement(document.activeElement as HTMLElement);
+});
+
 test('the way on opens the dialog on the record of the order, once', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('link', { name: 'Tempatkan: Sekar Ayu' }));

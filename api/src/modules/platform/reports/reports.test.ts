@@ -174,15 +174,52 @@ describe('reports about money', () => {
       months,
       ['2026-09', '2026-10', '2026-11'].map((month) => ({
         month,
+        corporate: 0,
         ...sum(entries.filter(({ occurred_at }) => monthInJakarta(occurred_at) === month).map(worth)),
       })),
     );
     assert.deepEqual(months[1], {
       month: '2026-10',
+      corporate: 0,
       ...{ received: 1_000_000, refunded: 0, fees: 4440, net: 995_560, written_off: 0 },
     });
     const october = await revenue('from=2026-10&to=2026-10');
     assert.deepEqual([october.total.received, october.total.payments, october.ledger], [1_000_000, 1, 1_000_000]);
+  });
+
+  it('say apart what companies that are marked as paid agreed to, in the month in which they were marked, and add none of it to the ledger', async () => {
+    const earlier = await revenue();
+    const company = async (state: string, value: number, marks: readonly (readonly [state: string, at: string])[]) => {
+      const id = await server.given.corporateNeed({ state, value });
+      for (const [marked, at] of marks)
+        await server.db.query(
+          `INSERT INTO corporate_log (corporate_need_id, state, staff_name, created_at) VALUES ($1, $2, 'Rani Staf', $3)`,
+          [id, marked, at],
+        );
+    };
+    // The first is October in Jakarta, the second was marked by mistake at first; the third still is, and is paid no more.
+    await company('PAID', 12_000_000, [['PAID', '2026-09-30T17:30:00Z']]);
+    await company('DELIVERED', 8_000_000, [
+      ['PAID', '2026-09-05T02:00:00Z'],
+      ['INVOICED', '2026-09-05T03:00:00Z'],
+      ['PAID', '2026-11-03T02:00:00Z'],
+      ['DELIVERED', '2026-11-20T02:00:00Z'],
+    ]);
+    await company('INVOICED', 5_000_000, [
+      ['PAID', '2026-11-04T02:00:00Z'],
+      ['INVOICED', '2026-11-04T03:00:00Z'],
+    ]);
+    const { total, months, ledger } = await revenue();
+    assert.deepEqual(
+      months.map(({ month, corporate }) => [month, corporate]),
+      [
+        ['2026-09', 0],
+        ['2026-10', 12_000_000],
+        ['2026-11', 8_000_000],
+      ],
+    );
+    assert.deepEqual([total.corporate, only(total), ledger], [20_000_000, only(earlier.total), earlier.ledger]);
+    assert.equal(ledger, total.received - total.refunded + total.written_off);
   });
 
   it('name batches and channels, and money that fits no order', async () => {

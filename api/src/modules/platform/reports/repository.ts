@@ -29,8 +29,7 @@ const REGROUPED = [...Object.keys(NOTHING), 'payments', 'refunds', 'without_fee'
   .map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`)
   .join(', ');
 
-type Total = Revenue['total'];
-type RevenueRow = Total & {
+type RevenueRow = Omit<Revenue['total'], 'corporate'> & {
   readonly by: 'TOTAL' | 'MONTH' | 'CHANNEL' | 'BATCH';
   readonly month: string;
   readonly provider: string | null;
@@ -43,7 +42,8 @@ type RevenueRow = Total & {
 };
 
 /** What money moved in the period: in all, by month, by channel and by batch. Each entry is read once. */
-export async function readRevenue(db: Queryable, { from, to, months }: Span): Promise<Revenue> {
+export async function readRevenue(db: Queryable, span: Span): Promise<Revenue> {
+  const { from, to, months } = span;
   const { rows } = await db.query<RevenueRow>(
     // Added up in two steps: the groups of all four tables are few, and are regrouped without sorting the entries.
     `WITH added AS (
@@ -66,13 +66,29 @@ export async function readRevenue(db: Queryable, { from, to, months }: Span): Pr
   const [total] = of('TOTAL');
   if (!total) throw new Error('Adding up the ledger gave no row');
   const byMonth = new Map(of('MONTH').map((row) => [row.month, row]));
+  const corporate = await readCorporate(db, span);
   return {
-    total,
+    total: { ...total, corporate: [...corporate.values()].reduce((sum, amount) => sum + amount, 0) },
     ledger: total.ledger,
-    months: months.map((month) => byMonth.get(month) ?? { month, ...NOTHING }),
+    months: months.map((month) => ({
+      ...(byMonth.get(month) ?? { month, ...NOTHING }),
+      corporate: corporate.get(month) ?? 0,
+    })),
     channels: of('CHANNEL'),
     batches: of('BATCH'),
   };
+}
+
+/** What companies agreed to pay, of the requests that are marked as paid now, by the month in which that was. */
+async function readCorporate(db: Queryable, { from, to }: Span): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ month: string; amount: number }>(
+    `SELECT to_char(l.paid_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM') AS month, coalesce(sum(n.value), 0)::bigint AS amount
+     FROM corporate_needs n CROSS JOIN LATERAL
+       (SELECT max(created_at) AS paid_at FROM corporate_log WHERE corporate_need_id = n.id AND state = 'PAID') l
+     WHERE n.state IN ('PAID', 'DELIVERED') AND l.paid_at >= $1 AND l.paid_at < $2 GROUP BY 1`,
+    [from, to],
+  );
+  return new Map(rows.map(({ month, amount }) => [month, amount]));
 }
 
 /** How full the batches are that begin in the period, the soonest first. */

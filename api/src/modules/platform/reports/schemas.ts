@@ -29,6 +29,9 @@ const sums = {
 export const Sums = Type.Object(sums);
 export type Sums = Static<typeof Sums>;
 
+/** Quotes of companies' requests that staff marked as paid, whole rupiah: what was agreed, no entry of the ledger. It is in no other sum. */
+const corporate = { corporate: Type.Integer() };
+
 /** null: money that fits no order. */
 const ofBatch = {
   id: nullable(Type.Integer()),
@@ -42,11 +45,12 @@ export const Revenue = Type.Object({
     refunds: Type.Integer(),
     /** Payments of which no fee is known. */
     without_fee: Type.Integer(),
+    ...corporate,
   }),
   /** What the ledger holds for the period, added up by itself: received - refunded + written_off, unless a report is wrong. */
   ledger: Type.Integer(),
-  /** Every month of the period, the oldest first. */
-  months: Type.Array(Type.Object({ month, ...sums })),
+  /** Every month of the period, the oldest first. A request counts in the month in which it was marked. */
+  months: Type.Array(Type.Object({ month, ...sums, ...corporate })),
   /** The one with the most money first. */
   channels: Type.Array(Type.Object({ provider: nullable(Type.String()), channel: nullable(Type.String()), ...sums })),
   batches: Type.Array(Type.Object({ ...ofBatch, start_date: nullable(plainDate), ...sums })),

@@ -7,6 +7,7 @@ export const LISTS = {
   courses: ['course.write', 'schedule.write'],
   vouchers: ['voucher.read'],
   certificates: ['certificate.read'],
+  newsletters: ['newsletter.manage'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type ListName = keyof typeof LISTS;

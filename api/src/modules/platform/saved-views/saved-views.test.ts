@@ -60,6 +60,9 @@ describe('views of a list', () => {
     assert.equal((await create(unpaid, instructor)).status, 403);
     assert.deepEqual(await names(finance, 'vouchers'), []);
     assert.equal((await create({ ...unpaid, list: 'courses' })).status, 403);
+    const left = { ...unpaid, list: 'newsletters', name: 'Berhenti', filters: 'state=left', searched: '' };
+    assert.deepEqual([(await create(left)).status, (await create(left, admin)).status], [403, 201]);
+    assert.deepEqual(await names(admin, 'newsletters'), ['Berhenti']);
   });
 
   it('are renamed and changed from the version that was read, and names are given once', async () => {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { answer, closed, oneOf } from '../../../http/schema-types.ts';
 import type { ListName } from './lists.ts';
 
-const list = oneOf<ListName>('registrations', 'corporate-needs', 'courses', 'vouchers', 'certificates');
+const list = oneOf<ListName>('registrations', 'corporate-needs', 'courses', 'vouchers', 'certificates', 'newsletters');
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 /** As they stand in the address of the list, such as `status=PAID&sort=oldest`. The list decides which of them it knows. */
 const filters = Type.String({ maxLength: 400, pattern: '^[A-Za-z0-9_.%+=&-]*$' });

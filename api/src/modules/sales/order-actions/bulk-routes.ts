@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../../services.ts';
 import { eachRow, type RowAnswer } from '../../../http/each-row.ts';
 import type { StaffCall } from './act.ts';
-import { BulkExtending, BulkOutcomes, BulkReasoned } from './bulk-schemas.ts';
+import { BulkExtending, BulkMoving, BulkOutcomes, BulkReasoned } from './bulk-schemas.ts';
+import type { Moving } from './move.ts';
 import { CallHeaders } from './schemas.ts';
 import { nameOfConsequence, type Outcome } from './outcome.ts';
 import { messageOf, staffCall } from './staff-call.ts';
@@ -35,6 +36,24 @@ export function bulkOrderRoutes(app: App, { actions }: Services): void {
       message: messageOf(request.body, 'Batas waktu diperpanjang'),
       data: { rows: await each(request, (id, call) => actions.extend(id, call, request.body.expires_at)) },
     }),
+  );
+
+  app.post(
+    '/api/v1/orders/bulk/move',
+    { access: 'order.move', schema: { ...schema, body: BulkMoving } },
+    async (request) => {
+      const { rows, preview, course_schedule_id: scheduleId } = request.body;
+      const moving: Moving = { scheduleId, registrationId: null, price: 'CHARGE', withinCourse: true };
+      const ids = rows.map(({ id }) => id);
+      return {
+        message: messageOf(request.body, 'Jadwal diubah'),
+        data: {
+          rows: preview
+            ? await actions.rehearseMoves(ids, moving, (move) => each(request, move))
+            : await each(request, (id, call) => actions.move(id, call, moving)),
+        },
+      };
+    },
   );
 
   app.post(

@@ -70,6 +70,48 @@ describe('a call of staff to many orders', () => {
     assert.ok((await mails()) > sent);
   });
 
+  it('moves as many as another batch of the course has seats for, which is known before, and says of each other why not', async () => {
+    const course = await server.given.course();
+    const [from, to] = [
+      await server.given.schedule({ course_id: course }),
+      await server.given.schedule({ course_id: course, participant_amount: 3 }),
+    ];
+    const here = { course_schedule_id: from };
+    const [paid, there, ended, unpaid, late] = [
+      await desk.paidOrder(here),
+      await desk.paidOrder({ ...here, email_student: 'dua@example.com' }),
+      await desk.order(here),
+      await desk.order(here),
+      await desk.paidOrder(here),
+    ];
+    await desk.paidOrder({ course_schedule_id: to, email_student: 'dua@example.com' });
+    await desk.do(ended, 'cancel');
+    const elsewhere = await order();
+    const all = idsOf([paid, there, ended, unpaid, late, elsewhere]);
+    const seatsOf = async () => [await desk.checkout.seatsTaken(from), await desk.checkout.seatsTaken(to)];
+
+    const shown = await bulk('move', all, { course_schedule_id: to, preview: true });
+    assert.deepEqual(codes(shown), ['DONE', 'ALREADY_REGISTERED', 'NOT_POSSIBLE', 'DONE', 'SOLD_OUT', 'OTHER_COURSE']);
+    assert.deepEqual(await seatsOf(), [4, 1], 'nothing is moved yet');
+    assert.deepEqual(await actionsOf(paid), []);
+
+    const marked = shown.map(({ id, outcome }) => ({ id, ...(outcome && { shown: outcome.shown }) }));
+    const done = await bulk('move', marked, { course_schedule_id: to });
+    assert.deepEqual(done, shown);
+    assert.deepEqual(await seatsOf(), [2, 3]);
+    for (const [id, state, paidAmount] of [
+      [paid, 'PAID', 1_000_000],
+      [unpaid, 'PENDING', 0],
+    ] as const) {
+      const stands = await desk.stands(id);
+      assert.deepEqual([stands.state, stands.paid, stands.charged], [state, paidAmount, 1_000_000]);
+      assert.deepEqual(await actionsOf(id), ['MOVE']);
+      const mails = (await desk.mailsOf(id)).filter(({ subject }) => subject.includes('diubah'));
+      assert.equal(mails.length, 2, 'payer and participant');
+    }
+    assert.deepEqual(await actionsOf(late), []);
+  });
+
   it('is not done to an order with another consequence than was shown', async () => {
     const [same, paidSince] = [await order(), await order()];
     const shown = await bulk('cancel', idsOf([same, paidSince]), { preview: true });
@@ -127,6 +169,8 @@ describe('a call of staff to many orders', () => {
       const many = await send(action, { rows, preview: true, ...body }, academic);
       assert.deepEqual([many.status, many.text], [403, single.text], action);
     }
+    const finance = { authorization: `Bearer ${await server.given.staffToken('FINANCE')}` };
+    assert.equal((await send('move', { rows, preview: true, course_schedule_id: batch }, finance)).status, 403);
     const many = Array.from({ length: 51 }, () => rows[0] ?? {});
     assert.equal(
       (await send('cancel', { rows: many }, { authorization: `Bearer ${await desk.signIn()}` })).status,

@@ -22,6 +22,8 @@ export interface Moving {
   readonly registrationId: number | null;
   /** CHARGE: the order owes what the other batch costs. KEEP: it owes what it owed. */
   readonly price: 'CHARGE' | 'KEEP';
+  /** Who comes from another course is refused: the batch was chosen for the people of one. */
+  readonly withinCourse?: boolean;
   /** The batch they come from does not take place: the mail says so. */
   readonly ofBatch?: boolean;
 }
@@ -38,7 +40,7 @@ interface Batch extends Beginning {
  * more is owed, what it costs less waits to be refunded. A plan stays, its stages due before the other class ends and, where that costs less,
  * its last ones lower.
  * @returns invoices that ask for more than is owed now
- * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, CERTIFIED, NOT_PAID, CLASS_BEGUN
+ * @throws ApiError 404; 409 SOLD_OUT, ALREADY_REGISTERED, ALREADY_THERE, OTHER_COURSE, CERTIFIED, NOT_PAID, CLASS_BEGUN
  */
 export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): Promise<InvoiceRow[]> {
   const { client, order, cause } = work;
@@ -52,6 +54,8 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   if (people.length === 0) throw invalid([{ field: 'registration_id', message: 'Peserta tidak ditemukan' }]);
   refuse(refusals.move({ places: people }));
   const before = await batchOf(client, people);
+  if (moving.withinCourse && before !== batch.course_id)
+    throw conflict('OTHER_COURSE', 'Peserta ini dari program lain. Pindahkan dari catatannya.');
   const { charged } = await readMoney(client, order.id);
   for (const place of people) await moveOne(work, place, moving.scheduleId);
   if (order.state === 'PAID_UNPLACED') {

@@ -14,6 +14,7 @@ import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
 import { findMatched } from '../../money/ledger/unmatched.ts';
 import { dismissPayment, matchPayment } from './match-payment.ts';
+import { rehearseMoves, type MoveOne } from './move-many.ts';
 import { moveOrder, type Moving } from './move.ts';
 import { eventOfMoney, eventOfMove } from './permitted.ts';
 import { recordTransfer, writeOff, type RecordedTransfer } from './record-money.ts';
@@ -121,6 +122,11 @@ export class OrderActions {
 
   move(transactionId: string, call: StaffCall, moving: Moving): Promise<Outcome> {
     return outcomeOf(this.#closing(transactionId, call, eventOfMove, (work) => moveOrder(work, this.#deps, moving)));
+  }
+
+  /** What moving many orders would do, one after the other; nothing is moved. @param work is given the move of one order @returns what the work returns */
+  rehearseMoves<T>(transactionIds: readonly string[], moving: Moving, work: (move: MoveOne) => Promise<T>): Promise<T> {
+    return rehearseMoves(this.#db, this.#deps, { transactionIds, moving }, work);
   }
 
   correct(transactionId: string, call: StaffCall, correction: Parameters<typeof correctPerson>[2]): Promise<Outcome> {
