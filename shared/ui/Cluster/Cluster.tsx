@@ -28,6 +28,9 @@ const Root = styled.div`
   &[data-justify='between'] {
     justify-content: space-between;
   }
+  &[data-wrap='false'] {
+    flex-wrap: nowrap;
+  }
 `;
 
 export interface ClusterProps extends ComponentPropsWithRef<'div'> {
@@ -36,9 +39,10 @@ export interface ClusterProps extends ComponentPropsWithRef<'div'> {
   gap?: Space;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'between';
+  wrap?: boolean;
 }
 
 /** Children beside one another, wrapping when the line is full. */
-export function Cluster({ gap = 12, align = 'center', justify = 'start', ...rest }: ClusterProps) {
-  return <Root data-gap={gap} data-align={align} data-justify={justify} {...rest} />;
+export function Cluster({ gap = 12, align = 'center', justify = 'start', wrap = true, ...rest }: ClusterProps) {
+  return <Root data-gap={gap} data-align={align} data-justify={justify} data-wrap={wrap} {...rest} />;
 }

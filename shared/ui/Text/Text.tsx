@@ -44,6 +44,18 @@ const Root = styled.p`
     text-align: center;
     margin-inline: auto;
   }
+  &[data-lines='1'],
+  &[data-lines='2'] {
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+  }
+  &[data-lines='1'] {
+    -webkit-line-clamp: 1;
+  }
+  &[data-lines='2'] {
+    -webkit-line-clamp: 2;
+  }
 `;
 
 export interface TextProps extends ComponentPropsWithRef<'p'> {
@@ -52,9 +64,20 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   tone?: 'default' | 'muted' | 'success' | 'warning' | 'error';
   weight?: 'regular' | 'medium' | 'bold';
   align?: 'start' | 'center';
+  /** Cut after so many lines. */
+  lines?: 1 | 2;
 }
 
 /** A paragraph, or with `as` any other run of text, in one of the text styles. */
-export function Text({ size = 'body', tone = 'default', weight = 'regular', align = 'start', ...rest }: TextProps) {
-  return <Root data-size={size} data-tone={tone} data-weight={weight} data-align={align} {...rest} />;
+export function Text({
+  size = 'body',
+  tone = 'default',
+  weight = 'regular',
+  align = 'start',
+  lines,
+  ...rest
+}: TextProps) {
+  return (
+    <Root data-size={size} data-tone={tone} data-weight={weight} data-align={align} data-lines={lines} {...rest} />
+  );
 }
