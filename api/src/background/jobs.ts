@@ -16,16 +16,16 @@ interface JobRow {
 
 /** A job whose worker says nothing for so long is given to another. */
 const LEASE_SECONDS = 300;
-/** A job that takes longer has failed: what accepts a call and never answers must not hold up the jobs behind it. */
+/** A job that takes longer has failed: a service that accepts a call and never answers must not hold up the jobs behind it. */
 const DEADLINE_MS = 120_000;
 const MOST_ATTEMPTS = 6;
-/** What is tried again for as long as it takes is tried once an hour in the end. */
+/** A job that is tried for as long as it takes is tried at least once an hour. */
 const LONGEST_WAIT_SECONDS = 3600;
 
 export interface Lane {
   /** How often a job is tried before it is left to people. */
   readonly mostAttempts?: number;
-  /** Takes no further one. */
+  /** Once aborted, no further job is taken. */
   readonly stopping?: AbortSignal | undefined;
   readonly deadlineMs?: number;
 }

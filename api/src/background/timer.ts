@@ -31,8 +31,8 @@ export class Timer {
 }
 
 /**
- * So many timers that each do the same work, one piece after the other. What hangs in one of them holds up neither what the others do nor what
- * arrives later: they begin their rounds by themselves.
+ * Several timers that each do the same work, one piece after the other. A piece that hangs in one of them holds up neither the others nor work that
+ * arrives later: each timer begins its rounds by itself.
  * @param work gets the number of its timer
  */
 export function severalTimers(

@@ -1,6 +1,10 @@
 import { EVERYTHING } from '@site/shared/content';
 import { addDays, type PlainDate } from '@site/shared/dates';
 import type { FastifyBaseLogger } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { presentInstant } from '../clock.ts';
+import { oneOf } from '../http/schema-types.ts';
 import { applyKeepTimes } from '../personal-data/keep-times.ts';
 import type { Services } from '../services.ts';
 import { forgetOldCounts } from '../limits/shared-counts.ts';
@@ -24,7 +28,7 @@ import { tellBatch } from '../modules/sales/reminders/tell-batch.ts';
 import { eraseAccounts } from '../modules/money/refunds/bank-accounts.ts';
 import { forgetOldClients } from '../modules/accounts/sessions/known-clients.ts';
 import { deleteEndedSessions } from '../modules/accounts/sessions/repository.ts';
-import type { LinkJob } from '../modules/accounts/student-accounts/service.ts';
+import { AskedFrom, LinkJob } from '../modules/accounts/student-accounts/link-job.ts';
 import { deleteOldLinks } from '../modules/accounts/student-accounts/sign-in-links.ts';
 import type { ContentChanges } from './content-changes.ts';
 import { forgetBodies } from './forget-bodies.ts';
@@ -43,43 +47,55 @@ interface Options {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** What the jobs have in their payloads. */
+const FileJob = Type.Object({ name: Type.String() });
+const PasswordJob = Type.Object({ kind: oneOf('STAFF', 'STUDENT'), email: Type.String(), ...AskedFrom });
+const OrderJob = Type.Object({ order_id: Type.Integer() });
+const StageJob = Type.Object({ ...OrderJob.properties, number: Type.Integer() });
+const OrderOfBatchJob = Type.Object({ ...OrderJob.properties, course_schedule_id: Type.Integer() });
+
 /** By the name of the job. */
 type HandlersOf<K extends JobKind> = Readonly<Record<(typeof jobKinds)[K][number], JobHandlers[string]>>;
 
-/** What of one kind hangs holds up no other kind. */
+/** The jobs of one kind. A job that hangs holds up no job of another kind. */
 type JobLane = { [K in JobKind]: { readonly kind: K; readonly handlers: HandlersOf<K> } }[JobKind] &
   Pick<Lane, 'mostAttempts' | 'deadlineMs'> & {
-    /** So many at a time, in one process. */
+    /** How many are done at a time, in one process. */
     readonly atOnce?: number;
   };
 
 /**
- * Each lane is done by itself: what waits for a store of files or for a payment provider holds up no link to sign in. Bills are
+ * Each lane is done by itself: a job that waits for a store of files or a payment provider holds up no link to sign in. Bills are
  * tried until they are made, or are not owed any more, and orders of a cancelled batch until something came of them.
  */
 export function jobLanes(services: Services): JobLane[] {
   const { db, clock, actions, billing, media, passwords, studentAccounts, config } = services;
   const files: HandlersOf<'file'> = {
-    'image-variants': (payload, overdue) => makeVariants(db, media, nameIn(payload), overdue),
+    'image-variants': (payload, overdue) => makeVariants(db, media, Value.Parse(FileJob, payload).name, overdue),
     'remove-media': async (payload) => {
-      for (const name of await forgetMedia(db, nameIn(payload))) await media.remove(name);
+      for (const name of await forgetMedia(db, Value.Parse(FileJob, payload).name)) await media.remove(name);
     },
   };
   const links: HandlersOf<'link'> = {
     'password-reset': (payload) => {
-      const { kind, email } = accountIn(payload);
-      return passwords.mailLink(kind, email, clientIn(payload));
+      const { kind, email, client } = Value.Parse(PasswordJob, payload);
+      return passwords.mailLink(kind, email, client);
     },
-    'sign-in-link': (payload) => studentAccounts.mailLink(linkIn(payload)),
+    'sign-in-link': (payload) => studentAccounts.mailLink(Value.Parse(LinkJob, payload)),
   };
   const invoices: HandlersOf<'bill'> = {
     // Of the version before.
-    'ask-for-stage': (payload) => billing.askForStage(numberIn(payload, 'order_id'), numberIn(payload, 'number')),
-    [ASK_FOR_REST]: (payload) => billing.askForRest(numberIn(payload, 'order_id')),
+    'ask-for-stage': (payload) => {
+      const { order_id, number } = Value.Parse(StageJob, payload);
+      return billing.askForStage(order_id, number);
+    },
+    [ASK_FOR_REST]: (payload) => billing.askForRest(Value.Parse(OrderJob, payload).order_id),
   };
   const cancelled: HandlersOf<'order of a cancelled batch'> = {
-    [CANCEL_ORDER_OF_BATCH]: (payload) =>
-      actions.cancelOrderOfBatch(numberIn(payload, 'course_schedule_id'), numberIn(payload, 'order_id')),
+    [CANCEL_ORDER_OF_BATCH]: (payload) => {
+      const { course_schedule_id, order_id } = Value.Parse(OrderOfBatchJob, payload);
+      return actions.cancelOrderOfBatch(course_schedule_id, order_id);
+    },
   };
   const news: HandlersOf<'news of a batch'> = {
     [TELL_OF_CHANGE]: (payload) => announceChange(db, payload, clock.today()),
@@ -144,8 +160,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(HOUR, () => forgetAskedMails(db), warn),
     new Timer(
       HOUR,
-      async () =>
-        void (await eraseAccounts(db, { days: config.refundAccountDays, now: new Date(clock.now()).toISOString() })),
+      async () => void (await eraseAccounts(db, { days: config.refundAccountDays, now: presentInstant(clock) })),
       warn,
     ),
     new Timer(HOUR, () => forgetOldKeys(db), warn),
@@ -171,39 +186,3 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
   };
 }
 
-function accountIn(payload: unknown): { kind: 'STAFF' | 'STUDENT'; email: string } {
-  if (typeof payload === 'object' && payload !== null && 'kind' in payload && 'email' in payload) {
-    const { kind, email } = payload;
-    if ((kind === 'STAFF' || kind === 'STUDENT') && typeof email === 'string') return { kind, email };
-  }
-  throw new TypeError('The job names no account');
-}
-
-function linkIn(payload: unknown): LinkJob {
-  if (typeof payload === 'object' && payload !== null) {
-    const client = clientIn(payload);
-    const by = client === undefined ? {} : { client };
-    if ('email' in payload && typeof payload.email === 'string') return { email: payload.email, ...by };
-    if ('earlier' in payload && typeof payload.earlier === 'string') return { earlier: payload.earlier, ...by };
-  }
-  throw new TypeError('The job names neither an address nor a link');
-}
-
-/** Not in a job of the version before. */
-function clientIn(payload: unknown): string | undefined {
-  if (typeof payload !== 'object' || payload === null || !('client' in payload)) return undefined;
-  return typeof payload.client === 'string' ? payload.client : undefined;
-}
-
-function numberIn(payload: unknown, name: string): number {
-  const value =
-    typeof payload === 'object' && payload !== null ? Object.entries(payload).find(([key]) => key === name)?.[1] : null;
-  if (typeof value === 'number') return value;
-  throw new TypeError(`The job names no ${name}`);
-}
-
-function nameIn(payload: unknown): string {
-  if (typeof payload === 'object' && payload !== null && 'name' in payload && typeof payload.name === 'string')
-    return payload.name;
-  throw new TypeError('The job names no file');
-}

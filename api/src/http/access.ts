@@ -63,9 +63,14 @@ export async function identify(request: FastifyRequest, sessions: SessionService
   return request.identity;
 }
 
+/** The permissions of the caller; of one who is no member of staff, none. */
+export function heldBy(identity: Identity | null): ReadonlySet<Permission> {
+  return identity?.kind === 'STAFF' ? identity.permissions : new Set();
+}
+
 /** Whether the caller of a route holds a permission beyond the one the route needs. */
 export function holds(identity: Identity | null, permission: Permission): boolean {
-  return identity?.kind === 'STAFF' && identity.permissions.has(permission);
+  return heldBy(identity).has(permission);
 }
 
 /** Whether a route may state this as its access. */

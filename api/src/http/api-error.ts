@@ -39,6 +39,11 @@ export function conflict(code: string, message: string, body?: Readonly<Record<s
   return new ApiError(409, code, message, body ? { body } : {});
 }
 
+/** A value of a field that only one record may have, and another one has. */
+export function taken(field: string, message: string): ApiError {
+  return new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });
+}
+
 /** A body that is well formed but breaks a rule. The message of the first field stands for all where only one is shown. */
 export function invalid(errors: readonly FieldError[]): ApiError {
   return new ApiError(422, 'INVALID', errors[0]?.message ?? 'Data tidak valid', { errors });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from './public-read.ts';
 
 /**
- * What may be kept of an answer where its route says nothing of that. What is the same for everybody is asked for again each time; an
+ * Says whether an answer may be kept, where its route does not say it. An answer that is the same for everybody is asked for again each time; an
  * answer to an account, or to a visitor who knows a secret, is kept nowhere.
  */
 export function limitCaching(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Lets what a request sets off be told by its id. From here on: reading a body begins a chain of its own. */
+/** Makes the id of a request known to all that it sets off. Before this hook it would be lost: reading a body begins a chain of its own. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => requests.run(request.id, done));
 }

@@ -1,17 +1,36 @@
+import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { staffActor, type StaffActor } from '../audit/record.ts';
 import type { LastSave } from '../audit/last-save.ts';
 import { ApiError, conflict } from './api-error.ts';
 
 /** The header by which a save says from which version it was made. Without it, or with `*`, the last save wins. */
 export const IfMatch = Type.Object({ 'if-match': Type.Optional(Type.String({ maxLength: 60 })) });
 
-/** The version of the header, such as `"7"`. Null: none was named. @throws ApiError 400 for what no version looks like */
+/** The version of the header, such as `"7"`; null where it names none. @throws ApiError 400 for a text that is no version */
 export function expectedVersion(headers: Static<typeof IfMatch>): number | null {
   const header = headers['if-match']?.trim();
   if (header === undefined || header === '*') return null;
   const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
   if (version === undefined) throw new ApiError(400, 'MALFORMED', 'If-Match harus berisi versi, misalnya "7"');
   return Number(version);
+}
+
+/** A save of a record by staff. */
+export interface StaffWrite {
+  readonly actor: StaffActor;
+  /** The version that was changed, as its form showed it; null: whatever is stored. */
+  readonly expected: number | null;
+}
+
+/** A request to a route whose headers are {@link IfMatch}. */
+export interface WriteRequest extends Pick<FastifyRequest, 'identity' | 'id'> {
+  readonly headers: Static<typeof IfMatch>;
+}
+
+/** The save that a request makes. @throws ApiError 400 as {@link expectedVersion}; Error on a route that lets others in */
+export function staffWrite(request: WriteRequest): StaffWrite {
+  return { actor: staffActor(request), expected: expectedVersion(request.headers) };
 }
 
 /** The header of a single read. */

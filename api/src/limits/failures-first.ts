@@ -1,5 +1,5 @@
 /**
- * A call of which only failures are counted may be made so many times as often altogether: not more can fail at once. So may a call that a
- * school behind one address makes, each of its people more than once.
+ * Of some calls only failures are limited. All such calls together may be this many times as many as may fail: not more can fail at once. The same
+ * holds for a call that the people of a school make behind one address, each of them more than once.
  */
 export const CALLS_A_FAILURE = 4;

@@ -73,7 +73,7 @@ export class SharedCounts {
     return count;
   }
 
-  /** Of the minute before counts what is still within sixty seconds, as if it had been spread evenly. */
+  /** The calls within the last sixty seconds, as if the calls of the minute before had been spread evenly. */
   #recent({ known, before }: Count): number {
     return known + Math.ceil(before * (1 - (this.#now() % MINUTE_MS) / MINUTE_MS));
   }
@@ -137,7 +137,7 @@ export class SharedCounts {
   }
 }
 
-/** What is over counts no more. */
+/** Deletes the counts of minutes that are over. */
 export async function forgetOldCounts(db: pg.Pool, now: number): Promise<void> {
   await db.query('DELETE FROM rate_counts WHERE minute < $1', [Math.floor(now / MINUTE_MS) - 1]);
 }

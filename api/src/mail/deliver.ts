@@ -15,22 +15,22 @@ const WRITE_AGAIN_MS = 1_000;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
 /** A mail that its receiver does not take for so long is given up. */
 const TRIED_DAYS = 3;
-/** So many are sent at a time, by one process. */
+/** Mails that one process sends at a time. */
 export const SENDERS = 5;
-/** At a time to one domain. */
+/** Mails at a time to one domain. */
 const AT_ONCE_TO_A_DOMAIN = 2;
-/** So many in a row to the same domain make it an outage. */
+/** So many failures in a row to the same domain are an outage of it. */
 export const FAILURES_OF_AN_OUTAGE = 3;
 
 const SERVER = '(server)';
 
 /**
- * What kept a mail from leaving. SERVER: ours does not send at all. REFUSED: its receiver does not take it, ever. RECEIVER: it may, later.
- * WRITING: a document that it brings along could not be made.
+ * What kept a mail from leaving. SERVER: our server does not send at all. REFUSED: its receiver will never take it. RECEIVER: its receiver may take
+ * it later. WRITING: a document that it brings along could not be made.
  */
 type Cause = 'SERVER' | 'REFUSED' | 'RECEIVER' | 'WRITING';
 
-/** SQL: what is given up. What the server did is not the mail's fault, however long it lasts. */
+/** SQL: whether a mail is given up. A fault of our server is not the mail's, however long it lasts. */
 const GIVEN_UP: Readonly<Record<Cause, string>> = {
   SERVER: 'false',
   REFUSED: 'true',
@@ -61,7 +61,7 @@ export class MailDelivery {
   readonly #outages: Outages;
   readonly #underWay = new Map<string, number>();
   #lastTake: Promise<unknown> = Promise.resolve();
-  /** Of a domain, in a row. */
+  /** Failures in a row, by domain. */
   readonly #failures = new Map<string, number>();
 
   constructor(db: pg.Pool, mailer: Mailer, warn: (error: unknown) => void, outages = new Outages()) {
@@ -195,7 +195,7 @@ export class MailDelivery {
     return busy.map(([domain]) => domain);
   }
 
-  /** One after the other: each sees how many are under way to which domain. */
+  /** Mails are taken one after the other, so that each taking sees how many are under way to which domain. */
   #takeInTurn(stopping?: AbortSignal): Promise<OutboxRow | undefined> {
     const taking = this.#lastTake.then(() => (stopping?.aborted ? undefined : this.#take()));
     this.#lastTake = taking.catch(() => undefined);

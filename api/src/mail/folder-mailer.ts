@@ -22,7 +22,7 @@ export class FolderMailer implements Mailer {
       messageId: `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`,
     });
     await fs.mkdir(this.#folder, { recursive: true });
-    // One name a mail: sent again, it is the same file.
+    // Each mail has one name: when it is sent again, it is written into the same file.
     await fs.writeFile(path.join(this.#folder, `${String(id).padStart(6, '0')}.eml`), message);
   }
 }

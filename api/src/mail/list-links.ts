@@ -2,7 +2,7 @@ import { drawLink, type DrawnLink } from '../access/token.ts';
 
 /** A link to the page of one entry of a list (the waiting list, the newsletter), drawn and not kept yet. */
 export interface ListLink extends Pick<DrawnLink, 'hash'> {
-  /** Of the page: opening it changes nothing. */
+  /** Address of the page: opening it changes nothing. */
   readonly url: string;
   /** Where a post leaves the list. */
   readonly leaveUrl: string;

@@ -6,7 +6,7 @@ interface Outage {
   until: number;
 }
 
-/** What gives no answer (the mail server, a domain of receivers) is left alone for a while, at most a minute. */
+/** The mail server, or a domain of receivers, that gives no answer is left alone for a while, at most a minute. */
 export class Outages {
   readonly #now: () => number;
   readonly #outages = new Map<string, Outage>();

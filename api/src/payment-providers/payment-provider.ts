@@ -85,7 +85,7 @@ export interface RefundEvent extends RefundAnswer {
   readonly kind: 'REFUND';
   /** Ours; null: it was made in the provider's dashboard. */
   readonly refundId: string | null;
-  /** Of the invoice at the provider, where the provider names it. */
+  /** Id of the invoice at the provider, where the provider names it. */
   readonly invoiceId: string | null;
   readonly paymentReference: string | null;
   /** Whole rupiah. */
@@ -112,7 +112,7 @@ export type Verification =
 export interface RefundRequest {
   /** Ours, and the idempotency key: the same id never refunds twice. 1–36 characters of [A-Za-z0-9-]. */
   readonly refundId: string;
-  /** Of the invoice at the provider. */
+  /** Id of the invoice at the provider. */
   readonly invoiceId: string;
   readonly paymentReference: string;
   /** Whole rupiah. */
@@ -144,9 +144,9 @@ export interface ProviderMovement {
   readonly kind: 'PAYMENT' | 'REFUND';
   /** Our name for the invoice; null where the provider does not tell. */
   readonly externalId: string | null;
-  /** As in {@link InvoiceNews}; of a refund that of the payment it returns. */
+  /** As in {@link InvoiceNews}; for a refund, the reference of the payment that it returns. */
   readonly paymentReference: string | null;
-  /** Of a refund: ours and the provider's. */
+  /** For a refund: our id of it and the provider's. */
   readonly refundId: string | null;
   readonly providerReference: string | null;
   /** Whole rupiah, positive in both directions. */
@@ -158,7 +158,7 @@ export interface ProviderMovement {
 
 /** Who takes the money. Every call ends by itself within about ten seconds, with an answer or an error. */
 export interface PaymentProvider {
-  /** As stored with each invoice; in the address of its notifications. */
+  /** The name that is stored with each invoice, and that is in the address of its notifications. */
   readonly name: string;
   /** Makes the invoice, or finds the one an earlier try with this external id made. @throws PaymentProviderError */
   createInvoice(request: InvoiceRequest): Promise<ProviderInvoice>;

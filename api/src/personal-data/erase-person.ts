@@ -3,6 +3,7 @@ import { OPERATOR, writeAuditEntry } from '../audit/record.ts';
 import { transaction, type Queryable } from '../database/pool.ts';
 import { lockBatches } from '../modules/sales/orders/places.ts';
 import { StartError } from '../start-error.ts';
+import { storedAddress } from '../mail/stored-address.ts';
 import { erase } from './erase.ts';
 import { personalRows, rowsOf, valuesOf, whoseIs, type Whose } from './rows.ts';
 
@@ -26,7 +27,7 @@ export async function erasePerson(
   typed: string,
   keep: (exported: PersonExport) => Promise<void>,
 ): Promise<Erasure> {
-  const email = typed.trim().toLowerCase();
+  const email = storedAddress(typed);
   return transaction(db, async (client) => {
     const whose = await whoseIs(client, email);
     await lock(client, whose);

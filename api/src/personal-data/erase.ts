@@ -21,7 +21,7 @@ export async function erase(client: Queryable, whose: Whose): Promise<Readonly<R
   }
   const { rowCount: toOthers } = await client.query(MAILS_TO_OTHERS, [whose.orders, whose.registrations, whose.needs]);
   if (toOthers) changed['email_outbox'] = (changed['email_outbox'] ?? 0) + toOthers;
-  // Of participants that stay: they are found by their payer too.
+  // Participants that stay are found by their payer too.
   await client.query('UPDATE registrations SET order_id = order_id WHERE order_id = ANY ($1)', [whose.orders]);
   return changed;
 }

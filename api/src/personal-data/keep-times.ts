@@ -13,7 +13,7 @@ interface KeptDays {
   readonly failures: number;
 }
 
-/** As the mail that asks for it says. */
+/** The mail that asks for the confirmation names these days. */
 const UNCONFIRMED_DAYS = 7;
 /** Rows at a time: each transaction is short, and locks few. */
 const BATCH = 200;

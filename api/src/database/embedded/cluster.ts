@@ -74,6 +74,12 @@ export async function initialiseCluster({
   }
 }
 
+export function folderInUse(folder: string): StartError {
+  return new StartError(
+    `Another server is using the database in ${folder}. Stop it, or choose another folder with KARSA_DATA_DIR.`,
+  );
+}
+
 export function diskFull(folder: string): StartError {
   return new StartError(`The disk that holds ${folder} is full. Free some space and start again.`);
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import { embeddedBinaries, type PostgresBinaries } from './binaries.ts';
-import { initialiseCluster } from './cluster.ts';
+import { diskFull, folderInUse, initialiseCluster } from './cluster.ts';
 import { fallbackFolder, reachableBy, serverIdentity, type ServerIdentity } from './identity.ts';
 import { stopOrphan } from './orphan.ts';
 import { PostgresProcess } from './postgres-process.ts';
@@ -105,11 +105,9 @@ async function readOrCreatePassword(folder: string): Promise<string> {
   if (known) return known.trim();
   const password = randomBytes(24).toString('base64url');
   await fs.writeFile(file, password, { mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(
-      error.code === 'ENOSPC'
-        ? `The disk that holds ${folder} is full. Free some space and start again.`
-        : `${file} cannot be written (${error.code ?? error.message}).`,
-    );
+    throw error.code === 'ENOSPC'
+      ? diskFull(folder)
+      : new StartError(`${file} cannot be written (${error.code ?? error.message}).`);
   });
   return password;
 }
@@ -138,9 +136,7 @@ async function claim(url: string, folder: string): Promise<pg.Client> {
     await sleep(150);
   }
   await client.end();
-  throw new StartError(
-    `Another server is using the database in ${folder}. Stop it, or choose another folder with KARSA_DATA_DIR.`,
-  );
+  throw folderInUse(folder);
 }
 
 async function createDatabase(client: pg.Client): Promise<void> {

@@ -2,7 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isProcessAlive } from '../../is-process-alive.ts';
 import { StartError } from '../../start-error.ts';
+import { folderInUse } from './cluster.ts';
 
 export interface OrphanOptions {
   readonly data: string;
@@ -20,12 +22,10 @@ export async function stopOrphan({ data, password, user, log }: OrphanOptions): 
   const [pidLine, , , portLine] = (await fs.readFile(lock, 'utf8').catch(() => '')).split('\n');
   const pid = Number(pidLine);
   if (!Number.isInteger(pid) || pid <= 1) return;
-  if (!isAlive(pid)) return;
+  if (!isProcessAlive(pid)) return;
   const found = await probe(`postgresql://${user}:${password}@127.0.0.1:${Number(portLine)}/postgres`, data);
   if (found === 'in use') {
-    throw new StartError(
-      `Another server is using the database in ${path.dirname(data)}. Stop it, or choose another folder with KARSA_DATA_DIR.`,
-    );
+    throw folderInUse(path.dirname(data));
   }
   if (found === 'ours' || (await looksLikePostgres(pid, data))) {
     log(`Stopping the PostgreSQL (process ${pid}) that an earlier run left behind`);
@@ -78,19 +78,10 @@ async function looksLikePostgres(pid: number, data: string): Promise<boolean> {
   return command.includes('postgres') && command.includes(data);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 async function goneWithin(pid: number, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   while (Date.now() < deadline) {
-    if (!isAlive(pid)) return true;
+    if (!isProcessAlive(pid)) return true;
     await sleep(50);
   }
   return false;

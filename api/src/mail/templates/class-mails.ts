@@ -52,7 +52,7 @@ export function classEnded(order: OrderFacts): Mail {
 /** A certificate as its people are told of it. */
 export interface NewCertificate {
   readonly refId: string;
-  /** As it is printed. */
+  /** The name as it is printed. */
   readonly fullName: string;
   /** Where it is shown and checked. */
   readonly url: string;

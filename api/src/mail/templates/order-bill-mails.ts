@@ -44,7 +44,7 @@ export function billEnded(order: OrderFacts, owed: number): Mail {
 export interface Received {
   /** What came. */
   readonly amount: number;
-  /** Of the order since then. Below 0: still to be paid; above 0: too much came. */
+  /** The balance of the order since then. Below 0: still to be paid; above 0: too much came. */
   readonly balance: number;
   /** The stage that is paid next, where a plan has one. */
   readonly next: { readonly number: number; readonly due_on: string } | null;

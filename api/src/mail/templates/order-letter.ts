@@ -10,7 +10,7 @@ export interface OrderFacts {
   readonly payerName: string;
   readonly payerEmail: string;
   readonly participantName: string;
-  /** As the subject calls them. */
+  /** The participant, as the subject of the mail names them. */
   readonly participantFirstName: string;
   readonly courseTitle: string;
   readonly batch: number;
@@ -29,7 +29,7 @@ export interface OrderFacts {
   readonly amount: number;
   /** Its seat is certain. */
   readonly isPlaced: boolean;
-  /** Of the plan it is paid by, for the payer alone. */
+  /** The stages of the plan by which it is paid, for the payer alone. */
   readonly stages?: readonly StageFacts[];
   readonly transactionId: string;
   /** Address of the order's page, by a link that is the reader's own. */
@@ -58,7 +58,7 @@ interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly more?: readonly [string, string][];
-  /** Of the letter, where the subject says more than a heading. */
+  /** Heading of the letter, where the subject says more than a heading. */
   readonly title?: string;
   /** What must not be overlooked, label and value. */
   readonly highlight?: readonly [string, string];
@@ -66,7 +66,7 @@ interface Words {
   readonly highlightHasLinks?: boolean;
   /** A link below the button. */
   readonly also?: { readonly label: string; readonly url: string };
-  /** Of the one button, which leads to the order's page: opening a link does nothing by itself. */
+  /** Label of the one button, which leads to the order's page: opening a link does nothing by itself. */
   readonly label?: string;
   readonly urgency?: Urgency;
 }

@@ -122,7 +122,7 @@ export function scheduleOpened(facts: WaitingFacts): Mail {
 interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Of the letter, where the subject says more than a heading. */
+  /** Heading of the letter, where the subject says more than a heading. */
   readonly title?: string;
   /** What must not be overlooked, label and value. */
   readonly highlight?: readonly [string, string];

@@ -171,7 +171,7 @@ export class MidtransProvider implements PaymentProvider {
     // Voided before it settled: there is no refund, and the money is with the payer.
     if (refundId !== '' && transaction.transaction_status === 'cancel')
       return { status: 'DONE', providerReference: refundId, failureCode: null };
-    // One of the dashboard has no key of ours.
+    // A refund that was made in the dashboard has no key of ours.
     const answers = refundsOf(transaction).map((refund) => ({
       key: refund.refund_key,
       ...answerOf(refund, transaction.transaction_id),

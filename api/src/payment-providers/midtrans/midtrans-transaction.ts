@@ -40,7 +40,7 @@ const transactionFields = {
   /** What came in, where a virtual account takes any amount. */
   payment_amounts: Type.Optional(Type.Array(Type.Object({ amount }))),
   refunds: Type.Optional(Type.Array(Refund)),
-  /** Of the last refund; some answers have no list. */
+  /** Key of the last refund; some answers have no list of refunds. */
   refund_key: text,
   refund_amount: Type.Optional(amount),
   bank_confirmed_at: text,
@@ -72,7 +72,7 @@ export function readTransaction(value: unknown): MidtransTransaction {
   return value;
 }
 
-/** Of an answer about one refund. null: it tells of none. */
+/** The refund that an answer tells of; null where it tells of none. */
 export function readRefund(value: unknown): MidtransRefund | null {
   return Value.Check(Refund, value) ? value : null;
 }

@@ -25,7 +25,7 @@ const newsFields = {
   paid_at: optional(Type.String()),
   payment_channel: optional(Type.String({ maxLength: 100 })),
   payment_method: optional(Type.String({ maxLength: 100 })),
-  /** Of notifications; look-ups leave it out. */
+  /** In notifications only: look-ups leave it out. */
   payment_id: optional(Type.String({ minLength: 1, maxLength: 255 })),
 };
 

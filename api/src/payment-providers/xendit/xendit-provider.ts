@@ -167,7 +167,7 @@ export class XenditProvider implements PaymentProvider {
   }
 }
 
-/** Of the envelope that Xendit's newer products use. */
+/** The event that a notification names in the envelope of Xendit's newer products. */
 export function eventNameOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('event' in body)) return null;
   return typeof body.event === 'string' ? body.event : null;

@@ -142,7 +142,7 @@ function statusOf(status: string): RefundStatus | null {
 /** Refused for good. With other statuses (keys, rights, the same call still under way) the refund may exist or come about. */
 const IS_FINAL: ReadonlySet<number> = new Set([400, 404, 422]);
 
-/** Of answers and of notifications. */
+/** Why a refund was refused, by the code in an answer or a notification. */
 const REFUSALS: Readonly<Partial<Record<string, RefundFailureCode>>> = {
   INSUFFICIENT_BALANCE: 'INSUFFICIENT_BALANCE',
   REFUND_TEMPORARILY_UNAVAILABLE: 'TEMPORARILY_UNAVAILABLE',

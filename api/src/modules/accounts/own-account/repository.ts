@@ -39,7 +39,7 @@ export async function setShortcuts(db: Queryable, id: number, on: boolean): Prom
   await db.query('UPDATE staff_users SET shortcuts = $2 WHERE id = $1', [id, on]);
 }
 
-/** Those that still sign in, the latest used first. */
+/** The sessions of an account that still work, the latest used first. */
 export async function listSessions(db: Queryable, id: number, current: Buffer): Promise<OwnSession[]> {
   const { rows } = await db.query<OwnSession>(
     `SELECT id, device, address, created_at, last_seen_at, token_hash = $2 AS current FROM sessions

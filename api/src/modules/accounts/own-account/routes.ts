@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { allPermissions, permissions } from '../../../access/permissions.ts';
 import { presets } from '../../../access/presets.ts';
 import type { App, Services } from '../../../services.ts';
-import { auditChange, staffActor, writeAuditEntry } from '../../../audit/record.ts';
+import { auditChange, staffActor, writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { Done } from '../passwords/schemas.ts';
 import { ownToken } from './own-token.ts';
@@ -81,12 +82,9 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
     { access: 'staff.self', schema: { tags, params: SessionParams, response: { 200: Ended } } },
     async (request) => {
       const actor = staffActor(request);
-      const ended = await transaction(db, async (client) => {
-        const count = await repository.endSession(client, actor.id, request.params.id);
-        const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
-        if (count > 0) await writeAuditEntry(client, actor, entry);
-        return count;
-      });
+      const ended = await recordEnded(db, actor, (client) =>
+        repository.endSession(client, actor.id, request.params.id),
+      );
       return { message: 'Perangkat sudah dikeluarkan', data: { ended } };
     },
   );
@@ -96,16 +94,22 @@ export function ownAccountRoutes(app: App, { db, passwords }: Services): void {
     { access: 'staff.self', schema: { tags, response: { 200: Ended } } },
     async (request) => {
       const actor = staffActor(request);
-      const ended = await transaction(db, async (client) => {
-        const count = await repository.endOtherSessions(client, actor.id, ownToken(request));
-        const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended: count } } as const;
-        if (count > 0) await writeAuditEntry(client, actor, entry);
-        return count;
-      });
+      const ended = await recordEnded(db, actor, (client) =>
+        repository.endOtherSessions(client, actor.id, ownToken(request)),
+      );
       return { message: 'Perangkat lain sudah dikeluarkan', data: { ended } };
     },
   );
 }
+
+/** Ends sessions of an account, and writes to the audit how many ended. */
+const recordEnded = (db: pg.Pool, actor: StaffActor, end: (client: Queryable) => Promise<number>): Promise<number> =>
+  transaction(db, async (client) => {
+    const ended = await end(client);
+    const entry = { action: 'account.sessions', entity: 'staff', id: actor.id, after: { ended } } as const;
+    if (ended > 0) await writeAuditEntry(client, actor, entry);
+    return ended;
+  });
 
 async function profile(db: Queryable, { identity }: Pick<FastifyRequest, 'identity'>) {
   const row = identity && (await repository.readProfile(db, identity.id));

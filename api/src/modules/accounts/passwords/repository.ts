@@ -39,7 +39,7 @@ export async function hasFreshLink(db: Queryable, { kind, id }: Owner, seconds: 
   return (rowCount ?? 0) > 0;
 }
 
-/** Those before go on working: a stranger who asks ends no link in the hand of the owner. */
+/** Adds a link. Earlier links go on working: a stranger who asks for a link ends none that the owner has. */
 export async function insertLink(
   db: Queryable,
   { kind, id }: Pick<Owner, 'kind' | 'id'>,
@@ -56,7 +56,7 @@ export async function endLinks(db: Queryable, { kind, id }: Pick<Owner, 'kind' |
   await db.query(`UPDATE password_links SET used_at = now() WHERE ${tables[kind].key} = $1 AND used_at IS NULL`, [id]);
 }
 
-/** Whose link it is, while it works. */
+/** The account that a link belongs to, while the link works. */
 export async function findLinkOwner(db: Queryable, tokenHash: Buffer): Promise<Owner | null> {
   const { rows } = await db.query<{ staff_user_id: number | null; student_id: number | null }>(
     'SELECT staff_user_id, student_id FROM password_links WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
@@ -69,7 +69,7 @@ export async function findLinkOwner(db: Queryable, tokenHash: Buffer): Promise<O
   return null;
 }
 
-/** Takes the link: of two calls at the same time one gets it. Null: unknown, used or too old. */
+/** Uses the link up: of two calls at the same time one gets it. Null where the link is unknown, used or too old. */
 export async function takeLink(
   db: Queryable,
   tokenHash: Buffer,

@@ -13,6 +13,7 @@ import { FailureLimit } from '../../../limits/failure-limit.ts';
 import { accountName, clientHash, isKnown, rememberClient } from '../sessions/known-clients.ts';
 import { hashPassword, passwordMatches } from '../sessions/password.ts';
 import { newToken, tokenHash } from '../../../access/token.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import * as repository from './repository.ts';
 import type { AccountKind, Owner } from './repository.ts';
@@ -38,14 +39,14 @@ export class PasswordService {
 
   /** Does the same for known and unknown addresses: whether there is an account is looked up later, by a worker. @throws ApiError 429 */
   async askForLink(kind: AccountKind, typed: string, address: string): Promise<void> {
-    const email = typed.trim().toLowerCase();
+    const email = storedAddress(typed);
     await this.#byAddress.attempt(address);
-    // By account and client: who asks for the link of another keeps that person from none.
+    // By account and client: a stranger who asks for the link of an account does not keep its owner from one.
     await this.#byAccount.attempt(`${kind} ${email} ${clientOf(address)}`);
     await enqueueJob(this.#db, 'password-reset', { kind, email, client: clientHash(address).toString('hex') });
   }
 
-  /** The worker's part of `askForLink`. @param by who asked, as a hash; a job of the version before does not say */
+  /** The worker's part of `askForLink`. @param by the client that asked, as a hash; jobs of the version before do not name it */
   async mailLink(kind: AccountKind, email: string, by?: string): Promise<void> {
     await transaction(this.#db, async (client) => {
       const owner = await repository.findOwner(client, kind, { email });
@@ -63,7 +64,7 @@ export class PasswordService {
     await enqueueMail(client, `password ${randomUUID()}`, invitation(owner, url, INVITATION_DAYS));
   }
 
-  /** As `invite`, for one whose mail was lost: its link ends. @throws ApiError 409 TOO_SOON */
+  /** Invites an account again whose mail was lost: its earlier links end. @throws ApiError 409 TOO_SOON */
   async inviteAgain(client: Queryable, owner: Owner): Promise<void> {
     if (await repository.hasFreshLink(client, owner, PAUSE_SECONDS))
       throw conflict('TOO_SOON', 'Undangan baru saja dikirim. Tunggu dua menit sebelum mengirim lagi.');
@@ -71,7 +72,7 @@ export class PasswordService {
     await this.invite(client, owner);
   }
 
-  /** For whom the link works. Changes nothing. @throws ApiError 409 LINK_ENDED, 429 */
+  /** The account for which the link works. Changes nothing. @throws ApiError 409 LINK_ENDED, 429 */
   async readLink(token: string, address: string): Promise<Owner> {
     const forgive = await this.#byAddress.attempt(address);
     const owner = await repository.findLinkOwner(this.#db, tokenHash(token));
@@ -110,7 +111,7 @@ export class PasswordService {
     return kind;
   }
 
-  /** With the old password. Other sessions end; the one that asks stays. @throws ApiError 422 for a wrong old one, 429 */
+  /** Changes the password by the old one. Other sessions end; the session that asks stays. @throws ApiError 422 for a wrong old one, 429 */
   async change(actor: StaffActor, keep: Buffer, { old, next }: { old: string; next: string }): Promise<void> {
     const forgive = await this.#byAccount.attempt(`staff ${actor.id}`);
     if (!(await passwordMatches(await repository.readPasswordHash(this.#db, actor.id), old)))

@@ -1,7 +1,6 @@
 import { permissions } from '../../../access/permissions.ts';
 import type { App, Services } from '../../../services.ts';
-import { staffActor } from '../../../audit/record.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { MatrixAnswer, RoleAnswer, RoleChange, RoleParams } from './schemas.ts';
 
 const catalogue = Object.entries(permissions).map(([name, label]) => ({ name, label }));
@@ -19,8 +18,8 @@ export function roleRoutes(app: App, { roles }: Services): void {
       schema: { tags, params: RoleParams, headers: IfMatch, body: RoleChange, response: { 200: RoleAnswer } },
     },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-      return { message: 'Izin peran disimpan', data: await roles.update(request.params.name, request.body, write) };
+      const data = await roles.update(request.params.name, request.body, staffWrite(request));
+      return { message: 'Izin peran disimpan', data };
     },
   );
 }

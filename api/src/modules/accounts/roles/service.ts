@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { ADMIN, ADMIN_ONLY, allPermissions, type Permission } from '../../../access/permissions.ts';
 import { lastSave } from '../../../audit/last-save.ts';
-import { changedValues, writeAuditEntry, type Actor } from '../../../audit/record.ts';
+import { changedValues, writeAuditEntry } from '../../../audit/record.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import type { Role, RoleChange } from './schemas.ts';
 
 interface RoleRow {
@@ -14,12 +14,6 @@ interface RoleRow {
   readonly accounts: number;
   readonly requires_second_factor: boolean;
   readonly version: number;
-}
-
-interface RoleWrite {
-  readonly actor: Actor;
-  /** The version the matrix was filled from; null: whatever it is. */
-  readonly expected: number | null;
 }
 
 /** The matrix of roles and permissions. */
@@ -39,7 +33,7 @@ export class RoleService {
   async update(
     name: string,
     { permissions, requires_second_factor: requiresFactor }: RoleChange,
-    { actor, expected }: RoleWrite,
+    { actor, expected }: StaffWrite,
   ): Promise<Role> {
     if (name === ADMIN && permissions) throw conflict('FIXED', 'Peran Admin selalu punya semua izin.');
     if (permissions?.includes(ADMIN_ONLY)) {

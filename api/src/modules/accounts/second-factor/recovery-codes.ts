@@ -15,7 +15,7 @@ function signs(count: number): string {
   return Array.from({ length: count }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
 }
 
-/** As it was shown, however it was typed. Null: no recovery code at all. */
+/** The code as it was shown, however it is typed. Null for a text that is no recovery code. */
 export function readRecoveryCode(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '');
   return /^[2-9A-HJ-NP-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : null;

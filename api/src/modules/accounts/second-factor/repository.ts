@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../database/pool.ts';
+import { isFactorRequired } from './sql.ts';
 
 interface Factor {
   readonly secret: Buffer;
@@ -15,7 +16,7 @@ export interface FactorSummary {
 export async function readSummary(db: Queryable, id: number): Promise<FactorSummary | null> {
   const { rows } = await db.query<FactorSummary>(
     `SELECT u.email, f.confirmed_at AS since,
-       EXISTS (SELECT FROM staff_role s JOIN role o ON o.name = s.role WHERE s.staff_user_id = u.id AND o.requires_second_factor) AS required,
+       ${isFactorRequired} AS required,
        (SELECT count(*)::int FROM recovery_codes c WHERE c.staff_user_id = u.id AND c.used_at IS NULL) AS recovery_codes_left
      FROM staff_users u LEFT JOIN second_factors f ON f.staff_user_id = u.id AND f.confirmed_at IS NOT NULL WHERE u.id = $1`,
     [id],
@@ -30,7 +31,7 @@ export async function findFactor(db: Queryable, id: number): Promise<Factor | nu
   return rows[0] ?? null;
 }
 
-/** In place of one that was begun before. False: one is set up already. */
+/** Begins to set up a second factor, in place of another one that was only begun. False where one is set up already. */
 export async function beginFactor(db: Queryable, id: number, secret: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO second_factors (staff_user_id, secret, created_at) VALUES ($1, $2, $3)
@@ -40,7 +41,7 @@ export async function beginFactor(db: Queryable, id: number, secret: Buffer, now
   return rowCount === 1;
 }
 
-/** False: it is set up already, or was started over with another secret. */
+/** Sets up the second factor that was begun. False where one is set up already, or another secret was begun since. */
 export async function confirmFactor(
   db: Queryable,
   id: number,
@@ -95,7 +96,7 @@ export async function forgetFailures(db: Queryable, id: number): Promise<void> {
   await db.query('UPDATE second_factors SET failures = 0, failing_since = NULL WHERE staff_user_id = $1', [id]);
 }
 
-/** With its recovery codes. False: there was none. */
+/** Deletes a second factor with its recovery codes. False where there was none. */
 export async function deleteFactor(db: Queryable, id: number): Promise<boolean> {
   const { rowCount } = await db.query(
     'DELETE FROM second_factors WHERE staff_user_id = $1 AND confirmed_at IS NOT NULL',

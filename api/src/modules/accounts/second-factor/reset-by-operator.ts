@@ -5,11 +5,12 @@ import { ApiError } from '../../../http/api-error.ts';
 import { secondFactorReset } from '../../../mail/templates/account-mails.ts';
 import { StartError } from '../../../start-error.ts';
 import { BY_COMMAND } from '../sessions/operator-accounts.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { resetSecondFactor } from './service.ts';
 
 /** The way back in for the last ADMIN who lost the telephone: no colleague can reset it. @throws StartError */
 export async function resetByOperator(db: pg.Pool, typed: string): Promise<void> {
-  const email = typed.trim().toLowerCase();
+  const email = storedAddress(typed);
   await transaction(db, async (client) => {
     const { rows } = await client.query<{ id: number; name: string }>(
       'SELECT id, name FROM staff_users WHERE email = $1',

@@ -187,7 +187,7 @@ export class SecondFactorService {
 }
 
 /**
- * Takes the second factor of an account whose owner lost the telephone away, and ends the sessions: one may have been the telephone's.
+ * Removes the second factor of an account whose owner lost the telephone, and ends its sessions: one may be open on the telephone.
  * @param client of a transaction @throws ApiError 409 NO_SECOND_FACTOR
  */
 export async function resetSecondFactor(

@@ -1,7 +1,10 @@
+/** A role of the account `u` requires a second factor. */
+export const isFactorRequired = `EXISTS (SELECT FROM staff_role s JOIN role o ON o.name = s.role WHERE s.staff_user_id = u.id AND o.requires_second_factor)`;
+
 /** Of the account `u`: ON, DUE (a role of it requires one) or OFF. */
 export const factorState = `CASE
     WHEN EXISTS (SELECT FROM second_factors f WHERE f.staff_user_id = u.id AND f.confirmed_at IS NOT NULL) THEN 'ON'
-    WHEN EXISTS (SELECT FROM staff_role s JOIN role o ON o.name = s.role WHERE s.staff_user_id = u.id AND o.requires_second_factor) THEN 'DUE'
+    WHEN ${isFactorRequired} THEN 'DUE'
     ELSE 'OFF' END`;
 
 export type FactorState = 'ON' | 'DUE' | 'OFF';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../../database/pool.ts';
 import { clientOf } from '../../../limits/client-of.ts';
 
-/** For so long a client is known that did not sign in again. */
+/** A client that does not sign in again stays known for so many days. */
 const KNOWN_DAYS = 90;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -7,6 +7,7 @@ import { StartError } from '../../../start-error.ts';
 import { endLinks } from '../passwords/repository.ts';
 import { endChallengesOf } from '../second-factor/challenges.ts';
 import { countAdmins, lockAdmins } from '../staff-accounts/repository.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { hashPassword } from './password.ts';
 
 export const BY_COMMAND = 'npm run account';
@@ -42,7 +43,7 @@ export interface Access {
  * @throws StartError what is missing or wrong
  */
 export async function giveAccess(db: pg.Pool, { kind, email: typed, name }: Account): Promise<Access> {
-  const email = typed.trim().toLowerCase();
+  const email = storedAddress(typed);
   if (!/^\S+@\S+$/.test(email)) throw new StartError(`"${typed}" is no e-mail address.`);
   const password = randomBytes(12).toString('base64url');
   const hash = await hashPassword(password);

@@ -4,6 +4,7 @@ import { clientOf } from '../../../limits/client-of.ts';
 import type { App, Services } from '../../../services.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { SecondStep, SecondStepNeeded } from '../second-factor/schemas.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { Credentials, SignedOut, StaffSession, StudentSession } from './schemas.ts';
 
 export function sessionRoutes(app: App, { sessions }: Services): void {
@@ -14,7 +15,7 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
       schema: { tags: ['sessions'], body: Credentials, response: { 200: StaffSession, 401: SecondStepNeeded } },
     },
     async ({ body, ip, headers, log }) => {
-      const data = await loggingFailure(log, 'STAFF', { account: accountOf(body), address: ip }, () =>
+      const data = await loggingFailure(log, 'STAFF', { account: storedAddress(body.email), address: ip }, () =>
         sessions.signInStaff({
           ...body,
           remember: body.remember_me ?? false,
@@ -41,7 +42,7 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
     '/api/v1/students/login',
     { access: 'public', schema: { tags: ['sessions'], body: Credentials, response: { 200: StudentSession } } },
     async ({ body, ip, headers, log }) => {
-      const data = await loggingFailure(log, 'STUDENT', { account: accountOf(body), address: ip }, () =>
+      const data = await loggingFailure(log, 'STUDENT', { account: storedAddress(body.email), address: ip }, () =>
         sessions.signInStudent({
           ...body,
           remember: body.remember_me ?? false,
@@ -63,8 +64,6 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
     });
   }
 }
-
-const accountOf = ({ email }: { email: string }) => email.trim().toLowerCase();
 
 /** Of this process alone: what it logs cannot be found out from outside, and tells one mistyped password from an attack. */
 const logKey = randomBytes(32);

@@ -13,6 +13,7 @@ import { passwordMatches } from './password.ts';
 import * as repository from './repository.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { newToken, tokenHash } from '../../../access/token.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 
 const FRESH_MINUTES = 10;
 
@@ -71,7 +72,7 @@ export class SessionService {
     this.#limits = new SignInLimits(db, rates);
   }
 
-  /** @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with what the second step is asked with; 429 */
+  /** @throws ApiError 401 WRONG_CREDENTIALS; 401 SECOND_FACTOR with the challenge of the second step; 429 */
   async signInStaff(credentials: Credentials) {
     const user = await this.#check('STAFF', credentials, (email) => repository.findStaffByEmail(this.#db, email));
     if (user.second_factor === 'ON') {
@@ -133,8 +134,8 @@ export class SessionService {
   }
 
   /**
-   * What gives an account another key to it takes more than a session, which may have been left open or stolen: its owner signed in
-   * just now. @throws ApiError 403 SIGN_IN_AGAIN
+   * For a call that gives an account another way in. A session may have been left open or stolen, so the owner must have signed in just
+   * now. @throws ApiError 403 SIGN_IN_AGAIN
    */
   async refuseUnlessFresh(identity: Identity | null): Promise<void> {
     if (identity && (await repository.isFresh(this.#db, identity.tokenHash, FRESH_MINUTES))) return;
@@ -151,7 +152,7 @@ export class SessionService {
     { email, password, address }: Credentials,
     find: (email: string) => Promise<T | null>,
   ): Promise<T> {
-    const typed = email.trim().toLowerCase();
+    const typed = storedAddress(email);
     const account = accountName(kind, typed);
     const forgive = await this.#limits.attempt(account, address);
     const found = await find(typed);
@@ -191,7 +192,7 @@ function challengeEnded(): ApiError {
   return new ApiError(401, 'CHALLENGE_ENDED', 'Langkah ini sudah berakhir. Masuk lagi dengan email dan password.');
 }
 
-/** An ADMIN may do everything. What the roles of others name and this version does not know allows nothing. */
+/** An ADMIN may do everything. A permission of another account's roles that this version does not know allows nothing. */
 function granted({ role, permissions }: Pick<repository.StaffRow, 'role' | 'permissions'>): ReadonlySet<Permission> {
   return new Set(role === ADMIN ? allPermissions : permissions.filter(isPermission));
 }

@@ -4,7 +4,7 @@ import { clientOf } from '../../../limits/client-of.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
 import { clientHash, isKnown } from './known-clients.ts';
 
-/** So many clients may fail at one account before only those are let try that signed in to it before. */
+/** When this many clients failed at one account, only clients that signed in to it earlier may try. */
 const CLIENTS = 10;
 
 /**

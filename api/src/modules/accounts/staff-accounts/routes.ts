@@ -1,10 +1,11 @@
 import type { App, Services } from '../../../services.ts';
-import { ADMIN_ONLY, type Permission } from '../../../access/permissions.ts';
+import { ADMIN_ONLY } from '../../../access/permissions.ts';
 import { staffActor } from '../../../audit/record.ts';
-import { holds } from '../../../http/access.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { heldBy, holds } from '../../../http/access.ts';
+import { IfMatch, staffWrite, type WriteRequest } from '../../../http/if-match.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import { ResetBody } from '../second-factor/schemas.ts';
+import type { GuardedWrite } from './service.ts';
 import { InstructorOfAccount, Invitation, RolesOfAccount, StaffAccountAnswer, StaffAccounts } from './schemas.ts';
 
 export function staffAccountRoutes(app: App, { staffAccounts }: Services): void {
@@ -23,8 +24,7 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     '/api/v1/staff/invite',
     { access: 'account.manage', schema: { tags, body: Invitation, response: { 201: StaffAccountAnswer } } },
     async (request, reply) => {
-      const held = request.identity?.kind === 'STAFF' ? request.identity.permissions : new Set<Permission>();
-      const data = await staffAccounts.invite(request.body, staffActor(request), held);
+      const data = await staffAccounts.invite(request.body, staffActor(request), heldBy(request.identity));
       return reply.code(201).send({ message: 'Undangan dikirim', data });
     },
   );
@@ -46,8 +46,7 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     '/api/v1/staff/:id/roles',
     { access: 'role.manage', schema: { tags, params: IdParams, headers: IfMatch, body: RolesOfAccount, response } },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-      const data = await staffAccounts.assignRoles(request.params.id, request.body.roles, write);
+      const data = await staffAccounts.assignRoles(request.params.id, request.body.roles, staffWrite(request));
       return { message: 'Peran akun disimpan', data };
     },
   );
@@ -59,13 +58,9 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
       schema: { tags, params: IdParams, headers: IfMatch, body: InstructorOfAccount, response },
     },
     async (request) => {
-      const { params, body, headers, identity } = request;
-      const actorIsAdmin = holds(identity, ADMIN_ONLY);
-      const write = { actor: staffActor(request), expected: expectedVersion(headers), actorIsAdmin };
-      return {
-        message: 'Instruktur akun disimpan',
-        data: await staffAccounts.standFor(params.id, body.instructor_id, write),
-      };
+      const { params, body } = request;
+      const data = await staffAccounts.standFor(params.id, body.instructor_id, guardedWrite(request));
+      return { message: 'Instruktur akun disimpan', data };
     },
   );
 
@@ -82,9 +77,8 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     '/api/v1/staff/:id/disable',
     { access: 'account.manage', schema: { tags, params: IdParams, headers: IfMatch, response } },
     async (request) => {
-      const actorIsAdmin = holds(request.identity, ADMIN_ONLY);
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers), actorIsAdmin };
-      return { message: 'Akun dinonaktifkan', data: await staffAccounts.disable(request.params.id, write) };
+      const data = await staffAccounts.disable(request.params.id, guardedWrite(request));
+      return { message: 'Akun dinonaktifkan', data };
     },
   );
 
@@ -92,9 +86,13 @@ export function staffAccountRoutes(app: App, { staffAccounts }: Services): void 
     '/api/v1/staff/:id/enable',
     { access: 'account.manage', schema: { tags, params: IdParams, headers: IfMatch, response } },
     async (request) => {
-      const actorIsAdmin = holds(request.identity, ADMIN_ONLY);
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers), actorIsAdmin };
-      return { message: 'Akun diaktifkan lagi', data: await staffAccounts.enable(request.params.id, write) };
+      const data = await staffAccounts.enable(request.params.id, guardedWrite(request));
+      return { message: 'Akun diaktifkan lagi', data };
     },
   );
 }
+
+const guardedWrite = (request: WriteRequest): GuardedWrite => ({
+  ...staffWrite(request),
+  actorIsAdmin: holds(request.identity, ADMIN_ONLY),
+});

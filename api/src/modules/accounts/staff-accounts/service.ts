@@ -2,27 +2,23 @@ import type pg from 'pg';
 import { ADMIN, type Permission } from '../../../access/permissions.ts';
 import { lastSave } from '../../../audit/last-save.ts';
 import { auditChange, auditCreation, writeAuditEntry, type Actor } from '../../../audit/record.ts';
-import type { Clock } from '../../../clock.ts';
-import { transaction, violatedConstraint, type Queryable } from '../../../database/pool.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
 import { lacking } from '../../../http/access.ts';
-import { ApiError, conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { ApiError, conflict, invalid, notFound, taken } from '../../../http/api-error.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
+import { refuseViolations } from '../../../http/violations.ts';
 import { secondFactorReset } from '../../../mail/templates/account-mails.ts';
 import { hashPassword } from '../sessions/password.ts';
 import { newToken } from '../../../access/token.ts';
 import { resetSecondFactor } from '../second-factor/service.ts';
 import type { PasswordService } from '../passwords/service.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import * as repository from './repository.ts';
 import type { Invitation, StaffAccount } from './schemas.ts';
 
-interface AccountWrite {
-  readonly actor: Actor;
-  /** The version the form was filled from; null: whatever it is. */
-  readonly expected: number | null;
-}
-
-/** Of an account that may be an ADMIN's. */
-interface GuardedWrite extends AccountWrite {
+/** A save of an account that may be an ADMIN's. */
+export interface GuardedWrite extends StaffWrite {
   readonly actorIsAdmin: boolean;
 }
 
@@ -30,7 +26,6 @@ interface GuardedWrite extends AccountWrite {
 export class StaffAccountService {
   readonly #db: pg.Pool;
   readonly #clock: Clock;
-
   readonly #passwords: PasswordService;
 
   constructor(db: pg.Pool, clock: Clock, passwords: PasswordService) {
@@ -59,17 +54,13 @@ export class StaffAccountService {
       await refuseUnknown(client, roles);
       const missing = (await repository.permissionsOf(client, roles)).find((permission) => !held.has(permission));
       if (missing) throw lacking(missing);
-      const owner = { kind: 'STAFF', name: name.trim(), email: email.trim().toLowerCase() } as const;
+      const owner = { kind: 'STAFF', name: name.trim(), email: storedAddress(email) } as const;
       const id = await repository.insertAccount(client, { ...owner, passwordHash: unusable, instructorId });
       await repository.replaceRoles(client, id, roles);
       await auditCreation(client, actor, { action: 'account.invite', entity: 'staff', id });
       await this.#passwords.invite(client, { ...owner, id });
       return found(client, id);
-    }).catch((error: unknown) => {
-      if (violatedConstraint(error) !== 'staff_users_email_unique') throw naming(error);
-      const message = 'Email ini sudah punya akun staf';
-      throw new ApiError(409, 'TAKEN', message, { errors: [{ field: 'email', message }] });
-    });
+    }).catch(refuseViolations(REFUSALS));
   }
 
   /**
@@ -89,7 +80,7 @@ export class StaffAccountService {
   }
 
   /** @throws ApiError 409 LAST_ADMIN, CONFLICT where another saved first; 422 for a role that does not exist */
-  async assignRoles(id: number, roles: readonly string[], { actor, expected }: AccountWrite): Promise<StaffAccount> {
+  async assignRoles(id: number, roles: readonly string[], { actor, expected }: StaffWrite): Promise<StaffAccount> {
     return this.#change(id, async (client, before) => {
       await refuseOlder(client, before, expected);
       await refuseUnknown(client, roles);
@@ -106,7 +97,7 @@ export class StaffAccountService {
     });
   }
 
-  /** Says whose batches are the account's own; null: none. @throws ApiError 409 CONFLICT where another saved first; 422 for an instructor there is not */
+  /** Says for which instructor the account stands, whose batches it may then open; null: none. @throws ApiError 409 CONFLICT where another saved first; 422 for an unknown instructor */
   async standFor(
     id: number,
     instructorId: number | null,
@@ -118,9 +109,7 @@ export class StaffAccountService {
       await auditChange(client, actor, { action: 'account.instructor', entity: 'staff', id }, () =>
         repository.setInstructor(client, id, instructorId),
       );
-    }).catch((error: unknown) => {
-      throw naming(error);
-    });
+    }).catch(refuseViolations(REFUSALS));
   }
 
   /** Ends its sessions and refuses further sign-ins. @throws ApiError 409 LAST_ADMIN, or CONFLICT where another saved first; 403 for an ADMIN's account, unless ADMIN asks */
@@ -129,7 +118,7 @@ export class StaffAccountService {
       refuseAboveActor(before, actorIsAdmin);
       await refuseOlder(client, before, expected);
       await auditChange(client, actor, { action: 'account.disable', entity: 'staff', id }, () =>
-        repository.disableAccount(client, id, new Date(this.#clock.now()).toISOString()),
+        repository.disableAccount(client, id, presentInstant(this.#clock)),
       );
     });
   }
@@ -144,7 +133,7 @@ export class StaffAccountService {
     });
   }
 
-  /** For a lost telephone. Not the own: that takes password and code. @throws ApiError 409 OWN_ACCOUNT, NO_SECOND_FACTOR */
+  /** Takes the second factor off an account whose owner lost the telephone. Their own account staff change by password and code. @throws ApiError 409 OWN_ACCOUNT, NO_SECOND_FACTOR */
   async resetSecondFactor(id: number, reason: string, actor: Actor): Promise<StaffAccount> {
     if (id === actor.id) throw conflict('OWN_ACCOUNT', 'Milikmu sendiri dimatikan di Akun saya.');
     return this.#change(id, (client, account) =>
@@ -171,10 +160,10 @@ const refuseOlder = (db: Queryable, account: StaffAccount, expected: number | nu
     () => lastSave(db, 'staff', account.id),
   );
 
-function naming(error: unknown): unknown {
-  if (violatedConstraint(error) !== 'staff_users_instructor_id_fkey') return error;
-  return invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
-}
+const REFUSALS = {
+  staff_users_email_unique: () => taken('email', 'Email ini sudah punya akun staf'),
+  staff_users_instructor_id_fkey: () => invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]),
+};
 
 async function found(db: Queryable, id: number): Promise<StaffAccount> {
   const account = await repository.findAccount(db, id);

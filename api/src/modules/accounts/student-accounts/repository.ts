@@ -46,7 +46,7 @@ export async function setFirstPassword(db: Queryable, id: number, hash: string):
   return rowCount === 1;
 }
 
-/** Those of the address's people that are valid, and those that were given to the account itself. The latest first. */
+/** Valid certificates: of the people whom the address registered or names, and of the account itself. The latest first. */
 export async function listCertificates(
   db: Queryable,
   { email, accountId }: { email: string; accountId: number },

@@ -16,7 +16,9 @@ import { accountName, clientHash, isKnown, rememberClient } from '../sessions/kn
 import { hashPassword } from '../sessions/password.ts';
 import type { Caller, SessionService } from '../sessions/service.ts';
 import { drawLink, newToken, tokenHash } from '../../../access/token.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { findOwner, listOwnOrders } from './own-orders.ts';
+import type { LinkJob } from './link-job.ts';
 import * as repository from './repository.ts';
 import type { OwnClasses } from './schemas.ts';
 import { countLinks, findAddress, insertLink, takeLink } from './sign-in-links.ts';
@@ -24,16 +26,10 @@ import { countLinks, findAddress, insertLink, takeLink } from './sign-in-links.t
 const LINK_MINUTES = 15;
 /** Between two mails to one address. */
 const PAUSE_SECONDS = 55;
-/** To who is not known to own the account. */
+/** Mails in an hour to one address, unless the client that asks is known as its owner's. */
 const MAILS_AN_HOUR = 5;
 
-/** Whom the worker mails a link: an address, or that of an earlier link, named by its hash. */
-export type LinkJob = ({ readonly email: string } | { readonly earlier: string }) & {
-  /** Who asked, as a hash. Not in a job of the version before. */
-  readonly client?: string;
-};
-
-/** On a computer that many use, a link outlives the session that drew it by no more. */
+/** A link that an account drew works this long. On a computer that many use it outlives the session by no more. */
 const DRAWN_HOURS = 24;
 
 /** The account of students and payers: an address that was verified. It shows the orders of that address and of no other. */
@@ -72,7 +68,7 @@ export class StudentAccountService {
     await this.#byAddress.attempt(address);
     const job = jobFor(asked);
     if (!job) return;
-    // By account and client: who asks for the link of another keeps that person from none.
+    // By account and client: a stranger who asks for the link of an account does not keep its owner from one.
     if ('email' in job) await this.#byAccount.attempt(`${job.email} ${clientOf(address)}`);
     await enqueueJob(this.#db, 'sign-in-link', {
       ...job,
@@ -154,7 +150,7 @@ export class StudentAccountService {
 }
 
 function jobFor({ email, endedLink }: { email?: string | undefined; endedLink?: string | undefined }): LinkJob | null {
-  if (email !== undefined) return { email: email.trim().toLowerCase() };
+  if (email !== undefined) return { email: storedAddress(email) };
   return endedLink === undefined ? null : { earlier: tokenHash(endedLink).toString('hex') };
 }
 

@@ -11,13 +11,13 @@ interface Schedule {
   readonly end_date: string;
 }
 
-/** What a calendar has to know of single sessions of a batch, beside the days on which they repeat. */
+/** The sessions of a batch that are not on the days on which its calendar repeats them, and the days without a session. */
 export async function readExceptions(db: Queryable, { id, days, start_date, end_date }: Schedule): Promise<Exceptions> {
   return exceptionsOf((await readSessions(db, id)) ?? [], classDates(days, start_date, end_date));
 }
 
 /**
- * A session that is as planned again is among them: a calendar that has it elsewhere takes it back.
+ * Also a session that is as planned again: a calendar that has it at another time then moves it back.
  * @param days on which the calendar repeats them
  */
 export function exceptionsOf(sessions: readonly PlannedSession[], days: readonly string[]): Exceptions {
@@ -25,7 +25,7 @@ export function exceptionsOf(sessions: readonly PlannedSession[], days: readonly
   const changed = sessions.flatMap(({ session, planned, isHeld, isChanged }) => {
     const { number, date, start_time, end_time, place } = session;
     if (date === null || !isChanged) return [];
-    // Of those that are over, what the calendar has is right, unless they took place at another time. A day that a later session has by now is that one's.
+    // For a session that is over the calendar is right, unless it took place at another time. A day that a later session has by now is that later session's.
     if (isHeld && (isAsPlanned({ session, planned }) || ahead.has(planned.date))) return [];
     return [{ number, planned: planned.date, date, start_time, end_time, place }];
   });

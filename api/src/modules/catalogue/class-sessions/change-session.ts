@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { lastSave, type LastSave } from '../../../audit/last-save.ts';
-import { auditChange, type StaffActor } from '../../../audit/record.ts';
+import { auditChange } from '../../../audit/record.ts';
 import type { Clock } from '../../../clock.ts';
-import { transaction, violatedConstraint } from '../../../database/pool.ts';
+import { transaction } from '../../../database/pool.ts';
 import { invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
+import { refuseViolations } from '../../../http/violations.ts';
 import {
   findSession,
   lockBatch,
@@ -16,12 +17,6 @@ import {
 } from './repository.ts';
 import type { ClassSession, SessionChange } from './schemas.ts';
 import { tellOfSession } from './tell-of-session.ts';
-
-interface SessionWrite {
-  readonly actor: StaffActor;
-  /** The version the form was filled from; null: whatever it is. */
-  readonly expected: number | null;
-}
 
 interface ChangeOptions {
   readonly db: pg.Pool;
@@ -36,37 +31,36 @@ export async function changeSession(
   { db, clock }: ChangeOptions,
   { id, number }: { id: number; number: number },
   change: SessionChange,
-  { actor, expected }: SessionWrite,
+  { actor, expected }: StaffWrite,
 ): Promise<ClassSession> {
   if (change.end_time <= change.start_time)
     throw invalid([{ field: 'end_time', message: 'Jam selesai harus setelah jam mulai' }]);
-  try {
-    return await transaction(db, async (client) => {
-      if (!(await lockBatch(client, id))) throw notFound('Batch tidak ditemukan');
-      const read = async () => (await readSessions(client, id))?.find(({ session }) => session.number === number);
-      const before = await read();
-      if (!before) throw notFound('Sesi tidak ditemukan');
-      const row = await rowOfSession(client, id, number);
-      await refuseStale(
-        expected,
-        before.session.version,
-        async () => before.session,
-        async () => newest(await lastSave(client, 'class_session', row), await lastSave(client, 'course_schedule', id)),
-      );
-      await auditChange(client, actor, { action: 'session.update', entity: 'class_session', id: row }, () =>
-        storeOverrides(client, row, overridesOf(change, before)),
-      );
-      const after = await read();
-      if (!after) throw new Error(`Session ${number} of batch ${id} is gone`);
-      const told = { before: before.session, after: after.session };
-      await tellOfSession(client, id, told, clock.today());
-      return after.session;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'class_sessions_instructor_id_fkey')
-      throw invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
-    throw error;
-  }
+  return transaction(db, async (client) => {
+    if (!(await lockBatch(client, id))) throw notFound('Batch tidak ditemukan');
+    const read = async () => (await readSessions(client, id))?.find(({ session }) => session.number === number);
+    const before = await read();
+    if (!before) throw notFound('Sesi tidak ditemukan');
+    const row = await rowOfSession(client, id, number);
+    await refuseStale(
+      expected,
+      before.session.version,
+      async () => before.session,
+      async () => newest(await lastSave(client, 'class_session', row), await lastSave(client, 'course_schedule', id)),
+    );
+    await auditChange(client, actor, { action: 'session.update', entity: 'class_session', id: row }, () =>
+      storeOverrides(client, row, overridesOf(change, before)),
+    );
+    const after = await read();
+    if (!after) throw new Error(`Session ${number} of batch ${id} is gone`);
+    const told = { before: before.session, after: after.session };
+    await tellOfSession(client, id, told, clock.today());
+    return after.session;
+  }).catch(
+    refuseViolations({
+      class_sessions_instructor_id_fkey: () =>
+        invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]),
+    }),
+  );
 }
 
 /** A save of the schedule makes a form of the session stale too. */
@@ -81,7 +75,7 @@ export async function restoreSession(
   options: ChangeOptions,
   row: number,
   stored: Overrides,
-  write: SessionWrite,
+  write: StaffWrite,
 ): Promise<ClassSession> {
   const found = await findSession(options.db, row);
   const { number, course_schedule_id: id } = found ?? {};

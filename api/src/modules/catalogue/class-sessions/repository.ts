@@ -104,7 +104,7 @@ function sessionOf(
   };
 }
 
-/** Two who change sessions of a batch, or its schedule, do it one after the other. @returns false where there is no such batch */
+/** Changes of the sessions of a batch, and of its schedule, are done one after the other. @returns false where there is no such batch */
 export async function lockBatch(db: Queryable, batch: number): Promise<boolean> {
   const { rowCount } = await db.query('SELECT FROM course_schedules WHERE id = $1 FOR NO KEY UPDATE', [batch]);
   return rowCount === 1;

@@ -1,6 +1,5 @@
-import { staffActor } from '../../../audit/record.ts';
 import { notFound } from '../../../http/api-error.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { changeSession } from './change-session.ts';
@@ -33,11 +32,10 @@ export function classSessionRoutes(app: App, { db, clock }: Services): void {
       },
     },
     async (request) => {
-      const { params, body, headers } = request;
-      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
+      const { params, body } = request;
       return {
         message: 'Berhasil mengubah sesi',
-        data: await changeSession({ db, clock }, params, body, write),
+        data: await changeSession({ db, clock }, params, body, staffWrite(request)),
       };
     },
   );

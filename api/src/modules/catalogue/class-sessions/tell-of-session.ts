@@ -29,8 +29,8 @@ const SessionChange = Type.Object({
 type SessionPlan = Pick<ClassSession, 'date' | 'start_time' | 'end_time' | 'time_zone' | 'place'>;
 
 /**
- * Has those who hold a place told where and when a session takes place now, together with what is corrected within minutes. Not of one that
- * is over, of a batch that does not take place, or where only its topic or instructor is another.
+ * Has people who hold a place told where and when a session takes place now, together with corrections that follow within minutes. They are
+ * not told of a session that is over, of a batch that does not take place, or of another topic or instructor.
  */
 export async function tellOfSession(
   db: Queryable,

@@ -1,24 +1,18 @@
 import type pg from 'pg';
 import { lastSave } from '../../../audit/last-save.ts';
-import { auditChange, type StaffActor } from '../../../audit/record.ts';
+import { auditChange } from '../../../audit/record.ts';
 import { transaction } from '../../../database/pool.ts';
 import { invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { lockDetail, updateDetail } from './repository.ts';
 import type { CourseDetail, DetailChange } from './schemas.ts';
-
-interface DetailWrite {
-  readonly actor: StaffActor;
-  /** The version the form was filled from; null: whatever it is. */
-  readonly expected: number | null;
-}
 
 /** @throws ApiError 404; 409 CONFLICT; 422 with the wrong fields */
 export async function changeDetail(
   db: pg.Pool,
   id: number,
   change: DetailChange,
-  { actor, expected }: DetailWrite,
+  { actor, expected }: StaffWrite,
 ): Promise<CourseDetail> {
   checkIcon(change);
   return transaction(db, async (client) => {

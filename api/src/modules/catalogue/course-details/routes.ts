@@ -2,7 +2,7 @@ import type { App, Services } from '../../../services.ts';
 import { auditChange, auditCreation, staffActor } from '../../../audit/record.ts';
 import { transaction } from '../../../database/pool.ts';
 import { invalid, notFound } from '../../../http/api-error.ts';
-import { expectedVersion, IfMatch, refuseStale } from '../../../http/if-match.ts';
+import { expectedVersion, IfMatch, refuseStale, staffWrite } from '../../../http/if-match.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import { changeDetail, checkIcon } from './change-detail.ts';
 import { deleteDetail, insertDetail, lockDetail } from './repository.ts';
@@ -34,9 +34,8 @@ export function courseDetailRoutes(app: App, { db }: Services): void {
       schema: { tags, params: IdParams, headers: IfMatch, body: DetailChange, response: { 200: DetailAnswer } },
     },
     async (request) => {
-      const { params, body, headers } = request;
-      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-      const detail = await changeDetail(db, params.id, body, write);
+      const { params, body } = request;
+      const detail = await changeDetail(db, params.id, body, staffWrite(request));
       return { message: 'Berhasil mengubah detail', data: detail };
     },
   );

@@ -114,17 +114,18 @@ export async function lockSchedule(
   return rows[0] ?? null;
 }
 
-export async function dependants(
-  db: Queryable,
-  id: number,
-): Promise<{ live: number; ended: number; certificates: number; waiting: number; offered: number }> {
-  const { rows } = await db.query<{
-    live: number;
-    ended: number;
-    certificates: number;
-    waiting: number;
-    offered: number;
-  }>(
+interface Dependants {
+  /** Orders that stand, and orders that ended. */
+  readonly live: number;
+  readonly ended: number;
+  readonly certificates: number;
+  readonly waiting: number;
+  readonly offered: number;
+}
+
+/** How much depends on a batch. */
+export async function dependants(db: Queryable, id: number): Promise<Dependants> {
+  const { rows } = await db.query<Dependants>(
     `SELECT count(*) FILTER (WHERE live) AS live, count(*) FILTER (WHERE NOT live) AS ended,
        (SELECT count(*) FROM certificates WHERE course_schedule_id = $1) AS certificates,
        (SELECT count(*) FROM waiting_entries WHERE course_schedule_id = $1 AND state IN ('WAITING', 'OFFERED')) AS waiting,

@@ -1,6 +1,6 @@
 import type { App, Services } from '../../../services.ts';
 import { staffActor } from '../../../audit/record.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import {
   ActiveSchedules,
@@ -45,10 +45,9 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
       },
     },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return {
         message: 'Berhasil mengubah jadwal',
-        data: await schedules.update(request.params.id, request.body, write),
+        data: await schedules.update(request.params.id, request.body, staffWrite(request)),
       };
     },
   );
@@ -57,8 +56,7 @@ export function courseScheduleRoutes(app: App, { schedules }: Services): void {
     '/api/v1/course-schedules/:id/delete',
     { access: 'schedule.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-      await schedules.delete(request.params.id, write);
+      await schedules.delete(request.params.id, staffWrite(request));
       return { message: 'Berhasil menghapus detail', data: null };
     },
   );

@@ -2,11 +2,12 @@ import type pg from 'pg';
 import { lastSave } from '../../../audit/last-save.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
 import type { Clock } from '../../../clock.ts';
-import { transaction, violatedConstraint } from '../../../database/pool.ts';
+import { transaction } from '../../../database/pool.ts';
 import { RememberedCounts } from '../../../database/remembered-counts.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import type { Page } from '../../../http/schema-types.ts';
+import { refuseViolations } from '../../../http/violations.ts';
 import * as repository from './repository.ts';
 import { capacityFaults, timeFaults } from './schedule-rules.ts';
 import { tellOfChange, toldAt } from './tell-of-change.ts';
@@ -18,11 +19,6 @@ import type {
   Schedule,
   ScheduleChange,
 } from './schemas.ts';
-
-interface ScheduleWrite {
-  readonly actor: StaffActor;
-  readonly expected: number | null;
-}
 
 /** The batches of courses: on offer to visitors, written by staff. */
 export class ScheduleService {
@@ -41,15 +37,13 @@ export class ScheduleService {
 
   async create(schedule: NewSchedule, actor: StaffActor): Promise<Schedule> {
     checkTimes(schedule);
-    const id = await naming(() =>
-      transaction(this.#db, async (client) => {
-        const created = await repository.insertSchedule(client, schedule);
-        if (created === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
-        const subject = { action: 'schedule.create', entity: 'course_schedule', id: created } as const;
-        await auditCreation(client, actor, subject);
-        return created;
-      }),
-    );
+    const id = await transaction(this.#db, async (client) => {
+      const created = await repository.insertSchedule(client, schedule);
+      if (created === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
+      const subject = { action: 'schedule.create', entity: 'course_schedule', id: created } as const;
+      await auditCreation(client, actor, subject);
+      return created;
+    }).catch(refuseViolations(REFUSALS));
     return this.#read(id);
   }
 
@@ -58,33 +52,31 @@ export class ScheduleService {
    * @param expected the version the form was filled from; null: whatever it is
    * @throws ApiError 409 CONFLICT where it is another by now
    */
-  async update(id: number, change: ScheduleChange, { actor, expected }: ScheduleWrite): Promise<SavedSchedule> {
+  async update(id: number, change: ScheduleChange, { actor, expected }: StaffWrite): Promise<SavedSchedule> {
     checkTimes(change);
-    const told_at = await naming(() =>
-      transaction(this.#db, async (client) => {
-        const before = await repository.lockSchedule(client, id);
-        if (!before) throw notFound('Jadwal tidak ditemukan');
-        await refuseStale(
-          expected,
-          before.version,
-          () => this.#read(id),
-          () => lastSave(client, 'course_schedule', id),
-        );
-        const tooSmall = capacityFaults(change, before.seats_taken);
-        if (tooSmall.length > 0) throw invalid(tooSmall);
-        await tellOfChange(client, { id }, this.#clock.today(), () =>
-          auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
-            repository.updateSchedule(client, id, change),
-          ),
-        );
-        return toldAt(client, id, this.#clock.today());
-      }),
-    );
+    const told_at = await transaction(this.#db, async (client) => {
+      const before = await repository.lockSchedule(client, id);
+      if (!before) throw notFound('Jadwal tidak ditemukan');
+      await refuseStale(
+        expected,
+        before.version,
+        () => this.#read(id),
+        () => lastSave(client, 'course_schedule', id),
+      );
+      const tooSmall = capacityFaults(change, before.seats_taken);
+      if (tooSmall.length > 0) throw invalid(tooSmall);
+      await tellOfChange(client, { id }, this.#clock.today(), () =>
+        auditChange(client, actor, { action: 'schedule.update', entity: 'course_schedule', id }, () =>
+          repository.updateSchedule(client, id, change),
+        ),
+      );
+      return toldAt(client, id, this.#clock.today());
+    }).catch(refuseViolations(REFUSALS));
     return { ...(await this.#read(id)), told_at };
   }
 
   /** @throws ApiError 409 while orders, certificates or people who wait depend on it */
-  async delete(id: number, { actor, expected }: ScheduleWrite): Promise<void> {
+  async delete(id: number, { actor, expected }: StaffWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
       const before = await repository.lockSchedule(client, id);
       if (!before) throw notFound('Jadwal tidak ditemukan');
@@ -114,16 +106,8 @@ function checkTimes(schedule: ScheduleChange): void {
   if (faults.length > 0) throw invalid(faults);
 }
 
-/** Names the field whose reference does not exist. */
-async function naming<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'course_schedules_instructor_id_fkey')
-      throw invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]);
-    if (constraint === 'course_schedules_location_id_fkey')
-      throw invalid([{ field: 'location_id', message: 'Lokasi tidak ditemukan' }]);
-    throw error;
-  }
-}
+const REFUSALS = {
+  course_schedules_instructor_id_fkey: () =>
+    invalid([{ field: 'instructor_id', message: 'Instruktur tidak ditemukan' }]),
+  course_schedules_location_id_fkey: () => invalid([{ field: 'location_id', message: 'Lokasi tidak ditemukan' }]),
+};

@@ -47,8 +47,8 @@ interface StoredPlan extends Plan {
 }
 
 /**
- * Does the save, and has those who hold a place told what it changed for them, together with what is corrected within minutes. Not of a
- * batch that is over or does not take place.
+ * Does the save, and has people who hold a place told what it changed for them, together with corrections that follow within minutes. They
+ * are not told of a batch that is over or does not take place.
  */
 export async function tellOfChange<T>(
   db: Queryable,

@@ -3,9 +3,10 @@ import { lastSave } from '../../../audit/last-save.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
 import { enqueueJob } from '../../../background/jobs.ts';
 import type { Clock } from '../../../clock.ts';
-import { transaction, violatedConstraint } from '../../../database/pool.ts';
-import { ApiError, conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { transaction } from '../../../database/pool.ts';
+import { conflict, invalid, notFound, taken } from '../../../http/api-error.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
+import { refuseViolations } from '../../../http/violations.ts';
 import type { MediaStore } from '../../../media-store/media-store.ts';
 import { storeWithRows } from '../media/store-with-rows.ts';
 import { prepareDocument, prepareImage, type PreparedFile } from '../media/upload.ts';
@@ -24,12 +25,6 @@ import type { Course } from './schemas.ts';
 const KEEP_REPLACED_SECONDS = 24 * 3600;
 
 type Prepared = Partial<Record<FileField, PreparedFile>>;
-
-/** Who changes a course, and the version the change was made from; null: whatever it is. */
-interface CourseWrite {
-  readonly actor: StaffActor;
-  readonly expected: number | null;
-}
 
 /** What staff does with courses. */
 export class CourseEditor {
@@ -56,7 +51,7 @@ export class CourseEditor {
   async update(
     id: number,
     { fields: { remove_files: removed = [], ...fields }, files }: CourseForm<CourseChange>,
-    { actor, expected }: CourseWrite,
+    { actor, expected }: StaffWrite,
   ): Promise<Course> {
     const prepared = await prepare(files);
     const changedFiles: Partial<Record<FileField, string | null>> = {
@@ -64,14 +59,7 @@ export class CourseEditor {
       ...names(prepared),
     };
     const slug = await this.#store(prepared, async (client) => {
-      const before = await repository.lockCourse(client, id);
-      if (!before) throw notFound('Program tidak ditemukan');
-      await refuseStale(
-        expected,
-        before.version,
-        () => this.#read(before.slug),
-        () => lastSave(client, 'course', id),
-      );
+      const before = await this.#lock(client, id, expected);
       await auditChange(client, actor, { action: 'course.update', entity: 'course', id }, () =>
         repository.updateCourse(client, id, { ...trimmed(fields), ...changedFiles }),
       );
@@ -86,16 +74,9 @@ export class CourseEditor {
   }
 
   /** Hides the course. @throws ApiError 409 while one of its classes that is not over has registrations */
-  async delete(id: number, { actor, expected }: CourseWrite): Promise<void> {
+  async delete(id: number, { actor, expected }: StaffWrite): Promise<void> {
     await transaction(this.#db, async (client) => {
-      const before = await repository.lockCourse(client, id);
-      if (!before) throw notFound('Program tidak ditemukan');
-      await refuseStale(
-        expected,
-        before.version,
-        () => this.#read(before.slug),
-        () => lastSave(client, 'course', id),
-      );
+      await this.#lock(client, id, expected);
       const live = await repository.countLiveOrders(client, id, this.#clock.today());
       if (live > 0)
         throw conflict('HAS_ORDERS', `Program ini punya ${live} pendaftaran aktif, jadi tidak bisa dihapus.`);
@@ -106,7 +87,7 @@ export class CourseEditor {
   }
 
   /** Shows a deleted course again. @throws ApiError 409 where another course has its slug or code by now */
-  async restore(id: number, { actor, expected }: CourseWrite): Promise<Course> {
+  async restore(id: number, { actor, expected }: StaffWrite): Promise<Course> {
     const slug = await transaction(this.#db, async (client) => {
       const version = await repository.lockDeletedCourse(client, id);
       if (version === null) return null;
@@ -114,11 +95,22 @@ export class CourseEditor {
       return auditChange(client, actor, { action: 'course.restore', entity: 'course', id }, () =>
         repository.markRestored(client, id),
       );
-    }).catch((error: unknown) => {
-      throw naming(error);
-    });
+    }).catch(refuseViolations(REFUSALS));
     if (slug === null) throw notFound('Program tidak ditemukan');
     return this.#read(slug);
+  }
+
+  /** Locks a course for a write. @throws ApiError 404; 409 CONFLICT where it has another version than the expected */
+  async #lock(client: pg.PoolClient, id: number, expected: number | null): Promise<repository.LockedCourse> {
+    const course = await repository.lockCourse(client, id);
+    if (!course) throw notFound('Program tidak ditemukan');
+    await refuseStale(
+      expected,
+      course.version,
+      () => this.#read(course.slug),
+      () => lastSave(client, 'course', id),
+    );
+    return course;
   }
 
   #store<T>(prepared: Prepared, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -129,9 +121,7 @@ export class CourseEditor {
           await enqueueJob(client, 'image-variants', { name }, { dedupeKey: `image-variants ${name}` });
       }
       return work(client);
-    }).catch((error: unknown) => {
-      throw naming(error);
-    });
+    }).catch(refuseViolations(REFUSALS));
   }
 
   async #read(slug: string): Promise<Course> {
@@ -164,22 +154,9 @@ function trimmed<T extends object>(fields: T): T {
   return copy;
 }
 
-/** Names the field a constraint speaks of. */
-function naming(error: unknown): unknown {
-  switch (violatedConstraint(error)) {
-    case 'courses_slug_unique':
-      return taken('slug', 'Slug ini sudah dipakai program lain');
-    case 'courses_code_unique':
-      return taken('code', 'Kode ini sudah dipakai program lain');
-    case 'courses_category_id_fkey':
-      return invalid([{ field: 'category_id', message: 'Kategori tidak ditemukan' }]);
-    case 'courses_discount_id_fkey':
-      return invalid([{ field: 'discount_id', message: 'Diskon tidak ditemukan' }]);
-    default:
-      return error;
-  }
-}
-
-function taken(field: string, message: string): ApiError {
-  return new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });
-}
+const REFUSALS = {
+  courses_slug_unique: () => taken('slug', 'Slug ini sudah dipakai program lain'),
+  courses_code_unique: () => taken('code', 'Kode ini sudah dipakai program lain'),
+  courses_category_id_fkey: () => invalid([{ field: 'category_id', message: 'Kategori tidak ditemukan' }]),
+  courses_discount_id_fkey: () => invalid([{ field: 'discount_id', message: 'Diskon tidak ditemukan' }]),
+};

@@ -4,6 +4,7 @@ import type { RememberedCounts } from '../../../database/remembered-counts.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { isActive, scheduleJoins, scheduleJson, staffScheduleJson } from '../course-schedules/sql.ts';
 import { variantsJson } from '../media/sql.ts';
+import type { FileField } from './course-form.ts';
 import type { Course, CourseRow } from './schemas.ts';
 
 const columns = `
@@ -240,24 +241,15 @@ export async function updateCourse(db: Queryable, id: number, change: CourseValu
   ]);
 }
 
-/** The names to know before a change; orders of this course wait until the transaction ends. */
-export async function lockCourse(
-  db: Queryable,
-  id: number,
-): Promise<{
-  slug: string;
-  version: number;
-  header_image: string | null;
-  thumbnail: string | null;
-  document: string | null;
-} | null> {
-  const { rows } = await db.query<{
-    slug: string;
-    version: number;
-    header_image: string | null;
-    thumbnail: string | null;
-    document: string | null;
-  }>(
+/** What has to be known of a course before it is changed. */
+export interface LockedCourse extends Readonly<Record<FileField, string | null>> {
+  readonly slug: string;
+  readonly version: number;
+}
+
+/** Keeps orders of this course waiting until the transaction ends. Null where there is no such course. */
+export async function lockCourse(db: Queryable, id: number): Promise<LockedCourse | null> {
+  const { rows } = await db.query<LockedCourse>(
     'SELECT slug, version, header_image, thumbnail, document FROM courses WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
     [id],
   );

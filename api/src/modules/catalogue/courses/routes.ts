@@ -2,7 +2,7 @@ import type { App, Services } from '../../../services.ts';
 import { staffActor } from '../../../audit/record.ts';
 import type { FastifyRequest } from 'fastify';
 import { holds, identify } from '../../../http/access.ts';
-import { entityTag, expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { entityTag, IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import { withCourseChange, withNewCourse } from './course-form.ts';
 import {
@@ -75,7 +75,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
       schema: { ...form, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } },
     },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
+      const write = staffWrite(request);
       const { id } = request.params;
       const data = await withCourseChange(request, config.uploads, (form) => courseEditor.update(id, form, write));
       return { message: 'Berhasil mengubah program', data };
@@ -86,8 +86,7 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
     '/api/v1/courses/:id/delete',
     { access: 'course.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-      await courseEditor.delete(request.params.id, write);
+      await courseEditor.delete(request.params.id, staffWrite(request));
       return { message: 'Berhasil menghapus program', data: null };
     },
   );
@@ -96,8 +95,8 @@ export function courseRoutes(app: App, { courses, courseEditor, sessions, config
     '/api/v1/courses/:id/restore',
     { access: 'course.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: CourseAnswer } } },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-      return { message: 'Program dikembalikan', data: await courseEditor.restore(request.params.id, write) };
+      const data = await courseEditor.restore(request.params.id, staffWrite(request));
+      return { message: 'Program dikembalikan', data };
     },
   );
 }

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 
 const LONGEST_MS = 60_000;
-/** So many words of a search are corrected: each may be compared with all that begin as it does. */
+/** At most so many words of a search are corrected: each may be compared with all words that begin like it. */
 const MOST_WORDS = 8;
 
-/** Makes the vocabulary follow the catalogue, if that changed since. Safe in several processes at once. */
+/** Makes the vocabulary anew where the catalogue changed since the last time. Safe in several processes at once. */
 export async function refreshVocabulary(db: pg.Pool): Promise<void> {
   const { rowCount } = await db.query(
     'SELECT FROM search_vocabulary_state made, catalogue_version now WHERE made.catalogue_version <> now.version',

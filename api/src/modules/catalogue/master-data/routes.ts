@@ -1,6 +1,6 @@
 import type { App, Services } from '../../../services.ts';
 import { staffActor } from '../../../audit/record.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import * as repository from './repository.ts';
 import * as schemas from './schemas.ts';
@@ -72,10 +72,9 @@ export function masterDataRoutes(app: App, { db, masters }: Services): void {
       `/api/v1/${path}/:id/update`,
       { access: 'master.write', schema: { tags, params: IdParams, headers: IfMatch, body, response: { 200: one } } },
       async (request) => {
-        const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
         return {
           message: `Berhasil mengubah ${noun}`,
-          data: await masters.update(master, request.params.id, request.body, write),
+          data: await masters.update(master, request.params.id, request.body, staffWrite(request)),
         };
       },
     );
@@ -83,8 +82,7 @@ export function masterDataRoutes(app: App, { db, masters }: Services): void {
       `/api/v1/${path}/:id/delete`,
       { access: 'master.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: Deleted } } },
       async (request) => {
-        const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-        await masters.delete(master, request.params.id, write);
+        await masters.delete(master, request.params.id, staffWrite(request));
         return { message: `Berhasil menghapus ${noun}`, data: null };
       },
     );

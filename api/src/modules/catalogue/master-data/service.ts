@@ -3,8 +3,8 @@ import { lastSave } from '../../../audit/last-save.ts';
 import type { Clock } from '../../../clock.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
 import { transaction, violatedConstraint } from '../../../database/pool.ts';
-import { ApiError, conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { conflict, invalid, notFound, taken, type ApiError } from '../../../http/api-error.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { tellOfChange } from '../course-schedules/tell-of-change.ts';
 import * as repository from './repository.ts';
 import type { Master } from './repository.ts';
@@ -19,12 +19,6 @@ const words = {
 } as const;
 
 const ofDeletedPrograms = { program: 'sudah dihapus', jadwal: 'dari program yang sudah dihapus', '': '' } as const;
-
-interface MasterWrite {
-  readonly actor: StaffActor;
-  /** The version the form was filled from; null: whatever it is. */
-  readonly expected: number | null;
-}
 
 /** What staff does with the short lists that forms choose from. The public pages follow by the triggers on these tables. */
 export class MasterService {
@@ -47,7 +41,7 @@ export class MasterService {
   }
 
   /** @throws ApiError 409 CONFLICT where it has another version than the expected by now */
-  update(master: Master, id: number, values: MasterValues, { actor, expected }: MasterWrite): Promise<object> {
+  update(master: Master, id: number, values: MasterValues, { actor, expected }: StaffWrite): Promise<object> {
     return naming(master, () =>
       transaction(this.#db, async (client) => {
         const before = await repository.lockMaster(client, master, id);
@@ -73,7 +67,7 @@ export class MasterService {
   }
 
   /** @throws ApiError 409 IN_USE, with how much uses it; CONFLICT as `update` */
-  async delete(master: Master, id: number, { actor, expected }: MasterWrite): Promise<void> {
+  async delete(master: Master, id: number, { actor, expected }: StaffWrite): Promise<void> {
     try {
       await transaction(this.#db, async (client) => {
         const before = await repository.lockMaster(client, master, id);
@@ -103,8 +97,7 @@ async function naming<T>(master: Master, work: () => Promise<T>): Promise<T> {
     if (constraint === 'synonyms_are_several')
       throw invalid([{ field, message: 'Tulis paling sedikit dua kata, dipisah koma' }]);
     if (!constraint?.startsWith(master.table)) throw error;
-    const message = `${words[master.table].one} ini sudah ada`;
-    throw new ApiError(409, 'TAKEN', message, { errors: [{ field, message }] });
+    throw taken(field, `${words[master.table].one} ini sudah ada`);
   }
 }
 

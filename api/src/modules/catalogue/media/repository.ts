@@ -11,7 +11,7 @@ interface DrawnCourse {
   readonly category: Category;
 }
 
-/** What the drawn pictures of a course's own page follow from. */
+/** The facts from which the pictures of a course's page are drawn. */
 export async function findDrawnCourse(db: Queryable, slug: string): Promise<DrawnCourse | null> {
   const { rows } = await db.query<DrawnCourse>(
     `SELECT c.slug, c.title, json_build_object('id', k.id, 'name', k.name) AS category
@@ -21,7 +21,7 @@ export async function findDrawnCourse(db: Queryable, slug: string): Promise<Draw
   return rows[0] ?? null;
 }
 
-/** What a cover follows from. A deleted course keeps its cover: orders, classes and lists of others still show it. */
+/** The category from which a cover is drawn. A deleted course keeps its cover: orders, classes and lists of others still show it. */
 export async function findCoveredCategory(db: Queryable, slug: string): Promise<Category | null> {
   const { rows } = await db.query<Category>(
     `SELECT k.id, k.name FROM courses c JOIN categories k ON k.id = c.category_id WHERE c.slug = $1

@@ -28,7 +28,7 @@ export class DrawnOnce<Picture> {
   constructor(private readonly most: Most) {}
 
   /**
-   * Those who ask while it is drawn wait for the same picture. It is not begun where all of them have left.
+   * All who ask for a picture while it is drawn wait for the same one. It is not begun where all of them have left.
    * @throws ApiError 503 while too many others wait to be drawn
    */
   async get(key: string, draw: () => Promise<Picture>): Promise<Picture> {
@@ -55,7 +55,7 @@ export class DrawnOnce<Picture> {
       return draw();
     });
     const drawing: Drawing<Picture> = { picture, readers: [] };
-    // What failed is drawn again.
+    // A picture that could not be drawn is drawn again at the next call.
     this.#last = picture.catch(() => this.#drawings.delete(key));
     return drawing;
   }

@@ -3,13 +3,14 @@ import type pg from 'pg';
 import { writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
-import { transaction, violatedConstraint, type Queryable } from '../../../database/pool.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
 import { notFound } from '../../../http/api-error.ts';
+import { refuseViolations } from '../../../http/violations.ts';
 import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-limit.ts';
 import { hashOfSent, newToken, tokenHash } from '../../../access/token.ts';
 import type { AttendanceLink } from './schemas.ts';
 
-/** So long the roll can be completed after the last day of class. */
+/** The roll can be completed for so many days after the last day of class. */
 const DAYS_AFTER_CLASS = 7;
 
 interface LinkRow {
@@ -21,7 +22,7 @@ interface LinkRow {
   readonly batch: number;
 }
 
-/** Whose batch a link opens. */
+/** The batch that a link opens. */
 export interface OpenedBatch extends Omit<LinkRow, 'created_at' | 'end_date'> {
   readonly ends_on: string;
 }
@@ -62,9 +63,7 @@ export class AttendanceLinks {
       );
       await tell(client, actor, batch, true);
       return this.find(batch, client);
-    }).catch((error: unknown) => {
-      throw violatedConstraint(error) === 'attendance_links_course_schedule_id_fkey' ? noBatch() : error;
-    });
+    }).catch(refuseViolations({ attendance_links_course_schedule_id_fkey: noBatch }));
     if (!link) throw noBatch();
     return { ...link, url: `${this.#publicUrl}/attendance/${secret}` };
   }

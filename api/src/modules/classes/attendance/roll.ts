@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { auditBulkRead, writeAuditEntry, type Actor, type StaffActor } from '../../../audit/record.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { holdSession, readSessions, rowOfSession } from '../../catalogue/class-sessions/repository.ts';
@@ -25,7 +25,7 @@ export async function readRoll(db: Queryable, { id, number }: Place): Promise<Ro
   return { ...course, session: { number, date, start_time, end_time, time_zone, topic }, people };
 }
 
-/** The same for an account, with an entry of who read which names. @throws ApiError 404 */
+/** The roll for an account of staff. That it read these names goes to the audit. @throws ApiError 404 */
 export async function readRollAs(db: Queryable, place: Place, actor: StaffActor): Promise<Roll> {
   const roll = await readRoll(db, place);
   const ids = roll.people.map(({ registration_id }) => registration_id);
@@ -36,6 +36,8 @@ export async function readRollAs(db: Queryable, place: Place, actor: StaffActor)
 interface Marking extends Author {
   readonly actor: Actor;
 }
+
+export const staffAuthor = (actor: StaffActor): Marking => ({ actor, author: `staff ${actor.id}`, name: actor.name });
 
 /**
  * Stores what was entered. Nothing is overwritten: an entry takes the place of those its device had read, and of its author's own.
@@ -52,7 +54,7 @@ export async function mark(
     const planned = (await readSessions(client, place.id))?.find(({ session }) => session.number === place.number);
     if (!planned) throw notFound('Sesi tidak ditemukan');
     const session = await rowOfSession(client, place.id, place.number);
-    const now = new Date(clock.now()).toISOString();
+    const now = presentInstant(clock);
     const added = await insertMarks(client, { session, batch: place.id }, marks, author, now);
     if (added.length === 0) return;
     await holdSession(client, session, planned.session);

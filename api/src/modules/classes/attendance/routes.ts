@@ -4,7 +4,7 @@ import { Deleted, IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { readSessions } from '../../catalogue/class-sessions/repository.ts';
 import * as schemas from './schemas.ts';
-import { mark, readRoll, readRollAs } from './roll.ts';
+import { mark, readRoll, readRollAs, staffAuthor } from './roll.ts';
 
 const tags = ['attendance'];
 
@@ -29,12 +29,9 @@ export function attendanceRoutes(app: App, { db, clock, attendanceLinks }: Servi
       schema: { tags, params: schemas.RollParams, body: schemas.Marks, response: { 200: schemas.RollAnswer } },
     },
     async (request) => {
-      const actor = staffActor(request);
-      const author = { actor, author: `staff ${actor.id}`, name: actor.name };
-      return {
-        message: 'Presensi disimpan',
-        data: await mark({ db, clock }, request.params, request.body.entries, author),
-      };
+      const author = staffAuthor(staffActor(request));
+      const data = await mark({ db, clock }, request.params, request.body.entries, author);
+      return { message: 'Presensi disimpan', data };
     },
   );
 
@@ -101,10 +98,8 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
       const { id, instructor } = await attendanceLinks.open({ secret: params.secret, address: ip });
       const actor = { id: null, name: `${instructor}, lewat tautan`, requestId };
       const author = { actor, author: 'link', name: instructor };
-      return {
-        message: 'Presensi disimpan',
-        data: await mark({ db, clock }, { id, number: params.number }, body.entries, author),
-      };
+      const data = await mark({ db, clock }, { id, number: params.number }, body.entries, author);
+      return { message: 'Presensi disimpan', data };
     },
   );
 }

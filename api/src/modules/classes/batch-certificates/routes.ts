@@ -1,3 +1,4 @@
+import { presentInstant } from '../../../clock.ts';
 import { auditBulkRead, staffActor } from '../../../audit/record.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { IdParams } from '../../../http/schema-types.ts';
@@ -9,13 +10,12 @@ import { BatchCertificatesAnswer, NewBatchCertificate } from './schemas.ts';
 /** Certificates of a batch, given by attendance. */
 export function batchCertificateRoutes(app: App, { db, clock, certificates }: Services): void {
   const tags = ['certificates'];
-  const now = () => new Date(clock.now()).toISOString();
   app.get(
     '/api/v1/batches/:id/certificates',
     { access: 'certificate.read', schema: { tags, params: IdParams, response: { 200: BatchCertificatesAnswer } } },
     async (request) => {
       const { params } = request;
-      const data = await readGraduates(db, params.id, now());
+      const data = await readGraduates(db, params.id, presentInstant(clock));
       const ids = data.rows.map(({ registration_id }) => registration_id);
       await auditBulkRead(db, staffActor(request), { list: 'participant', query: { batch: params.id }, ids });
       return { message: 'Sertifikat batch', data };
@@ -31,7 +31,7 @@ export function batchCertificateRoutes(app: App, { db, clock, certificates }: Se
     },
     async (request, reply) => {
       const { params, body } = request;
-      const { rows } = await readGraduates(db, params.id, now());
+      const { rows } = await readGraduates(db, params.id, presentInstant(clock));
       const graduate = rows.find(({ registration_id }) => registration_id === body.registration_id);
       if (!graduate) throw invalid([{ field: 'registration_id', message: 'Bukan peserta batch ini' }]);
       if (!graduate.is_enough && body.reason === undefined)

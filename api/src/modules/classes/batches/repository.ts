@@ -60,7 +60,7 @@ const participants = (
   JOIN places p ON p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')
   CROSS JOIN LATERAL order_sums(o.id) sums ORDER BY lower(${NAME}), r.id`;
 
-/** By name, as far as a list goes. */
+/** By name, at most as many as a list may have. */
 export async function listParticipants(db: Queryable, batch: number): Promise<Page<Participant>> {
   const first = `SELECT r.id FROM ${SEATED} ORDER BY lower(${NAME}), r.id LIMIT ${LARGEST_LIMIT}`;
   const [counted, listed] = await Promise.all([
@@ -70,13 +70,13 @@ export async function listParticipants(db: Queryable, batch: number): Promise<Pa
   return { rows: listed.rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** All of them, for a file. */
+/** All participants, for a file. */
 export function selectParticipants(batch: number): Selection {
   const ids = `SELECT r.id FROM ${SEATED}`;
   return { rows: participants(ids), ids, values: [batch] };
 }
 
-/** What files about a batch are named by; null where there is no such batch. */
+/** The words by which a file about a batch is named; null where there is no such batch. */
 export async function findBatchName(db: Queryable, id: number): Promise<{ slug: string; batch: number } | null> {
   const { rows } = await db.query<{ slug: string; batch: number }>(
     'SELECT c.slug, s.batch FROM course_schedules s JOIN courses c ON c.id = s.course_id WHERE s.id = $1',

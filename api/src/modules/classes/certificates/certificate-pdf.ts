@@ -21,7 +21,7 @@ export interface CertificateContent {
   totalSessions: number | null;
   instructor: { name: string; currentJob: string };
   issuedOn: PlainDate;
-  /** What the code on the sheet leads to. */
+  /** Address that the code on the sheet leads to. */
   verifyUrl: string;
   /** Demo data: the sheet says so, because its people are fictional. */
   isExample: boolean;
@@ -32,7 +32,7 @@ const EDGE = 150;
 const LEFT = EDGE + 64;
 const RIGHT = SHEET.width - 64;
 
-/** The same on every sheet, and what takes longest to draw. */
+/** The edge is the same on every sheet, and takes the longest to draw. */
 let edge: Promise<Buffer> | null = null;
 
 /** Texts on a certificate that people typed. */
@@ -58,7 +58,7 @@ export class UnprintableText extends Error {
 }
 
 /**
- * A certificate sheet with an edge of parang, the cloth of those who do not give up.
+ * A certificate sheet with an edge of parang cloth.
  * @throws UnprintableText
  */
 export async function certificatePdf(given: CertificateContent): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ import { addWords, batchesTitled } from '../../sales/registrations/search.ts';
 import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
-/** Of a certificate that is not revoked. */
+/** A certificate that is not revoked. */
 export async function findCertificate(db: Queryable, refId: string): Promise<Certificate | null> {
   const { rows } = await db.query<{ full_name: string; title: string; document: string }>(
     `SELECT f.student_full_name AS full_name, c.title, f.document
@@ -43,7 +43,7 @@ export async function listCertificates(
   const filter = new Filter().require(views[type]);
   if (q) {
     const id = filter.value(containing(normaliseCertificateId(q) || q));
-    // Each has an index; a title is in another table, so its batches are looked up before.
+    // Each of these conditions has an index. A title is in another table, so its batches are looked up before.
     const batches = filter.value(await batchesTitled(db, q.trim()));
     filter.add(
       `(f.ref_id LIKE ${id} OR folded(f.student_full_name) LIKE folded(?) OR f.course_schedule_id = ANY(${batches}::integer[]))`,
@@ -63,7 +63,7 @@ export async function readCertificate(db: Queryable, id: number): Promise<Issued
   return (await db.query<IssuedCertificate>(`${issued} WHERE f.id = $1`, [id])).rows[0] ?? null;
 }
 
-/** Who may be given one, those of the latest batches first. They are found in one index of places; only what is shown is read. */
+/** People who may be given a certificate, the latest batches first. They are found in one index of places; only the rows that are shown are read. */
 export async function listCandidates(
   db: Queryable,
   {

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
 import { enqueueJob } from '../../../background/jobs.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
-import { transaction, violatedConstraint } from '../../../database/pool.ts';
+import { transaction } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
 import type { Page } from '../../../http/schema-types.ts';
+import { refuseViolations } from '../../../http/violations.ts';
 import type { MediaStore } from '../../../media-store/media-store.ts';
 import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
 import { certificateIssued } from '../../../mail/templates/class-mails.ts';
@@ -16,10 +17,10 @@ import * as repository from './repository.ts';
 import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } from './schemas.ts';
 import { verifyUrl } from './verify-url.ts';
 
-/** More than one looks through: the search narrows. */
+/** Nobody looks through more of them: the search narrows the list. */
 const MOST_CANDIDATES = 20;
 
-/** What stands elsewhere than in the form. */
+/** Texts on the sheet that the form of a certificate does not have. */
 const UNPRINTABLE = {
   courseTitle: 'Judul program',
   instructorName: 'Nama pengajar',
@@ -50,7 +51,7 @@ export class CertificateService {
       q,
       withPhones,
       today: this.#clock.today(),
-      now: this.#now(),
+      now: presentInstant(this.#clock),
       limit: MOST_CANDIDATES,
     });
   }
@@ -65,7 +66,7 @@ export class CertificateService {
     reason?: string,
   ): Promise<IssuedCertificate> {
     const issuedOn = this.#clock.today();
-    const graduate = await repository.findGraduate(this.#db, registration_id, this.#now());
+    const graduate = await repository.findGraduate(this.#db, registration_id, presentInstant(this.#clock));
     if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);
     if (graduate.state !== 'PAID') throw conflict('NOT_PAID', 'Pendaftaran ini belum lunas atau tidak punya kursi.');
     if (!graduate.is_over) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
@@ -74,7 +75,7 @@ export class CertificateService {
     const fullName = full_name.trim();
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
     const file = {
-      // What people find among their downloads; as hard to guess as the reference itself.
+      // People find this name among their downloads. It is as hard to guess as the reference itself.
       name: `Sertifikat-${refId}.pdf`,
       content,
       contentType: 'application/pdf',
@@ -93,15 +94,16 @@ export class CertificateService {
       });
       await auditCreation(client, actor, { action: 'certificate.issue', entity: 'certificate', id: created, reason });
       const about = { refId, fullName, url: verifyUrl(this.#config.publicUrl, refId) };
-      // One that replaces another has a mail of its own.
+      // Also a certificate that replaces another one has a mail of its own.
       const mail = { name: `certificate ${refId}`, letter: (facts: OrderFacts) => certificateIssued(facts, about) };
       await mailOrder(client, graduate.order_id, mail, this.#config.publicUrl);
       return created;
-    }).catch((error: unknown) => {
-      throw violatedConstraint(error) === 'certificates_one_valid'
-        ? conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.')
-        : error;
-    });
+    }).catch(
+      refuseViolations({
+        certificates_one_valid: () =>
+          conflict('ALREADY_ISSUED', 'Pendaftaran ini sudah punya sertifikat yang berlaku.'),
+      }),
+    );
     return this.read(id);
   }
 
@@ -112,15 +114,11 @@ export class CertificateService {
         client,
         actor,
         { action: 'certificate.revoke', entity: 'certificate', id },
-        () => repository.revokeCertificate(client, id, this.#now()),
+        () => repository.revokeCertificate(client, id, presentInstant(this.#clock)),
       );
       if (document !== null) await enqueueJob(client, 'remove-media', { name: document });
     });
     return this.read(id);
-  }
-
-  #now(): string {
-    return new Date(this.#clock.now()).toISOString();
   }
 
   async #draw(

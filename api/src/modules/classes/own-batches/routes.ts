@@ -4,14 +4,14 @@ import { notFound } from '../../../http/api-error.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { readSessions } from '../../catalogue/class-sessions/repository.ts';
-import { mark, readRollAs } from '../attendance/roll.ts';
+import { mark, readRollAs, staffAuthor } from '../attendance/roll.ts';
 import { Marks, RollAnswer, RollParams } from '../attendance/schemas.ts';
 import { findOwnBatch, listOwnBatches } from './repository.ts';
 import { OwnBatches, OwnBatchWithSessions } from './schemas.ts';
 
 const tags = ['own account'];
 
-/** For those who teach: the batches of the instructor that the account stands for, and no others, and the roll of each of their classes. */
+/** For accounts that stand for an instructor: the batches of this instructor and no others, and the rolls of their classes. */
 export function ownBatchRoutes(app: App, { db, clock }: Services): void {
   /** @throws ApiError 404 for a batch that the account does not teach */
   const ownBatch = async (request: FastifyRequest, id: number) => {
@@ -53,8 +53,7 @@ export function ownBatchRoutes(app: App, { db, clock }: Services): void {
     { access: 'batch.own', schema: { tags, params: RollParams, body: Marks, response: { 200: RollAnswer } } },
     async (request) => {
       await ownBatch(request, request.params.id);
-      const actor = staffActor(request);
-      const author = { actor, author: `staff ${actor.id}`, name: actor.name };
+      const author = staffAuthor(staffActor(request));
       const data = await mark({ db, clock }, request.params, request.body.entries, author);
       return { message: 'Presensi disimpan', data };
     },

@@ -9,7 +9,7 @@ export function instalmentSchemeRoutes(app: App, { clock }: Services): void {
       const { schemePdf } = await import('./scheme-pdf.ts');
       return Buffer.from(await schemePdf(clock.today()));
     } catch (error) {
-      // What failed once is tried again.
+      // After a failure it is tried again at the next call.
       drawn = null;
       throw error;
     }

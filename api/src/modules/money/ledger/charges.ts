@@ -22,7 +22,7 @@ export async function charge(db: Queryable, orderId: number, { kind, amount, act
   );
 }
 
-/** From now on the order owes exactly this. */
+/** Makes the order owe exactly this amount. */
 export async function chargeExactly(db: Queryable, orderId: number, { amount, ...why }: Charge): Promise<void> {
   const { charged } = await readMoney(db, orderId);
   await charge(db, orderId, { ...why, amount: amount - charged });

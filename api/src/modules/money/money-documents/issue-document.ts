@@ -1,6 +1,6 @@
 import { brand } from '@site/shared/brand';
 import { todayInJakarta } from '@site/shared/dates';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { documentNumber, type DocumentKind, type IssuedKind } from './document-kinds.ts';
@@ -44,7 +44,7 @@ export async function issueDocument(db: Queryable, clock: Clock, document: NewDo
     ...content,
     kind,
     number: documentNumber(kind, year, number),
-    issued_at: new Date(clock.now()).toISOString(),
+    issued_at: presentInstant(clock),
     issued_on: issuedOn,
     seller: seller(),
     amount,

@@ -85,7 +85,7 @@ async function giveUp({ db, orders }: Receiver, eventId: number, news: KeptNews)
   await markGivenUp(db, eventId);
 }
 
-/** One that fails is kept, and does not stand in the way of others. */
+/** A notification that fails is kept, and does not stop the others. */
 async function tryToSettle(receiver: Receiver, eventId: number, news: KeptNews, log: FastifyBaseLogger): Promise<void> {
   try {
     await settleKept(receiver, eventId, news, log);

@@ -1,34 +1,13 @@
-import type { ProviderInvoiceStatus } from '../../../payment-providers/payment-provider.ts';
+import type { InvoiceNews } from '../../../payment-providers/payment-provider.ts';
 
-/** What a provider says of an invoice, however we learnt it: webhook, look-up or reconciler. */
-export interface PaymentNews {
+/** Facts that not every way to learn of an invoice tells. */
+type MayBeLeftOut = 'paidAt' | 'paymentReference' | 'paymentId';
+
+/** What a provider says of an invoice, however we learnt it: by a notification, a look-up or the reconciler. */
+export interface PaymentNews extends Omit<InvoiceNews, 'id' | MayBeLeftOut>, Partial<Pick<InvoiceNews, MayBeLeftOut>> {
   readonly provider: string;
-  readonly externalId: string;
   readonly providerInvoiceId: string;
-  readonly status: ProviderInvoiceStatus;
-  readonly amount: number;
-  readonly currency: string;
-  readonly paidAmount: number | null;
-  /** What the provider added for the payer and keeps: the payer paid that much more than came for the invoice. Whole rupiah. */
-  readonly payerFee?: number | null;
-  /** What the provider took off for the payer: the invoice is paid with that much less than it asks for. Whole rupiah. */
-  readonly promotion?: number | null;
-  /** What the provider keeps of it, where it says so. */
-  readonly fee?: number | null;
-  readonly channel: string | null;
-  /** One way to pay ended, not the invoice with all of them. */
-  readonly endsAlone?: boolean;
-  /** It was paid, and all of it was taken back by a bank. */
-  readonly isTakenBack?: boolean;
-  /** It was paid, and a bank took a part of it back. The provider does not say how much. */
-  readonly isPartTakenBack?: boolean;
-  /** ISO instant of the payment, where the provider tells. */
-  readonly paidAt?: string | null;
-  /** The provider's name for the payment; where it has none, the invoice's stands for it. */
-  readonly paymentReference?: string | null;
-  /** The provider's own id of the payment: `received-payments.ts` says what one payment is. */
-  readonly paymentId?: string | null;
-  /** That id was in a notification alone, which is no proof: the provider itself says only that the invoice was paid. */
+  /** `paymentId` was in a notification alone, which is no proof: the provider itself says only that the invoice was paid. */
   readonly isIdUnproven?: boolean;
   /**
    * Id of the newest entry of the ledger before its provider was asked: the answer says nothing of money that was taken back by a later entry. Left

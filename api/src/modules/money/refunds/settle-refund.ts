@@ -1,5 +1,5 @@
 import { formatRupiah } from '@site/shared/money';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { RefundAnswer } from '../../../payment-providers/payment-provider.ts';
 import { isFinalFailure } from '../../../payment-providers/refund-failure.ts';
@@ -116,7 +116,7 @@ export async function enterRefund(
     provider,
     reference: provider === null ? null : (reference ?? refund.public_id),
     channel: refund.channel,
-    occurredAt: occurredAt ?? new Date(clock.now()).toISOString(),
+    occurredAt: occurredAt ?? presentInstant(clock),
     actor,
     reason: reason ?? null,
     refundId: refund.id,

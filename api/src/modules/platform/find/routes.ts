@@ -12,7 +12,7 @@ import { findBatches, findCertificates, findDocument } from './repository.ts';
 import { FindQuery, FoundAnswer } from './schemas.ts';
 import { fullName } from '@site/shared/person';
 
-/** Of each kind: more than one reads before typing on. */
+/** Rows of each kind: nobody reads more of them before they type on. */
 const EACH = 5;
 
 /** Finds records of a kind only for an account that may read the list of that kind. */
@@ -27,7 +27,7 @@ export function findRoutes(app: App, { db, clock, courses }: Services): void {
       /** The rows of a kind, for accounts that may read it. */
       const readable = async <Row>(needs: readonly Permission[], rows: () => Promise<Row[]>): Promise<Row[]> =>
         needs.some((permission) => holds(request.identity, permission)) ? rows() : [];
-      /** Data of persons: who looked whom up is written as it is of the lists. */
+      /** Records of persons: who looked them up goes to the audit, as for the lists. */
       const people = <Row extends { id: number }>(
         client: Queryable,
         list: AuditList,

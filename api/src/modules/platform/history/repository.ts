@@ -14,7 +14,7 @@ export interface EntriesPage {
   next: number | null;
 }
 
-/** What the record of an entry is called now. */
+/** SQL: the name that the record of an entry has now. */
 const subject = `CASE e.entity
   WHEN 'course' THEN (SELECT title FROM courses WHERE id = n.id)
   WHEN 'course_detail' THEN (SELECT d.title || ', ' || c.title FROM course_details d JOIN courses c ON c.id = d.course_id WHERE d.id = n.id)
@@ -44,7 +44,7 @@ const transaction = `(SELECT o.transaction_id FROM orders o WHERE o.id = CASE e.
 /** The id as a number: all records but roles have one. */
 const number = `LATERAL (SELECT CASE WHEN e.entity_id ~ '^[0-9]{1,15}$' THEN e.entity_id::bigint END AS id) n`;
 
-// The rows of a list that was read are looked up by, not shown: they may be a thousand.
+// The ids of a list that was read serve to look entries up. They are not shown, because they may be a thousand.
 const columns = `e.id, e.at, json_build_object('id', e.actor_id, 'name', e.actor_name) AS actor, e.action, e.entity, e.entity_id, e.before,
   CASE WHEN e.entity_id IS NULL THEN e.after - 'ids' ELSE e.after END AS after, e.reason, e.request_id, e.restores,
   ${subject} AS subject, ${transaction} AS transaction_id`;
@@ -69,8 +69,8 @@ export async function listEntries(
 const LONGEST_TRANSACTION = `interval '10 minutes'`;
 
 /**
- * Entries of a period. Their numbers follow their times but for that much, so a page is looked for among the numbers of the period only, and not back
- * from the newest entry of all.
+ * Entries of a period. Their numbers are in the sequence of their times, but for the longest transaction. So a page is looked for among the numbers of
+ * the period only, and not from the newest entry of all.
  */
 function within(filter: Filter, { from, to }: { readonly from?: string; readonly to?: string }): void {
   const entry = 'SELECT id FROM audit_entries WHERE at';
@@ -85,8 +85,8 @@ function within(filter: Filter, { from, to }: { readonly from?: string; readonly
 }
 
 /**
- * Of one record. An order and its registrations are one: what was done to it, who opened it, the lists that showed it, and the files that held it or
- * may have, because they were too long to say whom they held.
+ * The history of one record. An order and its registrations count as one record. Its history also has the calls that opened it, the lists that showed
+ * it, and the files that held it; of a file that was too long to name its rows, nobody knows whether it did, so it is shown as well.
  */
 export async function listHistory(db: Queryable, entity: string, id: string, paging: Paging): Promise<EntriesPage> {
   const order = await findOrder(db, entity, id);
@@ -98,7 +98,7 @@ export async function listHistory(db: Queryable, entity: string, id: string, pag
   const [orderId, registrations] = [filter.value(String(order.id)), filter.value(order.registrations.map(String))];
   const placed = filter.value(order.created_at);
   const shown = order.registrations.map((one) => `after -> 'ids' @> ${filter.value(JSON.stringify([one]))}::jsonb`);
-  // Each is looked up by its own index first: as one condition they would have the history of everything read until a page is full.
+  // Each kind of entry is looked up by its own index first: with all kinds in one condition, PostgreSQL would read the history of everything until a page is full.
   const entries = 'SELECT id FROM audit_entries WHERE';
   filter.require(
     `id = ANY (ARRAY(${entries} entity = 'order' AND entity_id = ${orderId}

@@ -1,8 +1,8 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { isPermission, type Permission } from '../../../access/permissions.ts';
-import type { StaffActor } from '../../../audit/record.ts';
 import { conflict } from '../../../http/api-error.ts';
+import type { StaffWrite } from '../../../http/if-match.ts';
 import { id, nullable, plainTime } from '../../../http/schema-types.ts';
 import type { Services } from '../../../services.ts';
 import { restoreSession } from '../../catalogue/class-sessions/change-session.ts';
@@ -37,7 +37,7 @@ interface Put {
   readonly to: Values;
   /** All that the record holds now. */
   readonly current: Values;
-  readonly write: { readonly actor: StaffActor; readonly expected: number | null };
+  readonly write: StaffWrite;
   readonly actorIsAdmin: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Way {
   readonly permission: Permission;
   /** What a save of the record may change. */
   readonly fields: readonly string[];
-  /** Where only other fields changed. */
+  /** Told to the caller where only other fields changed. */
   readonly refusal?: string;
   readonly put: (services: RestoringServices, id: string, put: Put) => Promise<unknown>;
 }

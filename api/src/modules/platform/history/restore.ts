@@ -61,7 +61,7 @@ export class EntryRestorer {
   }
 }
 
-/** What the button of an entry follows. @param held permissions of the reader of the history */
+/** Whether an entry has the button that puts its values back. @param held permissions of the reader of the history */
 export function isRestorable(entry: Entry, held: ReadonlySet<Permission>): boolean {
   if (!entry.before || !entry.after || entry.entity_id === null) return false;
   const way = ways(entry.entity, entry.action);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Permission } from '../../../access/permissions.ts';
 import type { App, Services } from '../../../services.ts';
 import { staffActor } from '../../../audit/record.ts';
+import { heldBy } from '../../../http/access.ts';
 import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
 import { listEntries, listHistory, type EntriesPage } from './repository.ts';
 import { EntryRestorer, isRestorable } from './restore.ts';
@@ -68,9 +68,6 @@ export function auditRoutes(app: App, services: Services): void {
 }
 
 type Identity = FastifyRequest['identity'];
-
-const heldBy = (identity: Identity): ReadonlySet<Permission> =>
-  identity?.kind === 'STAFF' ? identity.permissions : new Set<Permission>();
 
 /** Says of each entry whether the account can put its values back. */
 const offered = ({ rows, next }: EntriesPage, identity: Identity): EntriesPage => ({

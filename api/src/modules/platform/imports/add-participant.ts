@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
 import { mailAboutOrder } from '../../sales/orders/order-mail.ts';
 import { registerByStaff } from '../../sales/orders/register-by-staff.ts';
@@ -24,7 +24,7 @@ export async function addParticipant(
   actor: StaffActor,
 ): Promise<void> {
   const payload = normalise(form);
-  const now = new Date(clock.now()).toISOString();
+  const now = presentInstant(clock);
   await transaction(db, async (client) => {
     const order = await registerByStaff(client, payload, { price: NOTHING, expiresAt: null, now });
     await mailAboutOrder(client, order.id, 'confirmed', publicUrl);

@@ -12,22 +12,22 @@ import { addParticipant } from './add-participant.ts';
 import { batchToFill } from '../../catalogue/course-schedules/batch-to-fill.ts';
 import { date, gender, text, word, type Cells } from '../../../table-import/cells.ts';
 import type { ImportKind } from '../../../table-import/import-rows.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 
 /** A person with one name has it in one column; a row without a country means Indonesia. */
 const OPTIONAL: readonly PersonField[] = ['last_name', 'country'];
 const REQUIRED = PERSON_FIELDS.filter((field) => !OPTIONAL.includes(field));
 export const PARTICIPANT_FIELDS = [...PERSON_FIELDS, 'motivation', 'payer_name', 'payer_email'] as const;
-const address = (cell: string) => cell.trim().toLowerCase();
 const reading: Record<(typeof PARTICIPANT_FIELDS)[number], (cell: string) => string> = {
   ...ofPersonTexts(() => text),
-  email: address,
+  email: storedAddress,
   gender,
   birth_date: date,
   phone_number: text,
   country: word,
   motivation: text,
   payer_name: text,
-  payer_email: address,
+  payer_email: storedAddress,
 };
 
 const isPayload = compileFormValidator(OrderPayload);

@@ -8,7 +8,7 @@ import { WeekCounts } from './week-counts.ts';
 /** A request is new for a week. */
 const NEW_DAYS = 7;
 const NEXT_BATCHES = 5;
-/** Below this part of its seats, and so near, a batch is looked after. */
+/** A batch is shown as underfilled below this part of its seats, when it begins within so many days. */
 const LOW_PERCENT = 40;
 const LOW_DAYS = 21;
 const LOW_BATCHES = 3;
@@ -21,12 +21,12 @@ interface OfTheCatalogue {
   without: { count: number; first: string | null };
 }
 
-/** What the overview counts, and remembers of that what stays. One a process. */
+/** Counts what the overview shows, and remembers the counts that do not change. One for a process. */
 export class OverviewReader {
   readonly #catalogue = new RememberedRows<OfTheCatalogue>();
   readonly #weeks = new WeekCounts();
 
-  /** One after the other on one connection: who opens the overview leaves the pool to those who order. @param today in Jakarta */
+  /** Its statements run one after the other on one connection, and leave the other connections of the pool to buyers. @param today in Jakarta */
   async read(db: pg.PoolClient, today: string): Promise<Overview> {
     const needs = await db.query<Overview['corporate_needs']>(
       `SELECT day.since, (SELECT count(*) FROM corporate_needs n WHERE n.created_at >= day.since::timestamp AT TIME ZONE 'Asia/Jakarta') AS count

@@ -12,7 +12,7 @@ export class WeekCounts {
   /** The last weeks, the oldest first. @param today in Jakarta */
   async read(db: Queryable, today: string): Promise<Week[]> {
     const { rows } = await db.query<Week & { is_final: boolean }>(
-      // Bounds are counted between, not every order put into its week: that is ten times the work.
+      // The orders between two bounds are counted. To put every order into its week would be ten times the work.
       // A day after its end no transaction that began in the week is under way any more.
       `SELECT week::date AS week, week + interval '8 days' <= $1::timestamp AS is_final, counted.paid, counted.free
        FROM generate_series(date_trunc('week', $1::timestamp) - interval '${CHART_WEEKS - 1} weeks', $1::timestamp, '1 week') week

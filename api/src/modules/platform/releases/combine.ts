@@ -12,7 +12,7 @@ type OfRelease = OperatorsReleases['figures']['releases'][number];
 type Hour = OfRelease['hours'][number];
 type Answering = Asked & { answer: OperatorsReleases };
 
-/** One answer of those of all edges. They read one store, so what it says is taken of the first; what browsers told is added up. */
+/** Makes one answer of the answers of all edges. All edges read one store, so its facts are taken from the first answer; what browsers told is added up. */
 export function combine(asked: readonly Asked[], handled: readonly HandledRow[], now: number): Releases {
   const answering = asked.filter((one): one is Answering => one.answer !== null);
   const answers = answering.map(({ answer }) => answer);
@@ -126,7 +126,7 @@ function rolledBack(
   now: number,
 ): Remote['rolled_back'] {
   const oldest = new Date(now - HOURS * HOUR).toISOString();
-  // A canary that an edge ended has a cause as well; one that was promoted has, too, but for being well.
+  // A canary that an edge ended names its cause. A canary that was promoted has a cause too: that it was well.
   const move = moves.find(
     ({ how, cause, at }) => at > oldest && (how === 'automatic-rollback' || (how === 'canary-ended' && cause)),
   );

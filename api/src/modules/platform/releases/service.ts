@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type AuditEntry, type StaffActor, writeAuditEntry } from '../../../audit/record.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { ApiError, conflict } from '../../../http/api-error.ts';
 import { combine } from './combine.ts';
@@ -94,7 +94,7 @@ export class ReleaseService {
   }
 
   handle(fault: Handling, actor: StaffActor): Promise<void> {
-    return handleFault(this.#db, fault, new Date(this.#clock.now()).toISOString(), actor);
+    return handleFault(this.#db, fault, presentInstant(this.#clock), actor);
   }
 }
 

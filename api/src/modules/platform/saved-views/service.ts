@@ -3,13 +3,13 @@ import type { Permission } from '../../../access/permissions.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
 import { transaction, violatedConstraint } from '../../../database/pool.ts';
 import { lacking } from '../../../http/access.ts';
-import { ApiError, conflict, notFound } from '../../../http/api-error.ts';
+import { conflict, notFound, taken } from '../../../http/api-error.ts';
 import { refuseStale } from '../../../http/if-match.ts';
 import { LISTS, type ListName } from './lists.ts';
 import * as repository from './repository.ts';
 import type { NewView, View, ViewChange } from './schemas.ts';
 
-/** Of one list and owner. */
+/** The most views that one owner may have of one list. */
 const MOST_VIEWS = 30;
 
 /** Who works with views, and what the account may do. */
@@ -78,8 +78,7 @@ export class SavedViewService {
   #write<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return transaction(this.#db, work).catch((error: unknown) => {
       if (!violatedConstraint(error)?.startsWith('saved_views_name')) throw error;
-      const message = 'Sudah ada tampilan dengan nama ini';
-      throw new ApiError(409, 'TAKEN', message, { errors: [{ field: 'name', message }] });
+      throw taken('name', 'Sudah ada tampilan dengan nama ini');
     });
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { writeAuditEntry, type Actor } from '../../../audit/record.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
 import { batchToFill } from '../../catalogue/course-schedules/batch-to-fill.ts';
@@ -36,7 +36,7 @@ export async function nameSeat(
   const errors = wrongPerson(person);
   if (errors.length > 0) throw invalid(errors);
   const columns = personColumns(person);
-  const now = new Date(clock.now()).toISOString();
+  const now = presentInstant(clock);
   await transaction(db, async (client) => {
     const need = await lockNeed(client, needId);
     if (!need) throw notFound('Permintaan tidak ditemukan');

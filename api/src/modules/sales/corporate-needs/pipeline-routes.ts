@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { staffActor, writeAuditEntry } from '../../../audit/record.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { withoutPersonalData } from '../../../http/personal-data.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
@@ -50,9 +50,8 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
     '/api/v1/corporate-needs/:id/plan',
     { access: 'corporate.write', schema: { ...writing, body: NextStep } },
     async (request) => {
-      const { params, body, headers } = request;
-      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-      const record = await pipeline.plan(params.id, body, write);
+      const { params, body } = request;
+      const record = await pipeline.plan(params.id, body, staffWrite(request));
       return { message: 'Tindakan berikutnya disimpan', data: shown(record, request) };
     },
   );
@@ -61,9 +60,9 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
     '/api/v1/corporate-needs/:id/move',
     { access: 'corporate.write', schema: { ...writing, body: Move } },
     async (request) => {
-      const { params, body, headers } = request;
-      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-      return { message: 'Keadaan diubah', data: shown(await pipeline.move(params.id, body, write), request) };
+      const { params, body } = request;
+      const record = await pipeline.move(params.id, body, staffWrite(request));
+      return { message: 'Keadaan diubah', data: shown(record, request) };
     },
   );
 
@@ -71,9 +70,9 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
     '/api/v1/corporate-needs/:id/back',
     { access: 'corporate.write', schema: { ...writing, body: TakingBack } },
     async (request) => {
-      const { params, body, headers } = request;
-      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-      return { message: 'Langkah dikembalikan', data: shown(await pipeline.takeBack(params.id, body, write), request) };
+      const { params, body } = request;
+      const record = await pipeline.takeBack(params.id, body, staffWrite(request));
+      return { message: 'Langkah dikembalikan', data: shown(record, request) };
     },
   );
 
@@ -81,9 +80,9 @@ export function corporatePipelineRoutes(app: App, services: Services): void {
     '/api/v1/corporate-needs/:id/quote',
     { access: 'corporate.write', schema: { ...writing, body: NewQuote } },
     async (request) => {
-      const { params, body, headers } = request;
-      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-      return { message: 'Penawaran diterbitkan', data: shown(await pipeline.quote(params.id, body, write), request) };
+      const { params, body } = request;
+      const record = await pipeline.quote(params.id, body, staffWrite(request));
+      return { message: 'Penawaran diterbitkan', data: shown(record, request) };
     },
   );
 

@@ -15,7 +15,7 @@ const Quote = Type.Object({
   issued_at: instant,
   title: Type.String(),
   seats: Type.Integer(),
-  /** Of one seat. */
+  /** Price of one seat. */
   price: Type.Integer(),
   /** What is added or taken off besides the seats. */
   lines: Type.Array(Type.Object({ label: Type.String(), amount: Type.Integer() })),
@@ -95,7 +95,7 @@ export const NewQuote = closed({
   /** What is offered, such as a program with its hours. */
   title: filled(200),
   seats: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Of one seat. */
+  /** Price of one seat. */
   price: Type.Integer({ minimum: 1, maximum: rupiah }),
   /** What is added, or below zero taken off. */
   lines: Type.Array(closed({ label: filled(60), amount: Type.Integer({ minimum: -rupiah, maximum: rupiah }) }), {

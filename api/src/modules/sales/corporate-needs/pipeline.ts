@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { lastSave } from '../../../audit/last-save.ts';
 import { auditChange, writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { rehearsal, transaction, type Queryable } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { refuseUnprintableFields } from '../../money/money-documents/receipt-buyer.ts';
 import type { DocumentFile } from '../../money/money-documents/document-file.ts';
 import type { OrderActions } from '../order-actions/service.ts';
@@ -16,10 +16,7 @@ import type { SeatsWanted } from './seat-schemas.ts';
 import { canHoldSeats, giveSeatsBack, setSeats } from './seats.ts';
 import { backFrom, canBeQuoted, checkBack, checkStep, isOver, onceQuoted, stepsFrom, type State } from './states.ts';
 
-interface NeedWrite {
-  readonly actor: StaffActor;
-  /** The version the form was filled from; null: whatever it is. */
-  readonly expected: number | null;
+interface NeedWrite extends StaffWrite {
   /** Does all of it and takes it back: what would be refused is. */
   readonly preview?: boolean;
 }
@@ -82,7 +79,8 @@ export class CorporatePipeline {
       async (client, { state }) => {
         checkStep(state, to, why);
         await repository.storeState(client, id, { to, lostReason: to === 'LOST' ? why : null, isOver: isOver(to) });
-        await repository.insertLog(client, id, { state: to, text: why, by: write.actor.name, at: this.#now() });
+        const entry = { state: to, text: why, by: write.actor.name, at: presentInstant(this.#clock) };
+        await repository.insertLog(client, id, entry);
         if (to === 'LOST') await giveSeatsBack(client, id);
         if (seats) await this.#setSeats(client, id, seats, write);
       },
@@ -103,13 +101,14 @@ export class CorporatePipeline {
       async (client, { state }) => {
         checkBack(state, to, (await countSeats(client, id)).taken);
         await repository.storeState(client, id, { to, lostReason: null, isOver: false });
-        await repository.insertLog(client, id, { state: to, text: why, by: write.actor.name, at: this.#now() });
+        const entry = { state: to, text: why, by: write.actor.name, at: presentInstant(this.#clock) };
+        await repository.insertLog(client, id, entry);
       },
       why,
     );
   }
 
-  /** So many seats are the company's, in this batch. @throws ApiError 404; 409 CONFLICT, NO_SEATS, SOLD_OUT, BATCH_ENDED; 422 with the wrong fields */
+  /** Gives the company as many seats in a batch as are wanted. @throws ApiError 404; 409 CONFLICT, NO_SEATS, SOLD_OUT, BATCH_ENDED; 422 with the wrong fields */
   seats(id: number, wanted: SeatsWanted, write: NeedWrite): Promise<CorporateRecord> {
     return this.#locked(id, write, async (client, { state }) => {
       if (!canHoldSeats(state))
@@ -128,7 +127,7 @@ export class CorporatePipeline {
       await repository.storeQuoted(client, id, { state, value: amount });
       const step =
         state === 'QUOTED' ? { state, text: number } : { state: null, text: `Penawaran ${number} diterbitkan` };
-      await repository.insertLog(client, id, { ...step, by: write.actor.name, at: this.#now() });
+      await repository.insertLog(client, id, { ...step, by: write.actor.name, at: presentInstant(this.#clock) });
       // Another quote with the same total changes no column.
       await writeAuditEntry(client, write.actor, {
         action: 'corporate_need.quote',
@@ -149,7 +148,7 @@ export class CorporatePipeline {
   async note(id: number, text: string, actor: StaffActor): Promise<CorporateRecord> {
     return transaction(this.#db, async (client) => {
       if (!(await repository.lockNeed(client, id))) throw missing();
-      const entry = { state: null, text: text.trim(), by: actor.name, at: this.#now() };
+      const entry = { state: null, text: text.trim(), by: actor.name, at: presentInstant(this.#clock) };
       const note = await repository.insertLog(client, id, entry);
       // Which note, not what it says: entries of the audit cannot be erased, and notes are about people.
       const subject = { action: 'corporate_need.note', entity: 'corporate_need', id } as const;
@@ -213,10 +212,6 @@ export class CorporatePipeline {
       } as const;
       await this.#actions.cancel(transactionId, call, 'ALL');
     }
-  }
-
-  #now(): string {
-    return new Date(this.#clock.now()).toISOString();
   }
 }
 

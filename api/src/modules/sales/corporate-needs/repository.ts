@@ -3,6 +3,7 @@ import { containingFolded, Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { Selection } from '../../../exports/selection.ts';
 import type { Page } from '../../../http/schema-types.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import type { CorporateNeed, CorporateNeedsNarrowing, CorporateNeedsQuery, NewCorporateNeed } from './schemas.ts';
 
 const orders = {
@@ -92,7 +93,7 @@ export async function sameRequest(db: Queryable, need: NewCorporateNeed): Promis
 const valuesOf = (need: NewCorporateNeed) => ({
   company_name: need.company_name.trim(),
   pic_name: need.pic_name.trim(),
-  pic_email: need.pic_email.trim().toLowerCase(),
+  pic_email: storedAddress(need.pic_email),
   pic_whatsapp: phoneNumber(need.pic_whatsapp ?? ''),
   course_id: need.course_id ?? null,
   participant_amount: need.participant_amount,

@@ -1,4 +1,5 @@
 import { phoneNumber } from '@site/shared/phone';
+import { presentInstant } from '../../../clock.ts';
 import type { App, Services } from '../../../services.ts';
 import { auditBulkRead, staffActor } from '../../../audit/record.ts';
 import { transaction } from '../../../database/pool.ts';
@@ -9,6 +10,7 @@ import { enqueueAskedMail } from '../../../mail/asked-mails.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { corporateNeedArrived, corporateNeedReceived } from '../../../mail/templates/corporate-mails.ts';
 import { TERMS_VERSION } from '../orders/terms.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { corporateNeedColumns } from './columns.ts';
 import {
   courseTitle,
@@ -60,13 +62,11 @@ export function corporateNeedRoutes(app: App, { db, clock, config, exports }: Se
         const title = body.course_id ? await courseTitle(client, body.course_id) : null;
         if (body.course_id && title === null)
           throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
-        const terms = body.terms_accepted
-          ? { version: TERMS_VERSION, acceptedAt: new Date(clock.now()).toISOString() }
-          : null;
+        const terms = body.terms_accepted ? { version: TERMS_VERSION, acceptedAt: presentInstant(clock) } : null;
         const created = await insertCorporateNeed(client, body, terms);
         await enqueueMail(client, `corporate need ${created}`, corporateNeedArrived(body, title));
         // Anybody may have typed the address: one a day, and no word of the form in it.
-        const key = `corporate needs of ${body.pic_email.trim().toLowerCase()} ${clock.today()}`;
+        const key = `corporate needs of ${storedAddress(body.pic_email)} ${clock.today()}`;
         await enqueueAskedMail(client, key, corporateNeedReceived(body, title));
         return created;
       });

@@ -2,6 +2,7 @@ import { formErrors } from '../../../http/field-errors.ts';
 import { compileFormValidator } from '../../../http/validation.ts';
 import { text } from '../../../table-import/cells.ts';
 import type { ImportKind } from '../../../table-import/import-rows.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { nameSeat, type NamingOptions } from './name-seat.ts';
 import { SeatPerson } from './person-schemas.ts';
 import { wrongPerson } from './seat-person.ts';
@@ -10,7 +11,7 @@ import { countSeats, seatedEmails } from './seat-repository.ts';
 export const SEAT_FIELDS = ['full_name', 'email', 'phone_number'] as const;
 const reading: Record<(typeof SEAT_FIELDS)[number], (cell: string) => string> = {
   full_name: text,
-  email: (cell) => cell.trim().toLowerCase(),
+  email: storedAddress,
   phone_number: text,
 };
 const isPerson = compileFormValidator(SeatPerson);

@@ -2,6 +2,7 @@ import { isName } from '@site/shared/person';
 import { phoneNumber } from '@site/shared/phone';
 import type { FieldError } from '../../../http/api-error.ts';
 import { WRONG_NAME, WRONG_PHONE } from '../registrations/wrong-person.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import type { SeatPerson } from './person-schemas.ts';
 
 const LONGEST_PART = 100;
@@ -26,6 +27,6 @@ export function namesOf(fullName: string): { first_name: string; last_name: stri
 /** The columns of a registration that a company fills. */
 export const personColumns = ({ full_name, email, phone_number }: SeatPerson) => ({
   ...namesOf(full_name),
-  email: email.trim().toLowerCase(),
+  email: storedAddress(email),
   phone_number: phoneNumber(phone_number) ?? phone_number.trim(),
 });

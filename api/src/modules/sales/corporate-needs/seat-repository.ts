@@ -9,9 +9,9 @@ export interface SeatCount {
   /** The batch that was chosen last; null until there is one. */
   readonly batch: number | null;
   readonly taken: number;
-  /** Those that have their person. */
+  /** Seats that have their person. */
   readonly named: number;
-  /** Of these, those that are in the batch; others were moved one by one. */
+  /** Named seats that are still in the batch: others were moved one by one. */
   readonly named_there: number;
 }
 

@@ -1,5 +1,5 @@
 import { staffActor } from '../../../audit/record.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { withoutPersonalData } from '../../../http/personal-data.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
@@ -32,9 +32,8 @@ export function companySeatRoutes(app: App, services: Services): void {
       schema: { tags, params: IdParams, headers: IfMatch, body: SeatsWanted, response: { 200: CorporateRecordAnswer } },
     },
     async (request) => {
-      const { params, body, headers, identity } = request;
-      const write = { actor: staffActor(request), expected: expectedVersion(headers) };
-      const record = await pipeline.seats(params.id, body, write);
+      const { params, body, identity } = request;
+      const record = await pipeline.seats(params.id, body, staffWrite(request));
       return { message: 'Kursi disimpan', data: withoutPersonalData(record, identity) };
     },
   );

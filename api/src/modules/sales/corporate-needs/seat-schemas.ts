@@ -12,7 +12,7 @@ export const CompanySeats = Type.Object({
   named: Type.Integer(),
   people: Type.Array(
     Type.Object({
-      /** Of the registration. */
+      /** Id of the registration. */
       id: Type.Integer(),
       transaction_id: Type.String(),
       full_name: Type.String(),
@@ -25,7 +25,7 @@ export const CompanySeats = Type.Object({
 });
 export type CompanySeats = Static<typeof CompanySeats>;
 
-/** So many seats are taken together, in the chosen batch. */
+/** How many seats are taken together, and in which batch. */
 export const SeatsToTake = closed({
   course_schedule_id: id,
   seats: Type.Integer({ minimum: 1, maximum: MOST_SEATS }),

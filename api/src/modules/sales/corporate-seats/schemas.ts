@@ -34,7 +34,7 @@ export const SeatsPage = Type.Object({
   is_open: Type.Boolean(),
   people: Type.Array(
     Type.Object({
-      /** Of the registration. */
+      /** Id of the registration. */
       id: Type.Integer(),
       ...ShownPerson.properties,
     }),

@@ -6,7 +6,7 @@ import { hashOfSent } from '../../../access/token.ts';
 export const drawSubscriptionLink = (publicUrl: string): ListLink =>
   drawListLink(publicUrl, { page: '/newsletter', calls: '/api/v1/newsletters/links' });
 
-/** From now on the link works. */
+/** Makes the link work. */
 export async function keepSubscriptionLink(
   db: Queryable,
   subscriberId: number,

@@ -1,3 +1,4 @@
+import { presentInstant } from '../../../clock.ts';
 import { auditBulkRead, auditChange, staffActor } from '../../../audit/record.ts';
 import { transaction } from '../../../database/pool.ts';
 import { fileOf } from '../../../exports/list-exports.ts';
@@ -88,9 +89,7 @@ export function newsletterRoutes(app: App, { db, clock, config, exports, subscri
       const { id } = request.params;
       const subject = { action: 'newsletter.unsubscribe', entity: 'newsletter', id } as const;
       const data = await transaction(db, (client) =>
-        auditChange(client, staffActor(request), subject, () =>
-          markUnsubscribed(client, id, new Date(clock.now()).toISOString()),
-        ),
+        auditChange(client, staffActor(request), subject, () => markUnsubscribed(client, id, presentInstant(clock))),
       );
       if (!data) throw notFound('Pelanggan tidak ditemukan');
       return { message: 'Langganan dihentikan', data };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { notFound } from '../../../http/api-error.ts';
@@ -7,6 +7,7 @@ import { enqueueAskedMail } from '../../../mail/asked-mails.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { newsletterWelcome, subscriptionToConfirm } from '../../../mail/templates/newsletter-mail.ts';
 import { limitOfUnknownLinks, type FailureLimit } from '../../../limits/failure-limit.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { drawSubscriptionLink, findSubscriptionLink, keepSubscriptionLink } from './links.ts';
 import { askToSubscribe, confirmSubscription, leaveByLink, readSubscription } from './repository.ts';
 import type { Subscription } from './schemas.ts';
@@ -33,12 +34,12 @@ export class Subscriptions {
 
   /** Mails the link that confirms, an address once an hour; who is subscribed already gets none. */
   ask(typed: string): Promise<void> {
-    const email = typed.trim().toLowerCase();
+    const email = storedAddress(typed);
     return transaction(this.#db, async (client) => {
       const { id, isActive } = await askToSubscribe(client, email);
       if (isActive) return;
       const link = drawSubscriptionLink(this.#publicUrl);
-      const hour = this.#now().slice(0, 13);
+      const hour = presentInstant(this.#clock).slice(0, 13);
       const mail = subscriptionToConfirm(email, link);
       if (await enqueueAskedMail(client, `newsletter ${id} confirm ${hour}`, mail))
         await keepSubscriptionLink(client, id, link);
@@ -50,29 +51,26 @@ export class Subscriptions {
     return this.#shown(this.#db, await this.#subscriberOf(call));
   }
 
-  /** Also for a subscriber who left and comes back: the link proves the address. Twice is as once. @throws ApiError 404; 429 */
+  /** Confirms a subscription, also of a subscriber who left and comes back: the link proves the address. To call it twice changes nothing. @throws ApiError 404; 429 */
   async confirm(call: LinkCall): Promise<Subscription> {
     const id = await this.#subscriberOf(call);
     return transaction(this.#db, async (client) => {
-      const email = await confirmSubscription(client, id, this.#now());
+      const email = await confirmSubscription(client, id, presentInstant(this.#clock));
       if (email !== null) {
         const link = drawSubscriptionLink(this.#publicUrl);
         await keepSubscriptionLink(client, id, link);
-        await enqueueMail(client, `newsletter ${id} welcome ${this.#now()}`, newsletterWelcome(email, link));
+        const name = `newsletter ${id} welcome ${presentInstant(this.#clock)}`;
+        await enqueueMail(client, name, newsletterWelcome(email, link));
       }
       return this.#shown(client, id);
     });
   }
 
-  /** Twice is as once. @throws ApiError 404; 429 */
+  /** Ends a subscription. To call it twice changes nothing. @throws ApiError 404; 429 */
   async leave(call: LinkCall): Promise<Subscription> {
     const id = await this.#subscriberOf(call);
-    await leaveByLink(this.#db, id, this.#now());
+    await leaveByLink(this.#db, id, presentInstant(this.#clock));
     return this.#shown(this.#db, id);
-  }
-
-  #now(): string {
-    return new Date(this.#clock.now()).toISOString();
   }
 
   async #subscriberOf({ secret, address }: LinkCall): Promise<number> {

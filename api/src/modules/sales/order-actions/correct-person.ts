@@ -1,5 +1,6 @@
 import { isName, phoneNumberFrom } from '@site/shared/person';
 import { PERSON_FIELDS } from '@site/shared/person/person-fields';
+import { presentInstant } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { invalid } from '../../../http/api-error.ts';
 import { endLinks, type LinkOwner } from '../orders/order-links.ts';
@@ -7,6 +8,7 @@ import { addressCorrected, participantChanged } from '../../../mail/templates/or
 import { mailOrder, PAYER } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import type { Work } from './act.ts';
 import { noteCorrected, readPerson, refuseOverwriting } from './corrected.ts';
 import type { ActionDeps } from './deps.ts';
@@ -58,7 +60,7 @@ async function storeCorrection(
   if (wrong.length > 0) throw invalid(wrong);
   const before = await readPerson(client, id);
   const given = trimmed(participant ?? {}, country);
-  const [payer_name, payer_email] = [payer?.name?.trim(), payer?.email?.trim().toLowerCase()];
+  const [payer_name, payer_email] = [payer?.name?.trim(), payer?.email && storedAddress(payer.email)];
   await refuseOverwriting(
     client,
     { orderId: order.id, actor },
@@ -116,13 +118,13 @@ export async function changeParticipant(
   await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
   await storeCorrection(work, { registrationId: id, participant, payer: null, read }, clock.today());
   // Classes that the one before attended are not theirs.
-  const now = new Date(clock.now()).toISOString();
+  const now = presentInstant(clock);
   await client.query('UPDATE registrations SET person_since = $2 WHERE id = $1', [id, now]);
   // The seat is neither given back nor taken: its number stays.
   await insertPlace(client, {
     registrationId: id,
     scheduleId: place.course_schedule_id,
-    emailKey: participant.email.trim().toLowerCase(),
+    emailKey: storedAddress(participant.email),
     state: place.state,
     transferredFrom: place.id,
   });
@@ -180,7 +182,7 @@ function trimmed(participant: ParticipantCorrection, country: string): Participa
     const value = participant[name];
     if (value === undefined) continue;
     if (name === 'phone_number') result[name] = phoneNumberFrom(value, country) ?? value.trim();
-    else result[name] = name === 'email' ? value.trim().toLowerCase() : value.trim();
+    else result[name] = name === 'email' ? storedAddress(value) : value.trim();
   }
   return result;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
 
 /** What actions need beside the transaction they run in. */
@@ -10,5 +10,5 @@ export interface ActionDeps {
 
 /** The instant as the database takes it. */
 export function nowOf({ clock }: Pick<ActionDeps, 'clock'>): string {
-  return new Date(clock.now()).toISOString();
+  return presentInstant(clock);
 }

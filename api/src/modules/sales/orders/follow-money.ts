@@ -1,6 +1,6 @@
 import { beginsAt, type Beginning } from '@site/shared/dates';
 import { enqueueJob } from '../../../background/jobs.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { OrderActor } from '../../money/ledger/actor.ts';
 import { readMoney } from '../../money/ledger/money.ts';
@@ -182,8 +182,5 @@ async function unplace(db: Queryable, orderId: number, came: MoneyCame): Promise
 }
 
 async function markPaid(db: Queryable, orderId: number, { clock }: MoneyCame): Promise<void> {
-  await db.query('UPDATE orders SET paid_at = $2, updated_at = now() WHERE id = $1', [
-    orderId,
-    new Date(clock.now()).toISOString(),
-  ]);
+  await db.query('UPDATE orders SET paid_at = $2, updated_at = now() WHERE id = $1', [orderId, presentInstant(clock)]);
 }

@@ -1,5 +1,5 @@
 import { beginsAt, type Beginning } from '@site/shared/dates';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict } from '../../../http/api-error.ts';
@@ -47,7 +47,7 @@ export async function refuseManyFree(
 ): Promise<void> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*) FROM orders WHERE amount = 0 AND person_of(payer_email) = person_of($1) AND created_at > $2::timestamptz - interval '1 day'`,
-    [payerEmail, new Date(clock.now()).toISOString()],
+    [payerEmail, presentInstant(clock)],
   );
   if ((rows[0]?.count ?? 0) >= hoarding.freePerPayer)
     throw conflict(

@@ -25,7 +25,7 @@ export const hashOfKey = (key: string): Buffer => createHash('sha256').update(ke
  */
 export type BindKey = (client: Queryable, orderId: number) => Promise<void>;
 
-interface Once<T> {
+export interface Once<T> {
   readonly scope: Scope;
   /** undefined: the caller sent none, nothing is remembered. */
   readonly key: string | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
 import { describe } from '../../../http/error-handler.ts';
 import {
@@ -47,8 +47,7 @@ export class LapsedOrders {
     const begun = await repository.databaseTime(db);
     let ended = 0;
     await inParallel(
-      async () =>
-        stopping?.aborted ? null : repository.takeLapsedOrder(db, new Date(clock.now()).toISOString(), begun),
+      async () => (stopping?.aborted ? null : repository.takeLapsedOrder(db, presentInstant(clock), begun)),
       async (orderId) => {
         try {
           if (await this.end(orderId, stopping)) ended += 1;
@@ -68,7 +67,7 @@ export class LapsedOrders {
   async end(orderId: number, stopping?: AbortSignal): Promise<boolean> {
     const { db, clock, settle } = this.#options;
     // Staff may have asked to hold it for longer since it was looked for.
-    if (await repository.isHeld(db, orderId, new Date(clock.now()).toISOString())) return false;
+    if (await repository.isHeld(db, orderId, presentInstant(clock))) return false;
     let ended = false;
     let isPaid = false;
     try {
@@ -111,7 +110,7 @@ export class LapsedOrders {
     const invoices = await transaction(db, async (client) => {
       const closed = await endUnpaidOrder(client, orderId, 'EXPIRED', {
         publicUrl,
-        lapsedAt: new Date(clock.now()).toISOString(),
+        lapsedAt: presentInstant(clock),
       });
       if (closed) await mailAboutOrder(client, orderId, 'expired', publicUrl);
       return closed;

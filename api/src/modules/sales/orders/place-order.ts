@@ -3,7 +3,7 @@ import { wrongFields } from './wrong-fields.ts';
 import { quote, type Quote } from '@site/shared/money';
 import type { Origin } from '@site/shared/origin';
 import type pg from 'pg';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { transaction, violatedConstraint } from '../../../database/pool.ts';
 import { ApiError, conflict, invalid } from '../../../http/api-error.ts';
@@ -106,7 +106,7 @@ export async function placeOrder(
       await lockPayer(client, payload.email);
       await repository.lockPlace(client, payload.course_schedule_id, payload.email_student);
       // A seat that is given back now is this buyer's, even while others wait for one.
-      const now = new Date(options.clock.now()).toISOString();
+      const now = presentInstant(options.clock);
       const scheduleId = payload.course_schedule_id;
       const earlier = await ordersOfAttempts(client, replacesKeys);
       const form = { scheduleId, hash: registrationHash(payload), now };
@@ -242,7 +242,7 @@ async function again(
   // A caller who only knows what is in the form changes nothing.
   if ((!isSamePrice && !isOfCaller) || !live.is_owed_whole) throw new AlreadyRegistered(live.id);
   if (price.payable === 0) {
-    const own = await ownSeat(client, [live.id], offer.schedule_id, new Date(options.clock.now()).toISOString());
+    const own = await ownSeat(client, [live.id], offer.schedule_id, presentInstant(options.clock));
     const replaced = (await endUnpaidOrder(client, live.id, 'CANCELLED', options)) ?? [];
     return {
       ...(await placeNewOrder(client, options, { ...wanted, claim: { own, waitingOffer: undefined, kept: null } })),
@@ -253,7 +253,7 @@ async function again(
   const invoice = await invoices.askForInvoice(client, live.id, {
     provider: options.provider,
     amount: firstOf(becomes.plan, price),
-    expiresAt: becomes.expires_at ?? live.expires_at ?? new Date(options.clock.now()).toISOString(),
+    expiresAt: becomes.expires_at ?? live.expires_at ?? presentInstant(options.clock),
     becomes,
   });
   return { ...stands, invoice };
@@ -277,7 +277,7 @@ async function placeNewOrder(
   options: PlaceOrderOptions,
   { payload, offer, voucher, price, claim, plan = [] }: Wanted,
 ): Promise<PlacedOrder> {
-  const now = new Date(options.clock.now()).toISOString();
+  const now = presentInstant(options.clock);
   const free = price.payable === 0;
   await (free ? refuseManyFree : refuseHoarding)(client, options, payload.email);
   const held = await heldSeconds(client, options, offer.schedule_id);

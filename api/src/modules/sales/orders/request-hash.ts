@@ -3,6 +3,7 @@ import { phoneNumberFrom } from '@site/shared/person';
 import { ofPersonTexts } from '@site/shared/person/person-fields';
 import type { StoredForm } from './repository.ts';
 import type { OrderPayload } from './schemas.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 
 /** The payload with texts as they are stored, e-mails in lower case and the phone number in its one form, so that the same order looks the same. */
 export function normalise<Form extends StoredForm & Pick<OrderPayload, 'voucher_code'>>(payload: Form): Form {
@@ -12,8 +13,8 @@ export function normalise<Form extends StoredForm & Pick<OrderPayload, 'voucher_
     name: payload.name.trim(),
     motivation: payload.motivation.trim(),
     phone_number: phoneNumberFrom(payload.phone_number, payload.country.trim()) ?? payload.phone_number.trim(),
-    email: payload.email.trim().toLowerCase(),
-    email_student: payload.email_student.trim().toLowerCase(),
+    email: storedAddress(payload.email),
+    email_student: storedAddress(payload.email_student),
     voucher_code: payload.voucher_code?.trim().toUpperCase() || null,
   };
 }

@@ -7,14 +7,12 @@ import { notForReaders } from '../../../database/reader.ts';
 import { describe } from '../../../http/error-handler.ts';
 import { PaymentProviderError, type PaymentProviders } from '../../../payment-providers/payment-provider.ts';
 import { findAttempt, type Attempt, type StandingOrder } from './find-attempt.ts';
-import { once } from './idempotency.ts';
-import { newestEntry } from '../../money/ledger/entries.ts';
+import { once, type Once } from './idempotency.ts';
 import { offeredPlans, type Stage } from '../../money/ledger/instalments.ts';
-import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { LapsedOrders } from './lapsed-orders.ts';
 import { drawLink } from '../../../access/token.ts';
 import { endUnpaidOrder } from './end-order.ts';
-import { makeInvoice, makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
+import { makePayable, type MakingOptions, type PayableInvoice } from './make-invoice.ts';
 import { keepLink } from './order-links.ts';
 import { confirmNotified } from '../../money/payments/confirm-notified.ts';
 import {
@@ -26,6 +24,7 @@ import {
 } from '../../money/payments/payment-news.ts';
 import { paymentUnavailable } from './payment-unavailable.ts';
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions, type PlacingCall } from './place-order.ts';
+import { reconcileInvoices, type Reconciling } from './reconcile-invoices.ts';
 import { keysOf, settleEarlierOrders } from './replace-order.ts';
 import * as invoices from './invoices.ts';
 import * as repository from './repository.ts';
@@ -58,8 +57,6 @@ interface PaidOrder extends FreeOrder {
   readonly invoice: { readonly invoice_url: string; readonly expires_at: string; readonly amount: number };
 }
 
-const MANY = 100;
-const MANY_ENDED = 50;
 /** A pending order is looked up at the provider at most this often while its buyer watches. */
 const WATCH_SECONDS = 10;
 
@@ -77,6 +74,7 @@ export class OrderService {
   readonly #making: MakingOptions;
   readonly #lapsed: LapsedOrders;
   readonly #log: FastifyBaseLogger;
+  readonly #settleFound = (news: PaymentNews) => this.settle(news, 'LOOK_UP');
 
   constructor({
     db,
@@ -117,45 +115,41 @@ export class OrderService {
       publicUrl: config.publicUrl,
       unansweredSeconds: config.unansweredSeconds,
       log,
-      settle: (news) => this.settle(news, 'LOOK_UP'),
+      settle: this.#settleFound,
       closeAtProvider,
     });
   }
 
-  async placeFree(
-    { replaces_key, also_replaces, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
-    key: string | undefined,
-  ): Promise<FreeOrder & WithLink> {
-    const payload = normalise(form);
-    const replacesKeys = keysOf({ replaces_key, also_replaces });
-    const placed = await once<FreeOrder & Placed>(
-      this.#db,
-      { scope: 'free', key, requestHash: requestHash(payload), isAnswer: isFreeOrder },
-      async (bindKey) => {
-        const placed = await this.#place(payload, true, { bindKey, replacesKeys, waitingOffer, origin });
-        return { transaction: { id: placed.order.transaction_id }, made: placed.isOfCaller };
-      },
-    );
-    return this.#withLink(placed);
+  placeFree(request: OrderRequest, key: string | undefined): Promise<FreeOrder & WithLink> {
+    return this.#placeOnce<FreeOrder>({ scope: 'free', key, isAnswer: isFreeOrder }, request, async ({ order }) => ({
+      transaction: { id: order.transaction_id },
+    }));
   }
 
-  async placePaid(
+  placePaid(request: OrderRequest, key: string | undefined): Promise<PaidOrder & WithLink> {
+    return this.#placeOnce<PaidOrder>({ scope: 'invoice', key, isAnswer: isPaidOrder }, request, async (placed) => {
+      const { url, expiresAt, amount } = await this.#payable(placed);
+      return {
+        transaction: { id: placed.order.transaction_id },
+        invoice: { invoice_url: url, expires_at: expiresAt, amount },
+      };
+    });
+  }
+
+  async #placeOnce<Answer extends FreeOrder>(
+    call: Pick<Once<Answer & Placed>, 'scope' | 'key' | 'isAnswer'>,
     { replaces_key, also_replaces, waiting_offer: waitingOffer, origin, ...form }: OrderRequest,
-    key: string | undefined,
-  ): Promise<PaidOrder & WithLink> {
+    answer: (placed: PlacedOrder) => Promise<Answer>,
+  ): Promise<Omit<Answer & Placed, 'made'> & WithLink> {
     const payload = normalise(form);
     const replacesKeys = keysOf({ replaces_key, also_replaces });
-    const placed = await once<PaidOrder & Placed>(
+    const placed = await once<Answer & Placed>(
       this.#db,
-      { scope: 'invoice', key, requestHash: requestHash(payload), isAnswer: isPaidOrder },
+      { ...call, requestHash: requestHash(payload) },
       async (bindKey) => {
-        const placed = await this.#place(payload, false, { bindKey, replacesKeys, waitingOffer, origin });
-        const open = await this.#payable(placed);
-        return {
-          transaction: { id: placed.order.transaction_id },
-          invoice: { invoice_url: open.url, expires_at: open.expiresAt, amount: open.amount },
-          made: placed.isOfCaller,
-        };
+        const placing = { bindKey, replacesKeys, waitingOffer, origin };
+        const placed = await this.#place(payload, call.scope === 'free', placing);
+        return { ...(await answer(placed)), made: placed.isOfCaller };
       },
     );
     return this.#withLink(placed);
@@ -182,11 +176,7 @@ export class OrderService {
 
   async #place(payload: OrderPayload, free: boolean, call: PlacingCall): Promise<PlacedOrder> {
     if (call.replacesKeys.length > 0) {
-      const asking = {
-        db: this.#db,
-        payments: this.#payments,
-        settle: (news: PaymentNews) => this.settle(news, 'LOOK_UP'),
-      };
+      const asking = { db: this.#db, payments: this.#payments, settle: this.#settleFound };
       await settleEarlierOrders(asking, call.replacesKeys);
     }
     const placed = await placeOrder(this.#placing, payload, free, call);
@@ -194,14 +184,14 @@ export class OrderService {
     return placed;
   }
 
-  /** One that stood before stays as it is where its invoice cannot be made. */
+  /** An order that stood before this call stays as it is where its invoice cannot be made. */
   async #payable({ order, invoice, isNewOrder }: PlacedOrder): Promise<PayableInvoice> {
     if (!invoice) throw new Error('A paid order was placed without an invoice');
     return isNewOrder ? this.billNew(order.id, invoice.id) : makePayable(this.#making, invoice);
   }
 
   /**
-   * Has the first invoice of a new order made. The order ends where it cannot be made: who placed it is told that nothing was ordered.
+   * Has the first invoice of a new order made. Where it cannot be made the order ends, and its buyer is told that nothing was ordered.
    * @throws ApiError 503 PAYMENT_UNAVAILABLE then
    */
   async billNew(orderId: number, invoiceId: number): Promise<PayableInvoice> {
@@ -216,8 +206,8 @@ export class OrderService {
 
   /**
    * Has the invoice made that a call wrote down for an order, if it was not made yet.
-   * @param invoiceId null: it wrote none
-   * @throws ApiError 503 PAYMENT_UNAVAILABLE: not made now, and the order is what it was; while it is in the making it is tried again
+   * @param invoiceId null where the call wrote none
+   * @throws ApiError 503 PAYMENT_UNAVAILABLE where it cannot be made now: the order is what it was, and the invoice is tried again
    */
   async bill(invoiceId: number | null): Promise<void> {
     const asked = invoiceId === null ? null : await invoices.findInvoiceById(this.#db, invoiceId);
@@ -229,7 +219,7 @@ export class OrderService {
     await this.bill((await invoices.findInTheMaking(this.#db, orderId))?.id ?? null);
   }
 
-  /** Which provider makes the next invoice, and would make it where it is only asked what would happen. */
+  /** The provider that makes the next invoice. @param preview whether it is only asked what a call would do */
   providerFor({ preview }: { readonly preview: boolean }): string {
     return this.#payments.nameForNewInvoice({ isPreview: preview });
   }
@@ -289,7 +279,7 @@ export class OrderService {
     return this.#lapsed.sweep(stopping);
   }
 
-  /** For a buyer who registers again. */
+  /** Ends the lapsed order of a buyer who registers again. @throws ApiError 503 PAYMENT_UNAVAILABLE where its provider cannot be asked */
   async #endLapsed(orderId: number): Promise<void> {
     try {
       await this.#lapsed.end(orderId);
@@ -298,56 +288,12 @@ export class OrderService {
     }
   }
 
-  /**
-   * Asks the provider about invoices: for notifications that never came, and those that ended here but are still open there. Those in the
-   * making are made.
-   */
-  async reconcile({
-    silentSeconds,
-    orderId,
-    stopping,
-  }: {
-    silentSeconds: number;
-    orderId?: number;
-    stopping?: AbortSignal;
-  }): Promise<void> {
-    const names = this.#payments.all.map(({ name }) => name);
-    const take = (isOpen: boolean, limit: number) =>
-      invoices.takeInvoicesToCheck(this.#db, names, { isOpen, silentSeconds, limit, orderId });
-    const toCheck = [...(await take(true, MANY)), ...(await take(false, MANY_ENDED))];
-    await inParallel(
-      async () => (stopping?.aborted ? null : (toCheck.shift() ?? null)),
-      async (invoice) => {
-        try {
-          await this.#look(invoice);
-        } catch (error) {
-          this.#log.warn(
-            { cause: describe(error), externalId: invoice.external_id },
-            'an invoice could not be looked up',
-          );
-        }
-      },
-    );
+  /** @see reconcileInvoices */
+  reconcile(asked: Reconciling): Promise<void> {
+    return reconcileInvoices({ ...this.#making, settle: this.#settleFound }, asked);
   }
 
-  async #look(taken: invoices.InvoiceRow): Promise<void> {
-    const isOver = Date.parse(taken.expires_at) <= this.#clock.now();
-    if (taken.state === 'CREATING' && !(await makeInvoice(this.#making, taken)) && !isOver) return;
-    // A process that ended over it may have had it made, and it may be paid already.
-    const invoice = (taken.state === 'CREATING' && (await invoices.findInvoiceById(this.#db, taken.id))) || taken;
-    const provider = this.#payments.named(invoice.provider);
-    const askedAfter = await newestEntry(this.#db);
-    const found = await provider.findInvoice(invoice.external_id, invoice.provider_invoice_id);
-    if (found)
-      await this.settle({ ...found, provider: provider.name, providerInvoiceId: found.id, askedAfter }, 'LOOK_UP');
-    if (invoice.state === 'CREATING' || invoice.state === 'PENDING') return;
-    // Closed here: the next look sees whether it is closed there as well.
-    if (found?.status === 'PENDING') await provider.expireInvoice(found.id);
-    // One that the provider does not know may be a page that nobody has chosen on: it can be paid until its own end.
-    else if (found || isOver) await invoices.markClosedAtProvider(this.#db, invoice.id);
-  }
-
-  /** At once and without waiting; where it fails the reconciler does it. */
+  /** Closes invoices at their providers, without waiting. An invoice that cannot be closed now is closed by {@link reconcile}. */
   closeAtProvider(invoices: readonly invoices.InvoiceRow[]): void {
     for (const { provider, provider_invoice_id } of invoices) {
       if (provider_invoice_id !== null)

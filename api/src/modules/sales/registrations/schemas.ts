@@ -76,9 +76,9 @@ const narrowing = {
   type: Type.Optional(oneOf('ALL', 'PAID', 'FREE')),
   /** The order's state. */
   status: Type.Optional(OrderState),
-  /** Of this program. */
+  /** Only registrations for this program. */
   course: Type.Optional(id),
-  /** With their seat, or their order where there is no seat, in this batch. */
+  /** Only registrations with a seat in this batch; without a seat, those whose order is for it. */
   batch: Type.Optional(id),
   /** Part of a name, an e-mail or a phone number of student or payer, or of a course's title; or a transaction's or invoice's id. */
   q: Type.Optional(searchText),

@@ -51,7 +51,7 @@ export function addWords(filter: Filter, text: string, withPhones: boolean): voi
 function personCondition(filter: Filter, words: string, withPhones: boolean): string {
   const found = `r.search_text LIKE folded(${filter.value(withPhones ? pattern(words) : namePattern(words))})`;
   if (withPhones) return found;
-  // Of what is found so, only where the words stand in a name or an address, and not across two of them.
+  // Of the rows found by it only those count in which the words stand within a name or an address, and not across two of them.
   const part = `folded(${filter.value(namePattern(words))})`;
   const texts = [
     `' ' || r.first_name || ' ' || r.last_name`,

@@ -1,6 +1,6 @@
 import type { App, Services } from '../../../services.ts';
 import { staffActor } from '../../../audit/record.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite } from '../../../http/if-match.ts';
 import { IdParams } from '../../../http/schema-types.ts';
 import { CALLS_A_FAILURE } from '../../../limits/failures-first.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
@@ -81,10 +81,9 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
       schema: { tags, params: IdParams, headers: IfMatch, body: VoucherChange, response: { 200: OneVoucher } },
     },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
       return {
         message: 'Berhasil mengubah voucher',
-        data: await vouchers.update(request.params.id, request.body, write),
+        data: await vouchers.update(request.params.id, request.body, staffWrite(request)),
       };
     },
   );
@@ -93,8 +92,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
     '/api/v1/vouchers/:id/end',
     { access: 'voucher.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-      return { message: 'Voucher diakhiri', data: await vouchers.end(request.params.id, write) };
+      return { message: 'Voucher diakhiri', data: await vouchers.end(request.params.id, staffWrite(request)) };
     },
   );
 
@@ -102,8 +100,7 @@ export function voucherRoutes(app: App, { db, clock, config, vouchers }: Service
     '/api/v1/vouchers/:id/resume',
     { access: 'voucher.write', schema: { tags, params: IdParams, headers: IfMatch, response: { 200: OneVoucher } } },
     async (request) => {
-      const write = { actor: staffActor(request), expected: expectedVersion(request.headers) };
-      return { message: 'Voucher aktif lagi', data: await vouchers.resume(request.params.id, write) };
+      return { message: 'Voucher aktif lagi', data: await vouchers.resume(request.params.id, staffWrite(request)) };
     },
   );
 }

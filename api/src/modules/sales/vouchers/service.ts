@@ -2,17 +2,13 @@ import type pg from 'pg';
 import { lastSave } from '../../../audit/last-save.ts';
 import { auditChange, auditCreation, type StaffActor } from '../../../audit/record.ts';
 import type { Clock } from '../../../clock.ts';
-import { transaction, violatedConstraint } from '../../../database/pool.ts';
-import { ApiError, conflict, invalid, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { transaction } from '../../../database/pool.ts';
+import { conflict, invalid, notFound, taken } from '../../../http/api-error.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import type { Page } from '../../../http/schema-types.ts';
+import { refuseViolations } from '../../../http/violations.ts';
 import * as repository from './repository.ts';
 import type { NewVoucher, SmallTotals, Voucher, VoucherChange, VouchersQuery, VoucherTerms } from './schemas.ts';
-
-interface VoucherWrite {
-  readonly actor: StaffActor;
-  readonly expected: number | null;
-}
 
 /** What staff does with vouchers. Orders redeem them in their own transaction (place-order.ts). */
 export class VoucherService {
@@ -42,12 +38,7 @@ export class VoucherService {
       if (created !== null)
         await auditCreation(client, actor, { action: 'voucher.create', entity: 'voucher', id: created });
       return created;
-    }).catch((error: unknown) => {
-      if (violatedConstraint(error) !== 'vouchers_code_unique') throw error;
-      throw new ApiError(409, 'TAKEN', 'Kode ini sudah dipakai', {
-        errors: [{ field: 'code', message: 'Kode ini sudah dipakai' }],
-      });
-    });
+    }).catch(refuseViolations({ vouchers_code_unique: () => taken('code', 'Kode ini sudah dipakai') }));
     if (id === null) throw invalid([{ field: 'course_id', message: 'Program tidak ditemukan' }]);
     return this.#read(id);
   }
@@ -57,7 +48,7 @@ export class VoucherService {
    * @param expected the version the form was filled from; null: whatever it is
    * @throws ApiError 409 CONFLICT where it is another by now
    */
-  async update(id: number, change: VoucherChange, write: VoucherWrite): Promise<Voucher> {
+  async update(id: number, change: VoucherChange, write: StaffWrite): Promise<Voucher> {
     checkPeriod(change);
     return this.#change(id, 'voucher.update', write, (client, { ended_at, used }) => {
       if (ended_at !== null) throw conflict('ENDED', 'Voucher ini sudah diakhiri. Aktifkan lagi dulu.');
@@ -68,7 +59,7 @@ export class VoucherService {
   }
 
   /** From now on no order gets it. Orders that hold a use keep it. @param at when it had ended, where a resume is taken back */
-  async end(id: number, write: VoucherWrite, at?: string): Promise<Voucher> {
+  async end(id: number, write: StaffWrite, at?: string): Promise<Voucher> {
     const now = this.#clock.now();
     if (at !== undefined && Date.parse(at) > now)
       throw invalid([{ field: 'ended_at', message: 'Waktu ini belum lewat' }]);
@@ -81,7 +72,7 @@ export class VoucherService {
   }
 
   /** Takes an end back: orders get it again, within its period and quota. */
-  resume(id: number, write: VoucherWrite): Promise<Voucher> {
+  resume(id: number, write: StaffWrite): Promise<Voucher> {
     return this.#change(id, 'voucher.resume', write, (client) => () => repository.resumeVoucher(client, id));
   }
 
@@ -89,7 +80,7 @@ export class VoucherService {
   async #change(
     id: number,
     action: 'voucher.update' | 'voucher.end' | 'voucher.resume',
-    { actor, expected }: VoucherWrite,
+    { actor, expected }: StaffWrite,
     plan: (client: pg.PoolClient, voucher: repository.LockedVoucher) => () => Promise<void>,
   ): Promise<Voucher> {
     await transaction(this.#db, async (client) => {

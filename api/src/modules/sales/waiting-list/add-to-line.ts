@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
 import { conflict, notFound } from '../../../http/api-error.ts';
 import { joinedWaitingList } from '../../../mail/templates/waiting-mails.ts';
 import { isTaken } from '../orders/places.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { insertEntry } from './entries.ts';
 import { refuseUnlessFull, writtenNumber } from './join.ts';
 import { mailWaiting } from './mail.ts';
@@ -24,7 +25,7 @@ export async function addToLine(
   actor: StaffActor,
 ): Promise<void> {
   const phoneNumber = writtenNumber(request.phone_number);
-  const email = request.email.trim().toLowerCase();
+  const email = storedAddress(request.email);
   await transaction(db, async (client) => {
     const { rows } = await client.query<{ course_id: number }>('SELECT course_id FROM course_schedules WHERE id = $1', [
       scheduleId,
@@ -39,7 +40,7 @@ export async function addToLine(
       ...place,
       email,
       phoneNumber,
-      now: new Date(clock.now()).toISOString(),
+      now: presentInstant(clock),
     });
     if (entryId === null) throw conflict('ALREADY_WAITING', 'Email ini sudah ada di daftar tunggu batch ini.');
     await mailWaiting(client, entryId, { name: 'joined', letter: joinedWaitingList }, publicUrl);

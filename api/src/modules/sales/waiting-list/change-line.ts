@@ -1,15 +1,13 @@
 import type pg from 'pg';
-import { writeAuditEntry, type StaffActor } from '../../../audit/record.ts';
+import { writeAuditEntry } from '../../../audit/record.ts';
 import { transaction } from '../../../database/pool.ts';
 import { conflict, notFound } from '../../../http/api-error.ts';
-import { refuseStale } from '../../../http/if-match.ts';
+import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { lockEntry, type Entry } from './entries.ts';
 import { listLine } from './read-line.ts';
 
 /** A change of the line by staff. */
-export interface LineWrite {
-  readonly actor: StaffActor;
-  readonly expected: number | null;
+export interface LineWrite extends StaffWrite {
   readonly reason?: string | undefined;
 }
 

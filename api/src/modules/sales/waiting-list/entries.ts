@@ -73,7 +73,7 @@ export async function insertEntry(
   return rows[0]?.id ?? null;
 }
 
-/** Of a person who waits without one. A number that is there stays: who joins again proved nothing. */
+/** Adds the phone number of a person who waits without one. A stored number stays: a person who joins again has proved nothing. */
 export async function addPhoneNumber(db: Queryable, entryId: number, phoneNumber: string): Promise<void> {
   await db.query('UPDATE waiting_entries SET phone_number = $2 WHERE id = $1 AND phone_number IS NULL', [
     entryId,

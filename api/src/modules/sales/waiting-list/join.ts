@@ -1,12 +1,13 @@
 import { phoneNumber } from '@site/shared/phone';
 import type pg from 'pg';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { mayMail } from '../../../mail/asked-mails.ts';
 import { joinedWaitingList } from '../../../mail/templates/waiting-mails.ts';
 import { isActive, isFull } from '../../catalogue/course-schedules/sql.ts';
 import { lockBatches } from '../orders/places.ts';
+import { storedAddress } from '../../../mail/stored-address.ts';
 import { addPhoneNumber, findLiveEntry, insertEntry } from './entries.ts';
 import { mailWaiting } from './mail.ts';
 import type { Joining } from './schemas.ts';
@@ -27,10 +28,10 @@ interface Options {
 export async function join({ db, clock, publicUrl }: Options, request: Joining): Promise<void> {
   const number = writtenNumber(request.phone_number);
   const place = { courseId: request.course_id, scheduleId: request.course_schedule_id };
-  const who = { ...place, email: request.email.trim().toLowerCase() };
+  const who = { ...place, email: storedAddress(request.email) };
   await transaction(db, async (client) => {
     await refuseUnlessFull(client, place, clock.today());
-    const now = new Date(clock.now()).toISOString();
+    const now = presentInstant(clock);
     const waiting = await findLiveEntry(client, who);
     const entryId = waiting ?? (await insertEntry(client, { ...who, phoneNumber: number, now }));
     if (waiting !== null && number !== null) await addPhoneNumber(client, waiting, number);
@@ -64,7 +65,7 @@ export async function refuseUnlessFull(
     [courseId, today],
   );
   if (scheduleId === null) {
-    // Of batches that staff closed nobody can wait for a seat: they are as none.
+    // Nobody can wait for a seat of a batch that staff closed: such batches do not count.
     if (rows.some(({ closed }) => !closed))
       throw conflict('HAS_SCHEDULE', 'Jadwal program ini sudah ada. Muat ulang halaman ini.');
     return;

@@ -3,7 +3,7 @@ import { offerLapsed } from '../../../mail/templates/waiting-mails.ts';
 import { joinAgain, leaveLine, type Entry } from './entries.ts';
 import { mailWaiting } from './mail.ts';
 
-/** So many offers may go by. After that the next free seat is for those who answer, or for the public. */
+/** A person may let so many offers pass. After that the next free seat is for people who answer, or for the public. */
 export const MOST_LAPSES = 3;
 
 /**

@@ -37,7 +37,7 @@ export function moveInLine(db: pg.Pool, entryId: number, rank: number, write: Li
     const others = rows.filter(({ id }) => id !== entry.id);
     const after = Math.min(rank - 1, others.length);
     const moved = others.toSpliced(after, 0, entry);
-    // The same positions, numbered again: those of whom nothing changes keep their version.
+    // The same positions, numbered again. An entry whose position does not change keeps its version.
     await client.query(
       `UPDATE waiting_entries w SET position = n.position, updated_at = now()
        FROM unnest($1::bigint[], $2::bigint[]) n (id, position) WHERE w.id = n.id AND w.position <> n.position`,

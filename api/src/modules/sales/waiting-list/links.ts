@@ -6,7 +6,7 @@ import { hashOfSent } from '../../../access/token.ts';
 export const drawWaitingLink = (publicUrl: string): ListLink =>
   drawListLink(publicUrl, { page: '/waiting-list', calls: '/api/v1/waiting-list' });
 
-/** From now on the link works. */
+/** Makes the link work. */
 export async function keepWaitingLink(db: Queryable, entryId: number, { hash }: Pick<ListLink, 'hash'>): Promise<void> {
   await db.query('INSERT INTO waiting_links (token_hash, entry_id) VALUES ($1, $2)', [hash, entryId]);
 }

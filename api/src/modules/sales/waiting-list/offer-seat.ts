@@ -1,6 +1,6 @@
 import type { Beginning } from '@site/shared/dates';
 import type pg from 'pg';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { placeOffered, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
 import { expiry } from '../orders/hoarding.ts';
@@ -9,7 +9,7 @@ import { offerPlace } from './entries.ts';
 import { offerKey } from './follow-order-end.ts';
 import { mailWaiting } from './mail.ts';
 
-/** For so long an offered seat is held, or until class starts. */
+/** An offered seat is held for so long, or until class starts. */
 const OFFER_SECONDS = 12 * 3600;
 
 /** When an offer that is made now ends. @returns null where there is no such batch */
@@ -30,7 +30,7 @@ export async function offerSeat(
   const endsAt = await offerEnd(client, clock, scheduleId);
   if (endsAt === null || !(await takeSeat(client, scheduleId, { pastTheLine: true }))) return false;
   const placeId = await insertOfferedPlace(client, scheduleId, offerKey(entryId));
-  const now = new Date(clock.now()).toISOString();
+  const now = presentInstant(clock);
   await offerPlace(client, entryId, { placeId, now, endsAt });
   const letter = (facts: WaitingFacts) => placeOffered(facts, { endsAt });
   await mailWaiting(client, entryId, { name: `offer ${placeId}`, letter }, publicUrl);

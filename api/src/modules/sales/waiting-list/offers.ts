@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import { transaction, type Queryable } from '../../../database/pool.ts';
 import { describe } from '../../../http/error-handler.ts';
 import { scheduleOpened, waitedBatchCancelled, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
@@ -46,7 +46,7 @@ export class Offers {
     await transaction(db, (client) => this.#tellOfSchedules(client));
   }
 
-  /** One that fails does not stop the others. */
+  /** An offer that fails does not stop the others. */
   async #each(ids: readonly number[], work: (id: number) => Promise<void>, stopping?: AbortSignal): Promise<void> {
     for (const id of ids) {
       if (stopping?.aborted) return;
@@ -64,7 +64,7 @@ export class Offers {
       `SELECT id FROM waiting_entries w WHERE state = 'OFFERED' AND (offer_ends_at <= $1
          OR EXISTS (SELECT FROM course_schedules s WHERE s.id = w.course_schedule_id AND s.cancelled_at IS NOT NULL))
        ORDER BY offer_ends_at LIMIT ${MANY}`,
-      [this.#now()],
+      [presentInstant(this.#options.clock)],
     );
     return rows.map(({ id }) => id);
   }
@@ -76,7 +76,7 @@ export class Offers {
       if (entry?.state !== 'OFFERED' || entry.place_id === null) return;
       await releaseOfferedPlace(client, entry.place_id);
       // The batch does not take place: that is no answer to the offer.
-      if (entry.offer_ends_at !== null && entry.offer_ends_at > this.#now()) {
+      if (entry.offer_ends_at !== null && entry.offer_ends_at > presentInstant(this.#options.clock)) {
         await leaveLine(client, entryId, 'WAITING');
         return this.#tellOfCancelled(client, entry, true);
       }
@@ -153,7 +153,10 @@ export class Offers {
     return mailWaiting(client, id, { name: `cancelled ${scheduleId}`, letter }, this.#options.publicUrl);
   }
 
-  /** One mail each, in the sequence they came. They get no seat kept: many may have asked, and the batch is open to everybody. */
+  /**
+   * Tells people who wait for a new schedule that there is one, one mail each, in the sequence in which they joined. No seat is held for them: many
+   * may have asked, and the batch is open to everybody.
+   */
   async #tellOfSchedules(client: Queryable): Promise<void> {
     const { clock, publicUrl } = this.#options;
     const { rows } = await client.query<{ id: number }>(
@@ -167,9 +170,5 @@ export class Offers {
       await leaveLine(client, id, 'TOLD');
       await mailWaiting(client, id, { name: 'told', letter: scheduleOpened }, publicUrl);
     }
-  }
-
-  #now(): string {
-    return new Date(this.#options.clock.now()).toISOString();
   }
 }

@@ -6,7 +6,7 @@ import type { WaitingPage } from './schemas.ts';
 const JOIN_AGAIN = `('LEFT', 'SKIPPED', 'LAPSED')`;
 /** In Jakarta. */
 const TODAY = `($2::timestamptz AT TIME ZONE 'Asia/Jakarta')::date`;
-/** Of a batch that is to come, or of a course while all its batches are closed: where `join` takes a person. */
+/** SQL: whether `join` takes a person: for a batch that is to come, or for a course while all its batches are closed. */
 const CAN_BE_JOINED = `CASE WHEN s.id IS NOT NULL THEN s.cancelled_at IS NULL AND s.start_date > ${TODAY}
   ELSE c.deleted_at IS NULL AND NOT EXISTS (SELECT FROM course_schedules s
     WHERE s.course_id = c.id AND s.participant_amount IS DISTINCT FROM 0 AND ${isActive(TODAY)}) END`;

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
+import { presentInstant } from '../../../clock.ts';
 import { auditBulkRead, staffActor } from '../../../audit/record.ts';
 import { notFound } from '../../../http/api-error.ts';
-import { expectedVersion, IfMatch } from '../../../http/if-match.ts';
+import { IfMatch, staffWrite, type WriteRequest } from '../../../http/if-match.ts';
 import { takeOneClickForms } from '../../../http/one-click-forms.ts';
 import { withoutPersonalData } from '../../../http/personal-data.ts';
 import { Deleted, IdParams } from '../../../http/schema-types.ts';
@@ -83,7 +82,7 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
     },
     async (request) => {
       const { query } = request;
-      const found = await listEndingOffers(db, { ...query, now: new Date(clock.now()).toISOString() });
+      const found = await listEndingOffers(db, { ...query, now: presentInstant(clock) });
       const read = { list: 'waiting_offer' as const, query, ids: found.rows.map(({ id }) => id) };
       await auditBulkRead(db, staffActor(request), read);
       const rows = found.rows.map((row) => withoutPersonalData(row, request.identity));
@@ -142,8 +141,6 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   );
 }
 
-function lineWrite(
-  request: FastifyRequest & { body: { reason?: string }; headers: Static<typeof IfMatch> },
-): LineWrite {
-  return { actor: staffActor(request), expected: expectedVersion(request.headers), reason: request.body.reason };
+function lineWrite(request: WriteRequest & { readonly body: { readonly reason?: string } }): LineWrite {
+  return { ...staffWrite(request), reason: request.body.reason };
 }

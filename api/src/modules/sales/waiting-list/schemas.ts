@@ -80,7 +80,7 @@ export const LineEntry = Type.Object({
   id: Type.Integer(),
   /** 1 is who is offered the next seat; null while an offer is open. */
   rank: nullable(Type.Integer()),
-  /** As they are known by an earlier registration or account; null: not known. */
+  /** The name in an earlier registration or account of the person; null where there is none. */
   name: nullable(Type.String()),
   email: Type.String(),
   phone_number: nullable(Type.String()),

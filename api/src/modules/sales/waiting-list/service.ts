@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Clock } from '../../../clock.ts';
+import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { transaction } from '../../../database/pool.ts';
 import { conflict, notFound } from '../../../http/api-error.ts';
@@ -94,7 +94,7 @@ export class WaitingListService {
   }
 
   async #page(entryId: number): Promise<WaitingPage> {
-    const page = await readWaitingPage(this.#db, entryId, new Date(this.#clock.now()).toISOString());
+    const page = await readWaitingPage(this.#db, entryId, presentInstant(this.#clock));
     if (!page) throw unknownLink();
     return page;
   }
