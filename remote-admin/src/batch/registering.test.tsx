@@ -94,7 +94,7 @@ const open = async (address = ADDRESS) => {
 test('with a bill: rupiah, seat and mails are said first, it is sent once, and the focus is on who was registered', async () => {
   const { user, inDialog, router } = await open();
   expect(await inDialog.findByText(/Tagihan Rp10,625,000 dibuat/)).toHaveTextContent(
-    /1 kursi di Full Stack, Batch 14 diambil, sisa 2\. .*2 email terkirim\./,
+    /^Biayanya Rp10,625,000\. 1 kursi di Full Stack, Batch 14 diambil, sisa 2\. Tagihan Rp10,625,000 dibuat.*2 email terkirim\.$/,
   );
   await user.dblClick(inDialog.getByRole('button', { name: 'Daftarkan, tagih Rp10,625,000' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -108,7 +108,10 @@ test('with a bill: rupiah, seat and mails are said first, it is sent once, and t
     },
   ]);
   await waitFor(() => expect(screen.getByText('Budi Santoso', { selector: '[tabindex]' })).toHaveFocus());
-  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({ title: 'Peserta didaftarkan' });
+  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({
+    title: 'Peserta didaftarkan',
+    text: 'Tagihan Rp10,625,000 dikirim.',
+  });
   expect(router.state.location.search).toBe('');
 });
 
@@ -128,6 +131,32 @@ test('who paid by transfer: amount, reference and time are asked, and the payer 
   expect(sent[0]?.body).toMatchObject({
     ...{ payer_name: 'PT Maju', payer_email: 'keuangan@maju.test', payment: 'TRANSFER' },
     ...{ amount: PRICE, reference: 'BCA 7001', occurred_at: '2026-11-20T02:30:00.000Z' },
+  });
+});
+
+test('who transferred a part reads what it costs and what is left to pay, and the toast says the latter', async () => {
+  const paid = 4_000_000;
+  const outcome: Outcome = {
+    before: { state: 'PENDING', ...nothing },
+    after: { state: 'PENDING', ...nothing, charged: PRICE, paid, balance: paid - PRICE },
+    seats: [seat],
+    refunds: [],
+    bill: null,
+    mails: [mail],
+  };
+  api.use(http.post(CALL, () => ok({ order: null, outcome })));
+  const { user, dialog, inDialog } = await open();
+  await user.click(inDialog.getByRole('radio', { name: /Sudah ditransfer/ }));
+  type(dialog, 'Nomor rujukan', 'BCA 7001');
+  type(dialog, 'Tanggal', '2026-11-20');
+  type(dialog, 'Jam (WIB)', '09:30');
+  expect(await inDialog.findByText(/^Rp4,000,000 dicatat masuk/)).toHaveTextContent(
+    /^Rp4,000,000 dicatat masuk\. Biayanya Rp10,625,000\. Sisa tagihan Rp6,625,000\. 1 kursi/,
+  );
+  await user.click(inDialog.getByRole('button', { name: 'Daftarkan, catat Rp4,000,000' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({
+    text: 'Rp4,000,000 dicatat masuk. Sisa tagihan Rp6,625,000.',
   });
 });
 
@@ -156,7 +185,7 @@ test('a free batch asks for no payment', async () => {
   price = 0;
   const { user, inDialog } = await open(`${ADDRESS}?do=register`);
   expect(inDialog.queryByRole('radio', { name: /Kirim tagihan/ })).not.toBeInTheDocument();
-  await inDialog.findByText(/1 kursi/);
+  expect(await inDialog.findByText(/1 kursi/)).toHaveTextContent(/^Tanpa biaya\. 1 kursi/);
   await user.click(inDialog.getByRole('button', { name: 'Daftarkan' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ payment: 'NONE' }));
 });
