@@ -1,4 +1,5 @@
 /** Staff register one person: what follows is said first, it is done once, and a refusal is shown where it can be mended. */
+import type { Batch } from '@site/shared/api/batches';
 import type { Outcome } from '@site/shared/api/orders';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
@@ -170,15 +171,38 @@ test('what the person can say later is marked so, and what is wrong is said at i
   expect(sent).toEqual([]);
 });
 
-test('the search of the back-office leads to it from the page of the batch', async () => {
+const OVER: Batch = { ...batch, schedule: { ...batch.schedule, start_date: '2026-01-05', end_date: '2026-03-25' } };
+const CANCELLED: Batch = { ...batch, cancelled_at: '2026-11-20T03:00:00.000Z' };
+
+/** The search of the back-office, on the page of the batch. */
+const search = async () => {
   const lists = ['registrations', 'payments', 'documents', 'certificates', 'courses', 'batches', 'corporate_needs'];
   api.use(http.get(`${API}/find`, () => ok(Object.fromEntries(lists.map((list) => [list, []])))));
   Element.prototype.scrollIntoView = jest.fn();
   const { user } = await renderRoute(routes, ADDRESS);
   await screen.findByRole('table', { name: 'Peserta' });
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /Halaman, nama/ }), 'daftarkan{Enter}');
+  return { user, field: await screen.findByRole('combobox', { name: /Halaman, nama/ }) };
+};
+
+test('the search of the back-office leads to it from the page of the batch', async () => {
+  const { user, field } = await search();
+  await user.type(field, 'daftarkan{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Daftarkan peserta' })).toBeInTheDocument();
+});
+
+test.each([
+  ['is over', OVER],
+  ['was cancelled', CANCELLED],
+])('the search does not offer it on the page of a batch that %s', async (_, closed) => {
+  api.use(
+    http.get(`${API}/batches/31`, () => ok(closed)),
+    http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })),
+  );
+  const { user, field } = await search();
+  await user.type(field, 'peserta');
+  expect(await screen.findByRole('option', { name: /^Impor peserta/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^Daftarkan peserta/ })).not.toBeInTheDocument();
 });
 
 test('a free batch asks for no payment', async () => {
@@ -257,10 +281,8 @@ test('only what the account may decide about is offered, and who may the rest', 
 
 test.each([
   ['who may not register', () => takeAway('registration.write')],
-  [
-    'a batch that was cancelled',
-    () => api.use(http.get(`${API}/batches/31`, () => ok({ ...batch, cancelled_at: '2026-11-20T03:00:00.000Z' }))),
-  ],
+  ['a batch that was cancelled', () => api.use(http.get(`${API}/batches/31`, () => ok(CANCELLED)))],
+  ['a batch that is over', () => api.use(http.get(`${API}/batches/31`, () => ok(OVER)))],
 ])('nothing is offered to or in %s', async (_, given) => {
   api.use(http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })));
   given();
