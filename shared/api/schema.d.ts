@@ -6598,6 +6598,7 @@ export interface paths {
                                     standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                     channel: string | null;
                                     reference: string | null;
+                                    taken_because: string | null;
                                     created_at: string;
                                     updated_at: string;
                                 }[];
@@ -6886,6 +6887,7 @@ export interface paths {
                                         standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
+                                        taken_because: string | null;
                                         created_at: string;
                                         updated_at: string;
                                     }[];
@@ -7193,6 +7195,7 @@ export interface paths {
                                         standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
+                                        taken_because: string | null;
                                         created_at: string;
                                         updated_at: string;
                                     }[];
@@ -7505,6 +7508,7 @@ export interface paths {
                                         standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
+                                        taken_because: string | null;
                                         created_at: string;
                                         updated_at: string;
                                     }[];
@@ -7895,6 +7899,7 @@ export interface paths {
                                         standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
+                                        taken_because: string | null;
                                         created_at: string;
                                         updated_at: string;
                                     }[];
@@ -8176,6 +8181,7 @@ export interface paths {
                                         standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
+                                        taken_because: string | null;
                                         created_at: string;
                                         updated_at: string;
                                     }[];
@@ -8454,6 +8460,7 @@ export interface paths {
                                         standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
+                                        taken_because: string | null;
                                         created_at: string;
                                         updated_at: string;
                                     }[];
@@ -8731,6 +8738,7 @@ export interface paths {
                                         standing: "DENIED" | "UNCONFIRMED" | "NOT_SETTLED" | "STUCK" | null;
                                         channel: string | null;
                                         reference: string | null;
+                                        taken_because: string | null;
                                         created_at: string;
                                         updated_at: string;
                                     }[];

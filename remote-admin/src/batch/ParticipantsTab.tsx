@@ -1,5 +1,4 @@
 import { downloadParticipants, listParticipants, type Batch, type Participant } from '@site/shared/api/batches';
-import { todayInJakarta } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -27,6 +26,7 @@ import { PaperList } from './PaperList.tsx';
 import type { RegisterDialogProps } from './RegisterDialog.tsx';
 import { ReservedSeats } from './ReservedSeats.tsx';
 import { TabState } from './TabState.tsx';
+import { takesPeople } from './takes-people.ts';
 
 const words = copy.participants;
 
@@ -54,10 +54,6 @@ const RegisterDialog = lazyDialog<RegisterDialogProps>(() =>
   ),
 );
 
-/** Whether people can still be registered: the batch is neither cancelled nor over. */
-const isOpen = ({ cancelled_at, schedule }: Batch): boolean =>
-  cancelled_at === null && schedule.end_date >= todayInJakarta();
-
 /** Fits name, e-mail or phone number; a number is found however it is written. */
 function fits({ full_name, email, phone_number }: Participant, search: string): boolean {
   const digits = search.replace(/\D/g, '').replace(/^(62|0)/, '');
@@ -84,7 +80,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
   const count = data?.count ?? 0;
   const shown = useMemo(() => (people ?? []).filter((person) => fits(person, search)), [people, search]);
   const selection = useSelection(search, shown);
-  const canRegister = may('registration.write') && isOpen(batch);
+  const canRegister = may('registration.write') && takesPeople(batch);
   const registering = useLinkedOverlay({ register: canRegister ? 'register' : null });
   const registered = useRef<number | null>(null);
   // The name of the person who was registered gets the focus once the list has their row.

@@ -27,7 +27,7 @@ import { WhyMissing } from '../access/WhyMissing.tsx';
 import { Pair } from '../form-dialog/Pair.tsx';
 import { AmountField } from '../order-actions/AmountField.tsx';
 import { CallDialog, type Reasoned } from '../order-actions/CallDialog.tsx';
-import { consequence, isSameConsequence } from '../order-actions/consequence.ts';
+import { briefly, consequence, isSameConsequence } from '../order-actions/consequence.ts';
 import { amountOf, amountRule, instantOf, momentRules, textRule } from '../order-actions/field-rules.ts';
 import { MomentFields } from '../order-actions/MomentFields.tsx';
 import { PersonFields } from '../order-actions/PersonFields.tsx';
@@ -129,6 +129,7 @@ export function RegisterDialog({ batch: { course, schedule }, onRegistered, onSt
       incomplete={words.incomplete}
       act={act}
       tell={({ outcome }) => consequence(outcome)}
+      report={({ outcome }) => briefly(outcome)}
       isSame={(one, other) => isSameConsequence(one.outcome, other.outcome)}
       sendLabel={labelOf}
       done={words.done}

@@ -1,4 +1,5 @@
 /** Staff register one person: what follows is said first, it is done once, and a refusal is shown where it can be mended. */
+import type { Batch } from '@site/shared/api/batches';
 import type { Outcome } from '@site/shared/api/orders';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
@@ -94,7 +95,7 @@ const open = async (address = ADDRESS) => {
 test('with a bill: rupiah, seat and mails are said first, it is sent once, and the focus is on who was registered', async () => {
   const { user, inDialog, router } = await open();
   expect(await inDialog.findByText(/Tagihan Rp10,625,000 dibuat/)).toHaveTextContent(
-    /1 kursi di Full Stack, Batch 14 diambil, sisa 2\. .*2 email terkirim\./,
+    /^Biayanya Rp10,625,000\. 1 kursi di Full Stack, Batch 14 diambil, sisa 2\. Tagihan Rp10,625,000 dibuat.*2 email terkirim\.$/,
   );
   await user.dblClick(inDialog.getByRole('button', { name: 'Daftarkan, tagih Rp10,625,000' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -108,7 +109,10 @@ test('with a bill: rupiah, seat and mails are said first, it is sent once, and t
     },
   ]);
   await waitFor(() => expect(screen.getByText('Budi Santoso', { selector: '[tabindex]' })).toHaveFocus());
-  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({ title: 'Peserta didaftarkan' });
+  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({
+    title: 'Peserta didaftarkan',
+    text: 'Tagihan Rp10,625,000 dikirim.',
+  });
   expect(router.state.location.search).toBe('');
 });
 
@@ -131,6 +135,32 @@ test('who paid by transfer: amount, reference and time are asked, and the payer 
   });
 });
 
+test('who transferred a part reads what it costs and what is left to pay, and the toast says the latter', async () => {
+  const paid = 4_000_000;
+  const outcome: Outcome = {
+    before: { state: 'PENDING', ...nothing },
+    after: { state: 'PENDING', ...nothing, charged: PRICE, paid, balance: paid - PRICE },
+    seats: [seat],
+    refunds: [],
+    bill: null,
+    mails: [mail],
+  };
+  api.use(http.post(CALL, () => ok({ order: null, outcome })));
+  const { user, dialog, inDialog } = await open();
+  await user.click(inDialog.getByRole('radio', { name: /Sudah ditransfer/ }));
+  type(dialog, 'Nomor rujukan', 'BCA 7001');
+  type(dialog, 'Tanggal', '2026-11-20');
+  type(dialog, 'Jam (WIB)', '09:30');
+  expect(await inDialog.findByText(/^Rp4,000,000 dicatat masuk/)).toHaveTextContent(
+    /^Rp4,000,000 dicatat masuk\. Biayanya Rp10,625,000\. Sisa tagihan Rp6,625,000\. 1 kursi/,
+  );
+  await user.click(inDialog.getByRole('button', { name: 'Daftarkan, catat Rp4,000,000' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({
+    text: 'Rp4,000,000 dicatat masuk. Sisa tagihan Rp6,625,000.',
+  });
+});
+
 test('what the person can say later is marked so, and what is wrong is said at its field', async () => {
   const { user, dialog, inDialog } = await open();
   for (const field of ['Tanggal lahir', 'Alamat', 'Kota', 'Kode pos'])
@@ -141,22 +171,45 @@ test('what the person can say later is marked so, and what is wrong is said at i
   expect(sent).toEqual([]);
 });
 
-test('the search of the back-office leads to it from the page of the batch', async () => {
+const OVER: Batch = { ...batch, schedule: { ...batch.schedule, start_date: '2026-01-05', end_date: '2026-03-25' } };
+const CANCELLED: Batch = { ...batch, cancelled_at: '2026-11-20T03:00:00.000Z' };
+
+/** The search of the back-office, on the page of the batch. */
+const search = async () => {
   const lists = ['registrations', 'payments', 'documents', 'certificates', 'courses', 'batches', 'corporate_needs'];
   api.use(http.get(`${API}/find`, () => ok(Object.fromEntries(lists.map((list) => [list, []])))));
   Element.prototype.scrollIntoView = jest.fn();
   const { user } = await renderRoute(routes, ADDRESS);
   await screen.findByRole('table', { name: 'Peserta' });
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /Halaman, nama/ }), 'daftarkan{Enter}');
+  return { user, field: await screen.findByRole('combobox', { name: /Halaman, nama/ }) };
+};
+
+test('the search of the back-office leads to it from the page of the batch', async () => {
+  const { user, field } = await search();
+  await user.type(field, 'daftarkan{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Daftarkan peserta' })).toBeInTheDocument();
+});
+
+test.each([
+  ['is over', OVER],
+  ['was cancelled', CANCELLED],
+])('the search does not offer it on the page of a batch that %s', async (_, closed) => {
+  api.use(
+    http.get(`${API}/batches/31`, () => ok(closed)),
+    http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })),
+  );
+  const { user, field } = await search();
+  await user.type(field, 'peserta');
+  expect(await screen.findByRole('option', { name: /^Impor peserta/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^Daftarkan peserta/ })).not.toBeInTheDocument();
 });
 
 test('a free batch asks for no payment', async () => {
   price = 0;
   const { user, inDialog } = await open(`${ADDRESS}?do=register`);
   expect(inDialog.queryByRole('radio', { name: /Kirim tagihan/ })).not.toBeInTheDocument();
-  await inDialog.findByText(/1 kursi/);
+  expect(await inDialog.findByText(/1 kursi/)).toHaveTextContent(/^Tanpa biaya\. 1 kursi/);
   await user.click(inDialog.getByRole('button', { name: 'Daftarkan' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ payment: 'NONE' }));
 });
@@ -228,10 +281,8 @@ test('only what the account may decide about is offered, and who may the rest', 
 
 test.each([
   ['who may not register', () => takeAway('registration.write')],
-  [
-    'a batch that was cancelled',
-    () => api.use(http.get(`${API}/batches/31`, () => ok({ ...batch, cancelled_at: '2026-11-20T03:00:00.000Z' }))),
-  ],
+  ['a batch that was cancelled', () => api.use(http.get(`${API}/batches/31`, () => ok(CANCELLED)))],
+  ['a batch that is over', () => api.use(http.get(`${API}/batches/31`, () => ok(OVER)))],
 ])('nothing is offered to or in %s', async (_, given) => {
   api.use(http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })));
   given();

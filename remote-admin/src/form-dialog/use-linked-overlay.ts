@@ -13,13 +13,14 @@ export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | 
   /** Closed at once: the address follows when its loader has answered. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const asked = params.get('do');
-  const isAsked = asked !== null && closedAt !== key && Object.hasOwn(linked, asked);
+  const isAsked = asked !== null && closedAt !== key;
+  const opened = isAsked && Object.hasOwn(linked, asked) ? (linked[asked] ?? null) : null;
   const forget = () => {
     const rest = new URLSearchParams(params);
     rest.delete('do');
     setParams(rest, { replace: true, preventScrollReset: true });
   };
-  const isRefused = isAsked && linked[asked] === null;
+  const isRefused = isAsked && opened === null;
   const forgetRefused = useEffectEvent(forget);
   useEffect(() => {
     if (isRefused) forgetRefused();
@@ -30,5 +31,5 @@ export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | 
     setClosedAt(key);
     forget();
   };
-  return { shown: shown ?? (isAsked ? (linked[asked] ?? null) : null), show, close: closeBoth };
+  return { shown: shown ?? opened, show, close: closeBoth };
 }

@@ -41,6 +41,8 @@ export interface CallDialogProps<Values extends { reason: string }, Body extends
   act: (body: Body & Reasoned, sending: CallSending) => Promise<Result>;
   /** What it does, in sentences. */
   tell: (result: Result) => readonly string[];
+  /** What the toast says that it did, where that is to be shorter. */
+  report?: (result: Result) => readonly string[];
   /** Whether a call does what was shown of it. */
   isSame: (one: Result, other: Result) => boolean;
   /** Shown below what it would do. */
@@ -79,6 +81,7 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
   incomplete = copy.consequence.incomplete,
   act,
   tell,
+  report = tell,
   isSame,
   details,
   sendLabel,
@@ -120,7 +123,7 @@ export function CallDialog<Values extends { reason: string }, Body extends objec
   const outcomes: FormOutcomes = {
     onSaved: () => {
       if (result && onResult) return onResult(result.was);
-      showToast({ tone: 'success', title: done, ...(result && { text: tell(result.was).join(' ') }) });
+      showToast({ tone: 'success', title: done, ...(result && { text: report(result.was).join(' ') }) });
       onClose();
       onDone(result && result.was);
     },

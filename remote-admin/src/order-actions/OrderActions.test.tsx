@@ -3,7 +3,7 @@ import type { OrderDetail, Outcome } from '@site/shared/api/orders';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { order, ORDER_ID, outcome, registration } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -572,9 +572,23 @@ test('an order offers what the API says that may be done with it, and nothing el
   expect(screen.queryByRole('button', { name: 'Kirim ulang email' })).not.toBeInTheDocument();
 });
 
-test('an address opens no dialog for what may not be done', async () => {
+test.each(['move', 'nothing-known'])(
+  'an address opens no dialog for %s that cannot be done, and asks for it no more',
+  async (task) => {
+    current = { ...order, may: { ...order.may, move: false } };
+    const { router } = await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}?do=${task}`);
+    expect(await screen.findByRole('button', { name: 'Tindakan' })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+test('an address opens the dialog of what can be done by now, also where the record was read before that', async () => {
   current = { ...order, may: { ...order.may, move: false } };
+  await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
+  await screen.findByRole('button', { name: 'Tindakan' });
+  cleanup();
+  current = order;
   await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}?do=move`);
-  expect(await screen.findByRole('button', { name: 'Tindakan' })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Pindah batch: Kirana Sutrisno' })).toBeInTheDocument();
 });

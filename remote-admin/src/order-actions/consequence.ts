@@ -16,30 +16,54 @@ export function consequence(outcome: Outcome): string[] {
   return [...money(outcome), ...plan(outcome), ...seats(outcome), ...documents(outcome), ...billed, ...sent];
 }
 
+/** The same of an order that was just made, as short as a toast is: its bill, else what was entered and is left to pay, else that it costs nothing. */
+export function briefly(outcome: Outcome): string[] {
+  const { bill } = outcome;
+  if (bill) return [words.billed(formatRupiah(bill.amount))];
+  const entered = [...moved(outcome), ...left(outcome)];
+  return entered.length > 0 ? entered : cost(outcome);
+}
+
 /** How many mails a call writes. Those of an invoice are written once the provider made it; where an earlier API does not count them, it is the payer's one. */
 export const mailsOf = ({ mails, bill }: Outcome): number => mails.length + (bill ? (bill.mails ?? 1) : 0);
 
 /** Rupiah that go back by a call. */
 export const givenBack = ({ refunds }: Outcome): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-function money({ before, after, refunds }: Outcome): string[] {
-  const promised = refunds.map(({ method, amount, channel }) =>
+/** Nothing stood before the call: an unpaid order that stands already costs something. */
+const isNew = ({ before }: Outcome): boolean => before.state === 'PENDING' && before.charged === 0;
+
+function money(outcome: Outcome): string[] {
+  const promised = outcome.refunds.map(({ method, amount, channel }) =>
     words.refund[method](formatRupiah(amount), channel ? words.through(channel) : ''),
   );
+  const changes = [...promised, ...moved(outcome), ...cost(outcome)];
+  return changes.length === 0 ? [words.sameMoney] : [...changes, ...left(outcome)];
+}
+
+function moved({ before, after }: Outcome): string[] {
   const lines: [number, (amount: string) => string][] = [
     [after.paid - before.paid, words.received],
     [after.refunded - before.refunded, words.givenBack],
     [after.written_off - before.written_off, words.writtenOff],
     [before.paid - after.paid, words.takenOff],
   ];
-  const moved = lines.flatMap(([amount, sentence]) => (amount > 0 ? [sentence(formatRupiah(amount))] : []));
-  const charged =
-    after.charged === before.charged ? [] : [words.charged(formatRupiah(before.charged), formatRupiah(after.charged))];
-  const changes = [...promised, ...moved, ...charged];
-  if (changes.length === 0) return [words.sameMoney];
-  if (after.balance < 0) return [...changes, words.owing(formatRupiah(-after.balance))];
-  if (after.balance > 0) return [...changes, words.excess(formatRupiah(after.balance))];
-  return changes;
+  return lines.flatMap(([amount, sentence]) => (amount > 0 ? [sentence(formatRupiah(amount))] : []));
+}
+
+function cost(outcome: Outcome): string[] {
+  const { before, after } = outcome;
+  if (isNew(outcome)) return [after.charged === 0 ? words.free : words.costs(formatRupiah(after.charged))];
+  return after.charged === before.charged
+    ? []
+    : [words.charged(formatRupiah(before.charged), formatRupiah(after.charged))];
+}
+
+/** What is to be paid or given back. Of a new order of which nothing was paid yet, the cost says it. */
+function left(outcome: Outcome): string[] {
+  const { balance, charged } = outcome.after;
+  if (balance > 0) return [words.excess(formatRupiah(balance))];
+  return balance === 0 || (isNew(outcome) && -balance === charged) ? [] : [words.owing(formatRupiah(-balance))];
 }
 
 function plan({ plan: changed }: Outcome): string[] {

@@ -1,7 +1,7 @@
 import { fullName } from '@site/shared/person';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Skeleton } from '@site/shared/ui/Skeleton';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { RecordState } from '../record/RecordState.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
@@ -16,7 +16,9 @@ const LIST = '/admin-dashboard/registrations';
 /** All that staff know of one order, and what they can do with it. */
 export function Page() {
   const { id = '' } = useParams();
-  const loaded = useStaffData(['order', id], () => readRecord(id));
+  const [params] = useSearchParams();
+  // What an address asks for is offered or refused by what is stored now, not by what was read on an earlier visit.
+  const loaded = useStaffData(['order', id], () => readRecord(id), { isFresh: params.has('do') });
   const { data: record, hasFailed, reload } = loaded;
   const list = useListBehind(LIST);
   return (

@@ -1,3 +1,4 @@
+import type { Batch } from '@site/shared/api/batches';
 import type { PermissionName } from '@site/shared/api/staff-accounts';
 import { signOutUser } from '@site/shared/store/session';
 import {
@@ -14,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { batchAddress } from '../batch/batch-address.ts';
+import { takesPeople } from '../batch/takes-people.ts';
 import { useShortcutSheet } from '../shortcuts/use-shortcut-sheet.ts';
 import { copy } from './copy.ts';
 
@@ -29,11 +31,14 @@ interface Action {
 const words = copy.actions;
 
 /** The record whose page is open, from its address: `orders/{id}`. */
-const idAt = (pathname: string, page: string): string | undefined =>
+export const idAt = (pathname: string, page: string): string | undefined =>
   new RegExp(`^/admin-dashboard/${page}/([^/]+)$`).exec(pathname)?.[1];
 
-/** All actions; on the page of a record, those that are about a record are about that one. */
-export function actionsOn(pathname: string): readonly Action[] {
+/**
+ * All actions; on the page of a record, those that are about a record are about that one.
+ * @param shown the batch whose page is open; null for another page, or until it is read
+ */
+export function actionsOn(pathname: string, shown: Batch | null): readonly Action[] {
   const order = idAt(pathname, 'orders');
   const batch = idAt(pathname, 'batches');
   return [
@@ -56,15 +61,19 @@ export function actionsOn(pathname: string): readonly Action[] {
     { ...words.addVoucher, Icon: TicketPercent, needs: 'voucher.write', leadsTo: '/admin-dashboard/vouchers?do=add' },
     { ...words.importCourses, Icon: Upload, needs: 'course.write', leadsTo: '/admin-dashboard/import/courses' },
     { ...words.importSchedules, Icon: Upload, needs: 'schedule.write', leadsTo: '/admin-dashboard/import/schedules' },
-    ...(batch
+    ...(shown && takesPeople(shown)
       ? [
           {
             label: words.register,
             detail: words.ofThisBatch,
             Icon: UserRoundPlus,
             needs: 'registration.write' as const,
-            leadsTo: `${batchAddress(Number(batch))}?do=register`,
+            leadsTo: `${batchAddress(shown.schedule.id)}?do=register`,
           },
+        ]
+      : []),
+    ...(batch
+      ? [
           {
             label: words.importPeople,
             detail: words.ofThisBatch,

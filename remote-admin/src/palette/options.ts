@@ -1,3 +1,4 @@
+import type { Batch } from '@site/shared/api/batches';
 import type { Found } from '@site/shared/api/find';
 import type { PermissionName } from '@site/shared/api/staff-accounts';
 import leven from 'leven';
@@ -33,6 +34,8 @@ export interface Scope {
   /** Where the way to a page leads. */
   wayTo: (page: string) => string;
   pathname: string;
+  /** The one whose page is open. */
+  batch: Batch | null;
 }
 
 const ICONS: Readonly<Record<Recent['kind'], LucideIcon | undefined>> = {
@@ -86,14 +89,14 @@ const isNamed = ({ label, detail = '' }: Option, words: string): boolean =>
   [label, detail].some((text) => text.toLowerCase().includes(words.toLowerCase()));
 
 /** Pages and actions. */
-function namedGroups({ may, wayTo, pathname }: Scope, isWanted: (option: Option) => boolean): Group[] {
+function namedGroups({ may, wayTo, pathname, batch }: Scope, isWanted: (option: Option) => boolean): Group[] {
   const pages = [...PLACES, ...MORE_PLACES, ...SYSTEM_PLACES].map(({ to, label, Icon }) => ({
     id: to,
     label,
     Icon,
     leadsTo: wayTo(to),
   }));
-  const actions = actionsOn(pathname)
+  const actions = actionsOn(pathname, batch)
     .filter(({ needs }) => needs === undefined || may(needs))
     .map(({ label, detail, Icon, leadsTo }) => ({ id: label, label, detail, Icon, leadsTo }));
   return [

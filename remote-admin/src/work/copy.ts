@@ -38,7 +38,7 @@ export const copy = {
     },
     takenBack: {
       title: 'Uang ditarik kembali',
-      text: 'Oleh bank atau penyedia, dan kursinya masih dipegang. Putuskan, atau tulis catatan.',
+      text: 'Oleh bank, atau dibatalkan di penyedianya, dan kursinya masih dipegang. Putuskan, atau tulis catatan.',
       action: 'Putuskan',
     },
     toPay: { title: 'Dana untuk dibayar', text: 'Transfer, lalu tulis nomor rujukannya.', action: 'Tandai dibayar' },

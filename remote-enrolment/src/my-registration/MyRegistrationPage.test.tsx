@@ -71,6 +71,25 @@ describe('the state comes first:', () => {
     expect(screen.queryByText(/Dana diterima|sudah kembali/)).not.toBeInTheDocument();
   });
 
+  test('money that a bank took back is said to be that, and nobody claims to have agreed to it or sent it', async () => {
+    const taken_because = 'Pembayaran ditarik kembali oleh bank';
+    const refunds = returning('DONE').refunds.map((refund) => ({ ...refund, taken_because }));
+    const money = paid.money && { ...paid.money, refunded: 10_125_000, balance: -10_125_000, due: 10_125_000 };
+    await open({ ...paid, money, refunds });
+    expect(heading()).toHaveTextContent('Masih kurang Rp10,125,000');
+    expect(screen.getByText(taken_because)).toBeInTheDocument();
+    expect(screen.queryByText(/disetujui|Dana (diproses|dikirim)/)).not.toBeInTheDocument();
+  });
+
+  test('of which a bank took the money, and that was cancelled then, does not claim that it was sent', async () => {
+    const cancelled = returning('DONE');
+    const taken_because = 'Pembayaran ditarik kembali oleh bank';
+    const refunds = cancelled.refunds.map((refund) => ({ ...refund, taken_because }));
+    await open({ ...cancelled, refunds });
+    expect(heading()).toHaveTextContent('Pendaftaran dibatalkan');
+    expect(screen.queryByText(/sudah dikirim/)).not.toBeInTheDocument();
+  });
+
   test.each([
     ['NOT_SETTLED', 'Sedang kami minta ke kanal pembayaranmu. Biasanya beberapa hari kerja.'],
     ['UNCONFIRMED', 'Sudah diterima kanal pembayaranmu, menunggu banknya. Biasanya beberapa hari kerja.'],

@@ -4,7 +4,7 @@ import { formatRupiah } from '@site/shared/money';
 import { Card } from '@site/shared/ui/Card';
 import { Sum } from '@site/shared/ui/Sum';
 import { copy } from './copy.ts';
-import { Timeline } from './Timeline.tsx';
+import { Timeline, type TimelineEvent } from './Timeline.tsx';
 
 const words = copy.refund;
 type Refund = OrderPage['refunds'][number];
@@ -22,35 +22,45 @@ function askedOf({ state, batch }: OrderPage): string {
   return batch.is_cancelled ? words.askedByUs : words.asked;
 }
 
-/** Each refund of an order, with its steps. */
+/** What we do to send it. */
+function stepsOf(refund: Refund, order: OrderPage): TimelineEvent[] {
+  const { state, created_at, updated_at, reference } = refund;
+  const isDone = state === 'DONE';
+  return [
+    {
+      title: askedOf(order),
+      details: [order.state === 'CANCELLED' ? words.askedText : null, formatInstantWithTime(created_at)],
+      state: 'done',
+    },
+    { title: words.processing, details: [detailsOf(refund)], state: isDone ? 'done' : 'current' },
+    {
+      title: words.sent,
+      details: isDone
+        ? [
+            formatInstantWithTime(updated_at),
+            reference ? words.reference(reference) : null,
+            refund.method === 'PROVIDER' ? words.sentByProvider : null,
+          ]
+        : [words.sentText],
+      state: isDone ? 'done' : 'later',
+    },
+  ];
+}
+
+/** Each refund of an order, with its steps. What was taken back is no step of ours. */
 export function RefundProgress({ order }: { order: OrderPage }) {
   return order.refunds.map((refund, index) => {
-    const { amount, state, created_at, updated_at, reference } = refund;
-    const isDone = state === 'DONE';
+    const { amount, created_at, taken_because: taken } = refund;
     return (
       <Card key={`${created_at} ${index}`} padding="card">
         <Sum total={{ label: words.back, amount: formatRupiah(amount) }}>
           <Timeline
             label={words.label}
-            events={[
-              {
-                title: askedOf(order),
-                details: [order.state === 'CANCELLED' ? words.askedText : null, formatInstantWithTime(created_at)],
-                state: 'done',
-              },
-              { title: words.processing, details: [detailsOf(refund)], state: isDone ? 'done' : 'current' },
-              {
-                title: words.sent,
-                details: isDone
-                  ? [
-                      formatInstantWithTime(updated_at),
-                      reference ? words.reference(reference) : null,
-                      refund.method === 'PROVIDER' ? words.sentByProvider : null,
-                    ]
-                  : [words.sentText],
-                state: isDone ? 'done' : 'later',
-              },
-            ]}
+            events={
+              taken
+                ? [{ title: taken, details: [formatInstantWithTime(created_at)], state: 'done' }]
+                : stepsOf(refund, order)
+            }
           />
         </Sum>
       </Card>

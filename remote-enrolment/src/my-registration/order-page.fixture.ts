@@ -78,6 +78,7 @@ const refund: Omit<OrderPage['refunds'][number], 'state' | 'standing'> = {
   method: 'PROVIDER',
   channel: 'BCA',
   reference: null,
+  taken_because: null,
   created_at: '2026-11-24T01:15:00.000Z',
   updated_at: '2026-11-24T01:15:00.000Z',
 };

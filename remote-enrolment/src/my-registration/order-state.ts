@@ -38,8 +38,9 @@ const sum = (refunds: OrderPage['refunds']) => refunds.reduce((total, { amount }
 export const nextStage = ({ stages }: OrderPage): Stage | undefined =>
   stages.find(({ state }) => state === 'OVERDUE' || state === 'NEXT');
 
-/** What is said of money that goes back: it is on its way, has arrived, or could not be sent. Null where none goes back. */
-function returnOf(refunds: OrderPage['refunds']): OrderState | null {
+/** What is said of money that we give back: it is on its way, was sent, or could not be sent. Null where we give none back. */
+function returnOf(all: OrderPage['refunds']): OrderState | null {
+  const refunds = all.filter(({ taken_because: taken }) => !taken);
   if (refunds.length === 0) return null;
   if (refunds.some(({ state, standing }) => state === 'FAILED' || standing === 'STUCK'))
     return { kind: 'return-failed', ring: 'waiting', title: words.returnFailed, text: words.moneySafe };

@@ -66,7 +66,7 @@ export function batchCancelled(order: OrderFacts): Mail {
   return about(order, {
     urgency: 'LATER',
     subject: batchIsOff(order),
-    paragraphs: [BATCH_IS_OFF, `Tim ${brand.name} akan menghubungi kamu tentang jadwal lain atau pengembalian dana.`],
+    paragraphs: [BATCH_IS_OFF, `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau batch lain.`],
     ...calendarAgain(order),
   });
 }

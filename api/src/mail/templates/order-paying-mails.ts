@@ -72,7 +72,7 @@ export function paymentWithoutSeat(order: OrderFacts): Mail {
     subject: `Pembayaran ${order.courseTitle} kami terima`,
     paragraphs: [
       `Terima kasih, pembayaran untuk ${order.courseTitle} sudah kami terima. Tempat di jadwal ini belum bisa kami pastikan.`,
-      `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau jadwal lain.`,
+      `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau batch lain.`,
     ],
   });
 }

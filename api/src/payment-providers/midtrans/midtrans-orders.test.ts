@@ -171,6 +171,14 @@ describe('money that Midtrans took in and that went back without us', () => {
     );
     return rows.map(({ text }) => text);
   };
+  const creditReasons = async (order: PlacedOrder) => {
+    const { rows } = await server.db.query<{ reason: string }>(
+      `SELECT d.snapshot ->> 'reason' AS reason FROM money_documents d JOIN orders o ON o.id = d.order_id
+       WHERE o.transaction_id = $1 AND d.kind = 'NOTA_KREDIT'`,
+      [order.transactionId],
+    );
+    return rows.map(({ reason }) => reason);
+  };
 
   // What a bank took is owed still; what somebody of ours voided was given back.
   for (const [what, happens, word, charged] of [
@@ -178,13 +186,13 @@ describe('money that Midtrans took in and that went back without us', () => {
     [
       'a payment that was denied after it counted',
       (id: string) => fake.takeBack(id, 'deny'),
-      /ditarik kembali oleh bank.+sekarang kurang Rp1,000,000/s,
+      /ditarik kembali oleh bank/,
       1_000_000,
     ],
     [
       'a payment that was voided in the dashboard',
       (id: string) => fake.voidPayment(id),
-      /dibatalkan di penyedianya/,
+      /dibatalkan oleh staf di penyedia pembayaran/,
       0,
     ],
   ] as const)
@@ -206,6 +214,10 @@ describe('money that Midtrans took in and that went back without us', () => {
       const told = await teamMails(order);
       assert.equal(told.length, 1);
       assert.match(told[0] ?? '', word);
+      assert.equal(/sekarang kurang Rp1,000,000/.test(told[0] ?? ''), charged > 0);
+      const [reason, ...others] = await creditReasons(order);
+      assert.match(reason ?? '', word, 'the credit note says what happened');
+      assert.deepEqual(others, []);
       assert.ok((await desk.queue('TAKEN_BACK')).includes(order.transactionId), 'until staff do something');
       const list = await desk.get<{ rows: QueuedOrder[] }>('/api/v1/orders?queue=TAKEN_BACK&limit=1000');
       const row = list.body.data.rows.find(({ transaction_id }) => transaction_id === order.transactionId);

@@ -25,9 +25,16 @@ interface NewEntry {
 /** The reference of money that a bank took back, or that was voided, by the name of its payment: no list of a provider names it. */
 export const takenBack = (name: string): string => `taken back ${name}`;
 
-/** SQL, for a row of `ledger_entries`: money that was taken back and is not here again. */
+/** SQL, for a row of `ledger_entries`: money that was taken back and is not here again, whatever staff decided about it. */
 export const isStillTaken = (e: string) => `(${e}.kind = 'REFUND' AND ${e}.provider_reference LIKE '${takenBack('%')}'
   AND NOT EXISTS (SELECT FROM ledger_entries again WHERE again.corrects = ${e}.id))`;
+
+/**
+ * SQL: whole rupiah of an order that are {@link isStillTaken} and about which staff have done or noted nothing since. Until they do, nothing asks for
+ * them by itself.
+ * @param orderId the id, as SQL
+ */
+export const takenUndecided = (orderId: string) => `order_taken_back(${orderId})`;
 
 /** The id of the newest entry there is; 0: there is none. */
 export async function newestEntry(db: Queryable): Promise<number> {

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
+import { takenUndecided } from './entries.ts';
 import { readPlan, type Stage } from './instalments.ts';
 import { isChecked } from './unmatched.ts';
 
@@ -19,7 +20,7 @@ export async function dueNow(db: Queryable, orderId: number, today: PlainDate): 
  */
 export const owedBy = (
   today: string,
-) => `CASE WHEN o.balance < 0 AND order_may_be_billed(o.id) AND order_taken_back(o.id) = 0 THEN greatest(0, -o.balance
+) => `CASE WHEN o.balance < 0 AND order_may_be_billed(o.id) AND ${takenUndecided('o.id')} = 0 THEN greatest(0, -o.balance
   - coalesce((SELECT sum(t.amount) FROM instalments t WHERE t.order_id = o.id AND t.due_on > ${today}), 0)) ELSE 0 END`;
 
 /** Whole rupiah that should have been paid by a day and are not; 0 while a payment is being checked. */
@@ -31,9 +32,9 @@ export async function readLateSum(db: Queryable, orderId: number, day: PlainDate
   return rows[0]?.owed ?? 0;
 }
 
-/** What was taken back of an order without staff having done or noted anything about it since, whole rupiah: until then nothing asks for it by itself. */
-export async function readTakenBack(db: Queryable, orderId: number): Promise<number> {
-  const { rows } = await db.query<{ taken: number }>('SELECT order_taken_back($1) AS taken', [orderId]);
+/** What was taken back of an order and waits for the decision of staff, whole rupiah. */
+export async function readTakenUndecided(db: Queryable, orderId: number): Promise<number> {
+  const { rows } = await db.query<{ taken: number }>(`SELECT ${takenUndecided('$1')} AS taken`, [orderId]);
   return rows[0]?.taken ?? 0;
 }
 

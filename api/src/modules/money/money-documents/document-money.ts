@@ -20,8 +20,8 @@ interface Entry {
   /** The payment it is, corrects or gives back; null: it names none. */
   readonly payment_id: number | null;
   readonly allocation_id: number | null;
-  /** A bank or the provider took it back, or it corrects what was. */
-  readonly is_taken_back: boolean;
+  /** What was said of the money as a bank took it back or staff voided it: that this entry is, or corrects. null: of any other money. */
+  readonly taken_because: string | null;
 }
 
 /**
@@ -44,7 +44,8 @@ async function entriesWithoutDocument(db: Queryable, orderId: number): Promise<E
     `SELECT e.id, e.kind, e.amount, e.channel, e.provider_reference, e.occurred_at,
        CASE WHEN r.id IS NULL THEN coalesce(e.corrects, e.id)
          ELSE (SELECT p.id FROM order_entries($1) p WHERE p.kind = 'PAYMENT' AND p.provider = r.provider AND p.provider_reference = r.payment_reference) END AS payment_id,
-       a.id AS allocation_id, coalesce(coalesce(c.provider_reference, e.provider_reference) LIKE $2, false) AND coalesce(c.kind, e.kind) = 'REFUND' AS is_taken_back
+       a.id AS allocation_id, CASE WHEN coalesce(c.kind, e.kind) = 'REFUND' AND coalesce(c.provider_reference, e.provider_reference) LIKE $2
+         THEN coalesce(c.reason, e.reason) END AS taken_because
      FROM order_entries($1) e LEFT JOIN ledger_entries c ON c.id = e.corrects LEFT JOIN refunds r ON r.id = e.refund_id
      LEFT JOIN live_allocations() a ON a.entry_id = coalesce(e.corrects, e.id)
      WHERE coalesce(c.kind, e.kind) IN ('PAYMENT', 'BANK_TRANSFER', 'WITHHELD_TAX', 'REFUND')
@@ -81,12 +82,12 @@ async function giveProof(db: Queryable, orderId: number, entry: Entry, clock: Cl
 }
 
 /** Why there is another document of a payment that has one; null: there is none yet. */
-function reasonOfProof({ kind, is_taken_back }: Entry): string | null {
+function reasonOfProof({ kind, taken_because }: Entry): string | null {
   if (kind !== 'CORRECTION') return null;
   // Told again with a larger amount: the first document stays, this one is about the rest.
-  return is_taken_back
-    ? 'Pembayaran yang ditarik kembali, lalu masuk lagi'
-    : 'Selisih pembayaran yang diberitahukan kemudian';
+  return taken_because === null
+    ? 'Selisih pembayaran yang diberitahukan kemudian'
+    : `${taken_because}, lalu masuk lagi`;
 }
 
 /** Takes what went back off the document of its payment, and what is more off the newest others. */
@@ -151,7 +152,7 @@ const MOVED: Why = {
 };
 
 function reasonOf(entry: Entry): Why {
-  const given = entry.is_taken_back ? 'Pembayaran ditarik kembali' : 'Pengembalian dana';
+  const given = entry.taken_because ?? 'Pengembalian dana';
   const reason = entry.kind === 'CORRECTION' ? 'Koreksi jumlah pembayaran' : given;
   return { reason, entryId: entry.id, movement: movementOf(entry), allocationId: entry.allocation_id };
 }

@@ -219,6 +219,14 @@ describe('a notification of Xendit', () => {
     const judged = async () =>
       (await server.db.query(`SELECT judged FROM received_payments WHERE external_id = $1`, [news['external_id']]))
         .rows;
+    const refusal = async () => {
+      const { rows } = await server.db.query<{ id: number }>(
+        'SELECT id FROM received_payments WHERE external_id = $1',
+        [news['external_id']],
+      );
+      return (await desk.get<{ refusal: string | null }>(`/api/v1/unmatched-payments/${rows[0]?.id}`)).body.data
+        .refusal;
+    };
     assert.deepEqual(await judged(), [{ judged: 'UNCONFIRMED' }]);
     const waiting = async () =>
       (await desk.get<{ rows: { external_id: string }[] }>('/api/v1/unmatched-payments')).body.data.rows.filter(
@@ -237,6 +245,11 @@ describe('a notification of Xendit', () => {
     await until('the order is paid', async () => (await stateOf(id)) === 'PAID');
     assert.equal(await waiting(), 0);
     assert.deepEqual(await judged(), [{ judged: 'PAID' }]);
+    assert.equal(
+      await refusal(),
+      'Pembayaran ini sudah dibenarkan penyedia pembayaran, jadi tidak perlu dicocokkan.',
+      'nobody matched it',
+    );
   });
 
   it('that was given up is tried for days again once it is notified again, also where its provider cannot be asked just then', async () => {

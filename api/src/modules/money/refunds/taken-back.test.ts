@@ -12,6 +12,7 @@ import { FakeMidtrans } from '../../../../test/support/fake-providers/fake-midtr
 import { newKey } from '../../../../test/support/orders.ts';
 import { PaymentsAt, type PlacedOrder } from '../../../../test/support/payments.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
+import type { OrderQueue } from '../../sales/order-actions/queues.ts';
 import { newestEntry } from '../ledger/entries.ts';
 
 const PRICE = 1_000_000;
@@ -50,10 +51,55 @@ describe('an order whose payment a bank took back', () => {
     const { status } = await server.send('POST', `/api/v1/orders/${id}/note`, { text: 'Sudah ditelepon' }, headers);
     assert.ok(status < 300);
   };
+  const transfer = async (id: string, amount: number) => {
+    const body = { amount, reference: `BCA ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
+    assert.equal((await desk.do(id, 'record-transfer', body)).status, 200);
+  };
+  /** An order of which money was taken back, by the queue that it comes into once staff decided. */
+  const LATER: Readonly<Record<Exclude<OrderQueue, 'TAKEN_BACK'>, () => Promise<string>>> = {
+    OWING: async () => (await takenBack()).id,
+    TO_REFUND: async () => {
+      const order = await payments.order();
+      await pay(order);
+      await transfer(order.transactionId, 2 * PRICE);
+      await takeBack(order);
+      return order.transactionId;
+    },
+    OVERDUE: async () => {
+      const { email, schedule, transactionId: id } = await payments.order();
+      assert.equal((await desk.do(id, 'plan', { due_on: ['2026-12-21', '2027-01-21'] })).status, 200);
+      const first = await payments.orderOf(email, schedule);
+      await pay(first);
+      await takeBack(first);
+      server.clock.set(NEXT_DAY);
+      return id;
+    },
+    UNPLACED: async () => {
+      const order = await payments.order();
+      await pay(order);
+      const { rows } = await server.db.query<{ id: number }>(
+        'SELECT r.id FROM registrations r JOIN orders o ON o.id = r.order_id WHERE o.transaction_id = $1',
+        [order.transactionId],
+      );
+      await server.given.certificate({ registration_id: rows[0]?.id, course_schedule_id: order.schedule });
+      const [row] = await desk.cancelBatch(order.schedule, { decision: 'REFUND' });
+      assert.equal(row?.state, 'REFUSED', 'who has a certificate keeps the seat');
+      await takeBack(order);
+      return order.transactionId;
+    },
+    EXPIRING: async () => {
+      const order = await payments.order();
+      await fake.pay(order.externalId, { amount: 400_000 });
+      await payments.notifyAll(order);
+      await takeBack(order);
+      server.clock.set(`${TODAY}T22:00:00Z`);
+      return order.transactionId;
+    },
+  };
+  const QUEUES = ['TAKEN_BACK', ...Object.keys(LATER)];
   const queuesOf = async (id: string) => {
     const found: string[] = [];
-    for (const queue of ['TAKEN_BACK', 'OWING', 'OVERDUE', 'TO_REFUND', 'UNPLACED'])
-      if ((await desk.queue(queue)).includes(id)) found.push(queue);
+    for (const queue of QUEUES) if ((await desk.queue(queue)).includes(id)) found.push(queue);
     return found;
   };
   const subjectsOf = async (id: string) => (await desk.mailsOf(id)).map(({ subject }) => subject);
@@ -69,8 +115,13 @@ describe('an order whose payment a bank took back', () => {
     const { id, secret } = await takenBack();
     const { state, paid, refunded, charged, balance } = await desk.stands(id);
     assert.deepEqual([state, paid, refunded, charged, balance], ['PAID', PRICE, PRICE, PRICE, -PRICE]);
-    const { money, may, place } = await buyer.open(secret);
+    const { money, may, place, refunds } = await buyer.open(secret);
     assert.deepEqual([money?.due, may.pay, place], [PRICE, true, 'CONFIRMED']);
+    assert.deepEqual(
+      refunds.map(({ amount, taken_because }) => [amount, taken_because]),
+      [[PRICE, 'Pembayaran ditarik kembali oleh bank']],
+      'the page does not say that we sent it',
+    );
     const mails = await subjectsOf(id);
     await server.billing.askForDueStages();
     await server.work();
@@ -79,6 +130,15 @@ describe('an order whose payment a bank took back', () => {
     assert.deepEqual(await queuesOf(id), ['OWING']);
     assert.deepEqual(await subjectsOf(id), mails, 'the payer is mailed nothing that staff did not decide');
   });
+
+  for (const [queue, make] of Object.entries(LATER))
+    it(`is in TAKEN_BACK alone until staff decide, and then in ${queue}`, async (t) => {
+      t.after(() => server.clock.set(`${TODAY}T02:00:00Z`));
+      const id = await make();
+      assert.deepEqual(await queuesOf(id), ['TAKEN_BACK']);
+      await note(id);
+      assert.deepEqual(await queuesOf(id), [queue]);
+    });
 
   it('is not won back by the answer of a provider that was asked before the bank took it', async () => {
     const order = await payments.order();
@@ -141,8 +201,7 @@ describe('an order whose payment a bank took back', () => {
   it('is paid again by a transfer that staff enter, of which a part then goes back', async () => {
     const { id } = await takenBack();
     assert.equal((await desk.do(id, 'refund', { amount: 250_000, seat: 'KEEP' })).body.code, 'NOTHING_TO_REFUND');
-    const transfer = { amount: PRICE, reference: `BCA ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
-    assert.equal((await desk.do(id, 'record-transfer', transfer)).status, 200);
+    await transfer(id, PRICE);
     assert.deepEqual([(await desk.stands(id)).balance, await queuesOf(id)], [0, []]);
     assert.equal((await desk.do(id, 'refund', { amount: 250_000, seat: 'KEEP' })).status, 200);
     const { charged, balance } = await desk.stands(id);
@@ -175,6 +234,19 @@ describe('an order whose payment a bank took back', () => {
     );
     const page = await buyer.open(secret);
     assert.deepEqual([refunds, page.refunds, page.money?.due, await queuesOf(id)], [[], [], 0, []]);
+    const { rows: reasons } = await server.db.query<{ kind: string; reason: string | null }>(
+      `SELECT d.kind, d.snapshot ->> 'reason' AS reason FROM money_documents d JOIN orders o ON o.id = d.order_id
+       WHERE o.transaction_id = $1 AND d.kind <> 'TAGIHAN' ORDER BY d.id`,
+      [id],
+    );
+    assert.deepEqual(
+      reasons.map(({ kind, reason }) => [kind, reason]),
+      [
+        ['BUKTI_PEMBAYARAN', null],
+        ['NOTA_KREDIT', 'Pembayaran ditarik kembali oleh bank'],
+        ['BUKTI_PEMBAYARAN', 'Pembayaran ditarik kembali oleh bank, lalu masuk lagi'],
+      ],
+    );
     const { rows } = await server.db.query<{ text: string }>(
       `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team won back %' WHERE o.transaction_id = $1`,
       [id],
@@ -218,8 +290,7 @@ describe('an order whose payment a bank took back', () => {
 
   it('that was paid again and won has too much, which waits to be given back', async () => {
     const { order, id } = await takenBack();
-    const transfer = { amount: PRICE, reference: `BNI ${id}`, occurred_at: '2026-11-21T01:00:00Z' };
-    assert.equal((await desk.do(id, 'record-transfer', transfer)).status, 200);
+    await transfer(id, PRICE);
     await win(order);
     assert.deepEqual([(await desk.stands(id)).balance, await queuesOf(id)], [PRICE, ['TO_REFUND']]);
     assert.equal((await desk.do(id, 'refund', { seat: 'KEEP' })).status, 200);

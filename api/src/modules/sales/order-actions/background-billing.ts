@@ -6,6 +6,7 @@ import { transaction } from '../../../database/pool.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { describe } from '../../../http/error-handler.ts';
 import { SYSTEM } from '../../money/ledger/actor.ts';
+import { takenUndecided } from '../../money/ledger/entries.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { findInTheMaking, findInvoiceOf, findOpenInvoice } from '../orders/invoices.ts';
@@ -13,7 +14,7 @@ import { isAllowed } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
 import { isPaymentUnavailable } from '../orders/payment-unavailable.ts';
 import type { OrderState } from '../orders/repository.ts';
-import { dueNow, readTakenBack } from '../../money/ledger/what-is-due.ts';
+import { dueNow, readTakenUndecided } from '../../money/ledger/what-is-due.ts';
 import type { OrderService } from '../orders/service.ts';
 import { actWithin } from './act.ts';
 import { billRest } from './bill.ts';
@@ -62,7 +63,7 @@ export class BackgroundBilling {
          UNION ALL SELECT t.order_id, t.number, t.due_on FROM invoices i JOIN instalments t ON t.invoice_id = i.id AND t.order_id = i.order_id
            WHERE i.state = 'FAILED' AND t.due_on <= $1) t
        JOIN orders o ON o.id = t.order_id
-       WHERE o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id) AND order_taken_back(o.id) = 0
+       WHERE o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id) AND ${takenUndecided('o.id')} = 0
          AND (SELECT s.open FROM order_stages(o.id) s WHERE s.number = t.number) > 0 AND order_due(o.id, $1) >= $3
        ORDER BY t.due_on, t.order_id LIMIT $2`,
       [clock.today(), most, config.minPayable],
@@ -106,7 +107,7 @@ export class BackgroundBilling {
       if (order.state !== 'PENDING' || amount === 0 || paid === refunded) return;
       if (await findInvoiceOf(client, order.id, amount, clock.now())) return;
       const isAsked =
-        (await readTakenBack(client, order.id)) === 0 &&
+        (await readTakenUndecided(client, order.id)) === 0 &&
         (await this.#bill(client, order, 'Dibayar sebagian').then(
           () => true,
           // Class has begun, or it is too little.

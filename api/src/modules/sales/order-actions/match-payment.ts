@@ -85,10 +85,10 @@ export async function dismissPayment(
 
 const DONE = { MATCHED: 'dicocokkan', DISMISSED: 'ditutup' } as const;
 
-/** Why a payment waits for staff no more: who of them matched or closed it. */
+/** Why a payment waits for staff no more: who of them matched or closed it, or that its provider settled it. */
 export async function unmatchedRefusal(db: Queryable, paymentId: number): Promise<string> {
   const decision = await decisionOn(db, paymentId);
-  if (!decision) return 'Pembayaran ini sudah dicocokkan atau ditutup.';
+  if (!decision) return 'Pembayaran ini sudah dibenarkan penyedia pembayaran, jadi tidak perlu dicocokkan.';
   const { what, by, at } = decision;
   return `Pembayaran ini sudah ${DONE[what]} oleh ${by}, ${formatInstantWithTime(at)}.`;
 }

@@ -6,7 +6,7 @@ export const QueueQuery = Type.Object({
   ...paging,
   /**
    * UNPLACED: paid and without a seat, or in a batch that was cancelled, once what staff decided was tried. TO_REFUND: paid too much. OWING: paid in part, or owes more after a move, past what its plan covers.
-   * OVERDUE: less was paid than the stages of its plan that were due. TAKEN_BACK: a bank or the provider took its money back, its seat is still held, and no member of
+   * OVERDUE: less was paid than the stages of its plan that were due. TAKEN_BACK: a bank took its money back or staff voided it, its seat is still held, and no member of
    * staff did or noted anything since. EXPIRING: unpaid, and its seat is held for a few hours more.
    */
   queue: oneOf('UNPLACED', 'TO_REFUND', 'OWING', 'OVERDUE', 'TAKEN_BACK', 'EXPIRING'),

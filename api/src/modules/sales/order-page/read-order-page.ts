@@ -11,6 +11,7 @@ import { findOpenInvoice, heldUntil } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { listDocuments } from '../../money/money-documents/repository.ts';
 import { shownColumns } from '../registrations/person-schemas.ts';
+import { takenBack } from '../../money/ledger/entries.ts';
 import { refundsOf, type ListedRefund } from '../../money/refunds/repository.ts';
 import { permitted, type Permitted } from './permitted.ts';
 import { accountOfTransfers, transfersOf } from './refund-account.ts';
@@ -109,7 +110,8 @@ export async function readOrderPage(
 function toShownRefund(refund: ListedRefund): OrderPage['refunds'][number] {
   const { amount, method, state, standing, channel, provider_reference, created_at, updated_at } = refund;
   const reference = method === 'BANK_TRANSFER' ? provider_reference : null;
-  return { amount, method, state, standing, channel, reference, created_at, updated_at };
+  const taken_because = provider_reference?.startsWith(takenBack('')) ? refund.reason : null;
+  return { amount, method, state, standing, channel, reference, taken_because, created_at, updated_at };
 }
 
 /** Nothing of its plan is paid any more. */

@@ -54,6 +54,8 @@ const Refund = Type.Object({
   standing: nullable(oneOf('DENIED', 'UNCONFIRMED', 'NOT_SETTLED', 'STUCK')),
   channel: nullable(Type.String()),
   reference: nullable(Type.String()),
+  /** What is said of money that a bank took back, or whose payment staff voided; null: we send it. */
+  taken_because: nullable(Type.String()),
   created_at: instant,
   updated_at: instant,
 });

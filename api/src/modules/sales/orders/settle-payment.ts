@@ -257,7 +257,9 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
       ...{ provider, paymentReference: paymentReference ?? paymentId, invoiceId: providerInvoiceId, amount: null },
       reference: takenBack(counted.isAnother && paymentId !== null ? paymentId : externalId),
       isTakenByBank: news.isTakenBack === true,
-      reason: news.isTakenBack ? 'Pembayaran ditarik kembali oleh bank' : 'Pembayaran dibatalkan di penyedianya',
+      reason: news.isTakenBack
+        ? 'Pembayaran ditarik kembali oleh bank'
+        : 'Pembayaran dibatalkan oleh staf di penyedia pembayaran',
     },
     { ...context, endEmptyOrder: endReturnedOrder },
   );

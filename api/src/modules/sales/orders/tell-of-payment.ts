@@ -48,7 +48,7 @@ function reasonForTheTeam(
     case 'PAID_UNPLACED':
       return (
         'Pembayaran ini sudah masuk, tetapi pendaftarannya belum mendapat tempat: kelas sudah penuh atau sudah mulai, siswanya punya pendaftaran lain ' +
-        'di jadwal ini, atau yang dibayar kurang dari harganya. Tawarkan jadwal lain atau pengembalian dana.'
+        'di jadwal ini, atau yang dibayar kurang dari harganya. Tawarkan pengembalian dana atau batch lain.'
       );
     case 'PAID_AGAIN':
       return `Pendaftaran ini sudah lunas, tetapi masih ada pembayaran lain untuknya. Kembalikan kelebihannya, ${formatRupiah(balance)}.`;

@@ -1,5 +1,6 @@
 import { todayInJakarta } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
+import { takenUndecided } from '../../money/ledger/entries.ts';
 import { isChecked } from '../../money/ledger/unmatched.ts';
 import { owedBy } from '../../money/ledger/what-is-due.ts';
 import { BILL_DAYS } from '../order-actions/bill.ts';
@@ -125,7 +126,7 @@ export async function dueStageReminders(db: Queryable, now: number, wanted: Want
      FROM instalments t JOIN orders o ON o.id = t.order_id CROSS JOIN LATERAL order_stages(o.id) s
      WHERE t.due_on > $1::date AND t.due_on <= $1::date + $2::int AND ${at} <= $4::timestamptz AND s.number = t.number AND s.open > 0
        AND o.state = 'PAID' AND o.paid_at < ${at} AND o.balance < 0 AND order_may_be_billed(o.id) AND NOT ${isChecked} AND ${notSent(`(${reminder})`)}
-       AND order_taken_back(o.id) = 0
+       AND ${takenUndecided('o.id')} = 0
      ${ending(wanted, 5)}`,
     [todayInJakarta(now), days, time, new Date(now).toISOString(), ...values(wanted)],
   );
