@@ -7,6 +7,8 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { color, media, radius } from '@site/shared/ui/theme';
 import { FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { WhyMissing } from '../access/WhyMissing.tsx';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
@@ -119,6 +121,7 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
     () => listDocuments(order.transaction_id),
     { keepPreviousData: true },
   );
+  const { may } = useAccess();
   const { shown, show, close } = useOverlay<'receipt'>();
   const onDone = () => {
     loading.reload();
@@ -128,11 +131,14 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
     <Panel
       title={copy.title}
       aside={
-        order.may.receipt && (
+        order.may.receipt &&
+        (may('order.bill') ? (
           <Button variant="secondary" size="small" onClick={() => show('receipt')}>
             {copy.receipt.open}
           </Button>
-        )
+        ) : (
+          <WhyMissing of={['order.bill']} />
+        ))
       }
     >
       {loading.hasFailed ? (
