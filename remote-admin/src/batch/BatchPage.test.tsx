@@ -123,6 +123,13 @@ test('seats that a company took and has not named are said, and have a line each
   expect(screen.getAllByText('Kursi PT Angkasa')).toHaveLength(2);
 });
 
+test('a search finds a name however its accents and apostrophes are written', async () => {
+  const named = people.slice(0, 1).map((person) => ({ ...person, id: 9, full_name: 'Émilie D’Angelo' }));
+  api.use(http.get(`${API}/batches/31/participants`, () => ok({ rows: [...people, ...named], count: 4 })));
+  await renderRoute(routes, `${ADDRESS}?q=emilie+d'angelo`);
+  expect(rows(await screen.findByRole('table', { name: 'Peserta' }))).toEqual(['Émilie D’Angelo']);
+});
+
 test('a search finds by name, e-mail and phone number, and is part of the address', async () => {
   const { user, router } = await renderRoute(routes, ADDRESS);
   const field = await screen.findByRole('searchbox', { name: 'Cari nama, email, atau telepon' });

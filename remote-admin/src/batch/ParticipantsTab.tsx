@@ -18,6 +18,7 @@ import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { BulkOrderBar, mayActOnOrders } from '../registrations/BulkOrderBar.tsx';
 import { ExportList } from '../staff-list/ExportList.tsx';
+import { isFoundBy } from '../staff-list/is-found-by.ts';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
@@ -61,7 +62,7 @@ const isOpen = ({ cancelled_at, schedule }: Batch): boolean =>
 function fits({ full_name, email, phone_number }: Participant, search: string): boolean {
   const digits = search.replace(/\D/g, '').replace(/^(62|0)/, '');
   return (
-    `${full_name}\n${email}`.toLowerCase().includes(search.toLowerCase()) ||
+    isFoundBy(search, `${full_name}\n${email}`) ||
     (digits.length > 2 && phone_number.replace(/\D/g, '').includes(digits))
   );
 }
