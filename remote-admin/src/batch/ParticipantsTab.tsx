@@ -117,14 +117,14 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
               </Button>
               <ExportList read={(format) => downloadParticipants(schedule.id, { format })} />
               {canRegister && (
-                <Button onClick={() => registering.show('register')}>
-                  <UserRoundPlus aria-hidden="true" /> {copy.register.action}
-                </Button>
-              )}
-              {may('registration.write') && (
-                <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
-                  <Upload aria-hidden="true" /> {words.import}
-                </LinkButton>
+                <>
+                  <Button onClick={() => registering.show('register')}>
+                    <UserRoundPlus aria-hidden="true" /> {copy.register.action}
+                  </Button>
+                  <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
+                    <Upload aria-hidden="true" /> {words.import}
+                  </LinkButton>
+                </>
               )}
             </Tools>
             <ReservedSeats reserved={reserved} />
