@@ -30,7 +30,7 @@ const Rows = styled.ul`
   line-height: 22px;
 `;
 
-/* On a phone the amount stands above the button, beside what the document is. */
+/* On a phone amount and button stand below what the document is: beside them its name would break within words. */
 const Row = styled.li`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;
@@ -39,7 +39,6 @@ const Row = styled.li`
   padding: 12px 20px;
   border-top: 1px solid ${color.sogan100};
   & > [data-kind] {
-    grid-row: span 2;
     align-self: start;
     display: grid;
     place-items: center;
@@ -63,7 +62,7 @@ const Row = styled.li`
     height: 18px;
   }
   & > div {
-    grid-row: span 2;
+    grid-column: 2 / -1;
     overflow-wrap: anywhere;
   }
   strong {
@@ -77,23 +76,18 @@ const Row = styled.li`
     color: ${color.sogan600};
   }
   & > b {
-    justify-self: end;
+    grid-column: 1 / 3;
     color: ${color.nila900};
     white-space: nowrap;
-  }
-  & > button {
-    grid-column: 3;
-    justify-self: end;
   }
   ${media.from768} {
     grid-template-columns: 36px minmax(0, 1fr) auto auto;
     column-gap: 16px;
-    & > [data-kind],
-    & > div {
-      grid-row: auto;
+    & > [data-kind] {
       align-self: center;
     }
-    & > button {
+    & > div,
+    & > b {
       grid-column: auto;
     }
   }
