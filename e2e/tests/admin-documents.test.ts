@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { download } from '../download.ts';
 import { judge } from '../judge.ts';
 import { chooseProgram, fillIn, newEmail, openForm, send } from '../registration-form.ts';
+import { screen } from '../screen.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ account: 'staff' });
@@ -59,6 +60,13 @@ test('staff see what was issued for a payment, give a kuitansi, download it, and
   await expect(documents.getByRole('listitem').filter({ hasText: 'Nota kredit' })).toHaveCount(2);
   await expect(receipt).toContainText('Dikoreksi NK/');
   await judge(page, 'the documents');
+  await page.setViewportSize(screen(360));
+  const words = documents.getByText('Bukti pembayaran', { exact: true });
+  await expect
+    .poll(async () => (await words.boundingBox())?.width ?? 0, {
+      message: 'a document has room for its words on a phone',
+    })
+    .toBeGreaterThan(170);
 });
 
 test('staff edit the refund policy of a course, which the form says in sentences', async ({ page, staff }) => {

@@ -114,7 +114,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   paymentWithoutSeat: () => paying.paymentWithoutSeat(facts()),
   paymentBeingChecked: () => paying.paymentBeingChecked(facts()),
   orderCancelled: () => end.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
-  orderMoved: () => seat.orderMoved(facts(), { difference: 0, cancelledBatch: 14 }),
+  orderMoved: () => seat.orderMoved(facts(), { difference: 0, fromProgram: null, cancelledBatch: 14 }),
   batchCancelled: () => end.batchCancelled(facts()),
   moneyReturned: () => end.moneyReturned(facts(), 1),
   refundAccountWanted: () => end.refundAccountWanted(facts(), 1_250_000),

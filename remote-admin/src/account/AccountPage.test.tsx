@@ -87,6 +87,12 @@ test('the sidebar’s name leads to the own account', async () => {
   expect(screen.getByRole('link', { name: /Rani/ })).toHaveAttribute('href', '/admin-dashboard/account');
 });
 
+test('says which roles the account has, as the list of accounts names them', async () => {
+  profile = { ...profile, role: 'STAFF', roles: ['ACADEMIC', 'INSTRUCTOR'] };
+  await openAccount();
+  expect(screen.getByText('rani@karsa.test, Akademik, Instruktur')).toBeInTheDocument();
+});
+
 test('the name is changed, here and in the session', async () => {
   const { user } = await openAccount();
   await user.click(screen.getByRole('button', { name: 'Ubah nama' }));

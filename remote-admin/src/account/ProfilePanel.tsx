@@ -6,8 +6,8 @@ import { Text } from '@site/shared/ui/Text';
 import { Clock, KeyRound, Pencil, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { copy as frame } from '../frame/copy.ts';
 import { Panel } from '../frame/Panel.tsx';
+import { roleLabel } from '../staff/role-label.ts';
 import { copy } from './copy.ts';
 import { PasswordDialog, RemoveFactorDialog, RenameDialog, RenewCodesDialog } from './dialogs.tsx';
 import type { OwnAccount } from './read-account.ts';
@@ -55,9 +55,7 @@ export function ProfilePanel({ account, isSettingUp, onSetUp, onCodes, onChanged
           <Heading level={2} size="h3">
             {profile.name}
           </Heading>
-          <Text tone="muted">
-            {profile.email}, {frame.roles[profile.role]}
-          </Text>
+          <Text tone="muted">{[profile.email, ...profile.roles.map((role) => roleLabel(role))].join(', ')}</Text>
         </div>
         {!isDue && (
           <Button variant="secondary" size="small" onClick={() => setOpen('name')}>

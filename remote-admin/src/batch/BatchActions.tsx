@@ -27,10 +27,15 @@ export function BatchActions({ batch, onReload }: BatchActionsProps) {
   const navigate = useNavigate();
   const { shown, show, close } = useOverlay<Task>();
   const item = (isAllowed: boolean, entry: ActionMenuItem): ActionMenuItem[] => (isAllowed ? [entry] : []);
+  const takesPlace = batch.cancelled_at === null;
   const groups = [
     {
       items: [
-        ...item(may('schedule.write'), { label: words.edit, icon: <Pencil />, onSelect: () => show('edit') }),
+        ...item(may('schedule.write') && takesPlace, {
+          label: words.edit,
+          icon: <Pencil />,
+          onSelect: () => show('edit'),
+        }),
         ...item(may('course.write') || may('schedule.write'), {
           label: words.schedules,
           icon: <ListOrdered />,
@@ -39,7 +44,7 @@ export function BatchActions({ batch, onReload }: BatchActionsProps) {
       ],
     },
     {
-      items: item(may('schedule.cancel') && batch.cancelled_at === null, {
+      items: item(may('schedule.cancel') && takesPlace, {
         label: words.cancel,
         icon: <Ban />,
         tone: 'danger',

@@ -77,12 +77,25 @@ test('a cancelled one says when, why, and what became of its people', async () =
       }),
     ),
   );
-  await renderRoute(routes, ADDRESS);
+  const { user } = await renderRoute(routes, ADDRESS);
   expect(await screen.findByText('Dibatalkan 20 November 2026: Pengajar sakit')).toBeInTheDocument();
   expect(await screen.findByRole('status', { name: 'Kemajuan pembatalan' })).toHaveTextContent(
     '1 tidak bisa dilakukan.',
   );
   expect(screen.getByRole('link', { name: 'Kirana' })).toHaveAttribute('href', '/admin-dashboard/orders/a');
+  act(() => takeAway('order.read'));
+  expect(screen.queryByRole('link', { name: 'Kirana' })).not.toBeInTheDocument();
+  // It is neither changed nor cancelled again.
+  await user.click(screen.getByRole('button', { name: 'Tindakan' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Semua batch program ini']);
+});
+
+test('leads back to the programs only where the account may open them', async () => {
+  await renderRoute(routes, ADDRESS);
+  const trail = within(await screen.findByRole('navigation', { name: 'Jejak halaman' }));
+  expect(trail.getByRole('link', { name: 'Course' })).toHaveAttribute('href', '/admin-dashboard/courses');
+  act(() => takeAway('course.write', 'schedule.write'));
+  expect(trail.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('people are led by their name; each way to reach them is a link', async () => {
@@ -121,6 +134,13 @@ test('seats that a company took and has not named are said, and have a line each
     '/admin-dashboard/corporate-needs/7',
   );
   expect(screen.getAllByText('Kursi PT Angkasa')).toHaveLength(2);
+});
+
+test('a search finds a name however its accents and apostrophes are written', async () => {
+  const named = people.slice(0, 1).map((person) => ({ ...person, id: 9, full_name: 'Émilie D’Angelo' }));
+  api.use(http.get(`${API}/batches/31/participants`, () => ok({ rows: [...people, ...named], count: 4 })));
+  await renderRoute(routes, `${ADDRESS}?q=emilie+d'angelo`);
+  expect(rows(await screen.findByRole('table', { name: 'Peserta' }))).toEqual(['Émilie D’Angelo']);
 });
 
 test('a search finds by name, e-mail and phone number, and is part of the address', async () => {
@@ -368,6 +388,26 @@ describe('the whole batch', () => {
     await choose('Batalkan batch…');
     expect(await screen.findByRole('dialog', { name: /Batalkan Batch 14/ })).toBeInTheDocument();
     await waitFor(() => expect(sent).toMatchObject([{ preview: true, decision: 'REFUND' }]));
+  });
+
+  test('moves its people only into a batch that has not begun', async () => {
+    const other = (id: number, number: number, start_date: string) => ({
+      ...batch.schedule,
+      ...{ id, batch: number, start_date },
+    });
+    api.use(
+      http.get(`${API}/courses/read-one`, () =>
+        ok({ ...course, course_schedules: [batch.schedule, other(30, 13, '2025-01-06'), other(32, 15, '2126-12-20')] }),
+      ),
+      http.post(`${API}/course-schedules/31/cancel`, () => ok({ rows: [] })),
+    );
+    const { user } = await choose('Batalkan batch…');
+    await user.click(await screen.findByRole('radio', { name: /^Pindahkan ke batch lain/ }));
+    const target = within(await screen.findByRole('combobox', { name: 'Batch tujuan' }));
+    expect(target.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Pilih batch',
+      'Batch 15, 20 Desember 2126',
+    ]);
   });
 });
 

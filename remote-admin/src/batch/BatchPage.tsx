@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { Panel } from '../frame/Panel.tsx';
+import { useIsOpen } from '../frame/use-is-open.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useRemember } from '../palette/recent.ts';
 import { batchRecord } from '../palette/records.ts';
@@ -71,13 +72,15 @@ export function Page() {
 function Content({ batch, list, onReload }: { batch: Batch; list: string; onReload: () => void }) {
   const [params] = useSearchParams();
   const tab = tabOf(params);
+  const isOpen = useIsOpen();
   const { course, schedule, seats, waiting } = batch;
   const name = copy.name(course.title, schedule.batch);
+  const parents = isOpen(LIST) ? [{ label: copy.courses, to: list, lang: 'en' as const }] : [];
   useRemember(batchRecord({ ...schedule, course: course.title }));
   return (
     <>
       <OnScreen>
-        <Breadcrumb parents={[{ label: copy.courses, to: list, lang: 'en' }]} current={name} />
+        <Breadcrumb parents={parents} current={name} />
         <BatchHead
           batch={batch}
           actions={

@@ -18,6 +18,7 @@ import { Panel } from '../frame/Panel.tsx';
 import { BulkOrderBar, mayActOnOrders } from '../registrations/BulkOrderBar.tsx';
 import { addsRecord } from '../shortcuts/page-controls.ts';
 import { ExportList } from '../staff-list/ExportList.tsx';
+import { isFoundBy } from '../staff-list/is-found-by.ts';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
@@ -58,7 +59,7 @@ const RegisterDialog = lazyDialog<RegisterDialogProps>(() =>
 function fits({ full_name, email, phone_number }: Participant, search: string): boolean {
   const digits = search.replace(/\D/g, '').replace(/^(62|0)/, '');
   return (
-    `${full_name}\n${email}`.toLowerCase().includes(search.toLowerCase()) ||
+    isFoundBy(search, `${full_name}\n${email}`) ||
     (digits.length > 2 && phone_number.replace(/\D/g, '').includes(digits))
   );
 }
@@ -113,14 +114,14 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
               </Button>
               <ExportList read={(format) => downloadParticipants(schedule.id, { format })} />
               {canRegister && (
-                <Button {...addsRecord} onClick={() => registering.show('register')}>
-                  <UserRoundPlus aria-hidden="true" /> {copy.register.action}
-                </Button>
-              )}
-              {may('registration.write') && (
-                <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
-                  <Upload aria-hidden="true" /> {words.import}
-                </LinkButton>
+                <>
+                  <Button {...addsRecord} onClick={() => registering.show('register')}>
+                    <UserRoundPlus aria-hidden="true" /> {copy.register.action}
+                  </Button>
+                  <LinkButton variant="secondary" to={`/admin-dashboard/import/participants?batch=${schedule.id}`}>
+                    <Upload aria-hidden="true" /> {words.import}
+                  </LinkButton>
+                </>
               )}
             </Tools>
             <ReservedSeats reserved={reserved} />

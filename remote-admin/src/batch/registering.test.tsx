@@ -289,6 +289,7 @@ test.each([
   const { router } = await renderRoute(routes, `${ADDRESS}?do=register`);
   await screen.findByRole('table', { name: 'Peserta' });
   expect(screen.queryByRole('button', { name: 'Daftarkan peserta' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Impor CSV' })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // The address asks for it no more.
   await waitFor(() => expect(router.state.location.search).toBe(''));

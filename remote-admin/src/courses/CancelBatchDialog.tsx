@@ -1,5 +1,5 @@
 import { cancelBatch, type CancelledBatch, type Schedule } from '@site/shared/api/schedules';
-import { formatDate } from '@site/shared/dates';
+import { formatDate, todayInJakarta } from '@site/shared/dates';
 import { copy as formCopy } from '@site/shared/forms/copy';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
@@ -40,7 +40,7 @@ function bodyOf({ decision, target }: CancelValues): CancelBody | null {
 
 export interface CancelBatchDialogProps {
   schedule: Schedule;
-  /** All batches of the course. */
+  /** All batches of the course, also those that are over. */
   schedules: readonly Schedule[];
   /** It was done, or may have been. */
   onChanged: () => void;
@@ -52,7 +52,11 @@ export function CancelBatchDialog({ schedule, schedules, onChanged, onClose }: C
   const [result, setResult] = useState<CancelledBatch | null>(null);
   const { may } = useAccess();
   const mayRefund = may('refund.create');
-  const others = schedules.filter(({ id, cancelled_at }) => id !== schedule.id && !cancelled_at);
+  const today = todayInJakarta();
+  // Nobody is moved into a class that has begun.
+  const others = schedules.filter(
+    ({ id, cancelled_at, start_date }) => id !== schedule.id && !cancelled_at && start_date > today,
+  );
   if (result)
     return (
       <Dialog

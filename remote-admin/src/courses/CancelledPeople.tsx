@@ -2,6 +2,7 @@ import type { CancelledBatch } from '@site/shared/api/schedules';
 import { formatRupiah } from '@site/shared/money';
 import { Badge, type BadgeProps } from '@site/shared/ui/Badge';
 import { TextLink } from '@site/shared/ui/TextLink';
+import { useAccess } from '../access/access.ts';
 import { Rows } from '../form-dialog/Rows.tsx';
 import { givenBack } from '../order-actions/consequence.ts';
 import { copy } from './copy.ts';
@@ -12,6 +13,7 @@ type Row = CancelledBatch['rows'][number];
 
 /** What becomes of each person; what could not be done comes first. */
 export function CancelledPeople({ rows, isDone = false }: { rows: CancelledBatch['rows']; isDone?: boolean }) {
+  const { may } = useAccess();
   if (rows.length === 0) return null;
   return (
     <Rows aria-label={words.people}>
@@ -24,7 +26,7 @@ export function CancelledPeople({ rows, isDone = false }: { rows: CancelledBatch
           return (
             <li key={transaction_id}>
               <div>
-                {isDone ? (
+                {isDone && may('order.read') ? (
                   <TextLink to={`/admin-dashboard/orders/${transaction_id}`}>{name}</TextLink>
                 ) : (
                   <strong>{name}</strong>

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { documents, order, ORDER_ID, outcome, registration } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
-import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, ok, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -108,6 +108,14 @@ test('an order on which nothing was paid has no kuitansi', async () => {
   expect((await panel()).queryByRole('button', { name: 'Buat kuitansi…' })).not.toBeInTheDocument();
 });
 
+test('a kuitansi is not offered to an account that may not bill, which reads who may', async () => {
+  takeAway('order.bill');
+  await renderRoute(routes, ADDRESS);
+  expect(await rows()).toHaveLength(3);
+  expect((await panel()).queryByRole('button', { name: 'Buat kuitansi…' })).not.toBeInTheDocument();
+  expect((await panel()).getByText('Mengubah tagihan dan tenggatnya perlu izin Keuangan.')).toBeInTheDocument();
+});
+
 describe('a kuitansi', () => {
   const open = async () => {
     const { user } = await renderRoute(routes, ADDRESS);
@@ -139,6 +147,21 @@ describe('a kuitansi', () => {
       reason: 'Diminta perusahaan',
     });
     expect(await screen.findByRole('button', { name: 'Unduh KW/2026/000009' })).toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'begins with the address of a payer who takes part',
+      undefined,
+      'Jl. Tirtodipuran 27, Yogyakarta 55143, Indonesia',
+    ],
+    ['does not begin with an address that is masked for the account', ['address', 'zip_code'], ''],
+  ])('%s', async (_, masked, address) => {
+    const hidden = masked && { address: '•••', zip_code: '•••', masked };
+    const payer = { name: 'Kirana Sutrisno', email: registration.email };
+    api.use(http.get(`${API}/registration/1`, () => ok({ ...registration, payer, ...hidden })));
+    const { dialog } = await open();
+    expect(dialog.getByLabelText('Alamat')).toHaveValue(address);
   });
 
   test('is given for what was pasted, whatever dashes and signs that nobody sees came along', async () => {

@@ -7,6 +7,8 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { color, media, radius } from '@site/shared/ui/theme';
 import { FileCheck, FileMinus, FileText, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
+import { WhyMissing } from '../access/WhyMissing.tsx';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
@@ -28,7 +30,7 @@ const Rows = styled.ul`
   line-height: 22px;
 `;
 
-/* On a phone the amount stands above the button, beside what the document is. */
+/* On a phone amount and button stand below what the document is: beside them its name would break within words. */
 const Row = styled.li`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;
@@ -37,7 +39,6 @@ const Row = styled.li`
   padding: 12px 20px;
   border-top: 1px solid ${color.sogan100};
   & > [data-kind] {
-    grid-row: span 2;
     align-self: start;
     display: grid;
     place-items: center;
@@ -61,7 +62,7 @@ const Row = styled.li`
     height: 18px;
   }
   & > div {
-    grid-row: span 2;
+    grid-column: 2 / -1;
     overflow-wrap: anywhere;
   }
   strong {
@@ -75,23 +76,18 @@ const Row = styled.li`
     color: ${color.sogan600};
   }
   & > b {
-    justify-self: end;
+    grid-column: 1 / 3;
     color: ${color.nila900};
     white-space: nowrap;
-  }
-  & > button {
-    grid-column: 3;
-    justify-self: end;
   }
   ${media.from768} {
     grid-template-columns: 36px minmax(0, 1fr) auto auto;
     column-gap: 16px;
-    & > [data-kind],
-    & > div {
-      grid-row: auto;
+    & > [data-kind] {
       align-self: center;
     }
-    & > button {
+    & > div,
+    & > b {
       grid-column: auto;
     }
   }
@@ -119,6 +115,7 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
     () => listDocuments(order.transaction_id),
     { keepPreviousData: true },
   );
+  const { may } = useAccess();
   const { shown, show, close } = useOverlay<'receipt'>();
   const onDone = () => {
     loading.reload();
@@ -128,11 +125,14 @@ export function DocumentsPanel({ record, onReload }: DocumentsPanelProps) {
     <Panel
       title={copy.title}
       aside={
-        order.may.receipt && (
+        order.may.receipt &&
+        (may('order.bill') ? (
           <Button variant="secondary" size="small" onClick={() => show('receipt')}>
             {copy.receipt.open}
           </Button>
-        )
+        ) : (
+          <WhyMissing of={['order.bill']} />
+        ))
       }
     >
       {loading.hasFailed ? (

@@ -17,15 +17,15 @@ const words = copy.receipt;
 /** Gives the kuitansi of what was paid. It follows the payer; a company says another name and its NPWP. */
 export function ReceiptDialog({ record: { order, people }, ...outcomes }: ActionOutcomes & { record: OrderRecord }) {
   const [person] = people;
-  // Of a payer who does not take part themselves no address is known.
-  const isPayer = person.payer.email === person.email;
+  // Of a payer who does not take part themselves no address is known, and a mask is none.
+  const isKnown = person.payer.email === person.email && !person.masked?.includes('address');
   return (
     <ActionDialog
       title={words.title(fullName(person))}
       labels={words.labels}
       initialValues={{
         name: person.payer.name,
-        address: isPayer ? shownAddress(person) : '',
+        address: isKnown ? shownAddress(person) : '',
         npwp: '',
         nik: '',
         reason: '',

@@ -32,3 +32,19 @@ test('a time zone is said as it stands behind hours', () => {
     { field: 'time_zone', label: 'Zona waktu', before: 'WIB', after: 'WITA' },
   ]);
 });
+
+test.each([
+  [{ state: 'WAITING' }, { state: 'REMOVED' }, 'Keadaan', 'Menunggu', 'Dikeluarkan'],
+  [{ rank: 3 }, { rank: 1 }, 'Urutan di daftar tunggu', '3', '1'],
+  [{ state: 'GIVEN_UP' }, { state: 'SET_ASIDE' }, 'Keadaan', 'Tidak sampai', 'Disisihkan'],
+  [{ second_factor: 'ON' }, { second_factor: 'OFF' }, 'Verifikasi dua langkah', 'Aktif', 'Tidak dipakai'],
+  [
+    null,
+    { marks: [{ registration_id: 3, state: 'LATE' }] },
+    'Presensi',
+    null,
+    'Nomor pendaftaran: 3, Keadaan: Terlambat',
+  ],
+])('states and choices are said as the pages say them: %j, %j', (old, now, label, before, after) => {
+  expect(changesOf(old, now)).toMatchObject([{ label, before, after }]);
+});

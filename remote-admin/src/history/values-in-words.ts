@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@site/shared/api/history';
 import { courseTypeLabels, modeLabels } from '@site/shared/courses/labels';
 import { formatDate, formatInstantWithTime, isPlainDate, timeZones } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
+import { copy as attendanceCopy } from '../attendance/copy.ts';
 import { stateWords } from '../corporate-needs/state-words.ts';
 import { roleLabel } from '../staff/role-label.ts';
 import { copy } from './copy.ts';
@@ -11,7 +12,14 @@ export type Names = Readonly<Record<string, ReadonlyMap<number, string>>>;
 
 const MONEY = ['price', 'max', 'value'];
 const zoneLabels = Object.fromEntries(Object.entries(timeZones).map(([zone, { label }]) => [zone, label]));
-const labels: Readonly<Record<string, string>> = { ...courseTypeLabels, ...modeLabels, ...stateWords, ...zoneLabels };
+const labels: Readonly<Record<string, string>> = {
+  ...courseTypeLabels,
+  ...modeLabels,
+  ...stateWords,
+  ...zoneLabels,
+  ...attendanceCopy.states,
+  ...copy.values,
+};
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** One field that changed, in words. */

@@ -138,6 +138,8 @@ export const copy = {
       NOT_DONE: 'tidak jadi melakukannya',
       RESEND_MAIL: 'mengirim ulang email',
       RECEIPT: 'membuat kuitansi',
+      ASK_INVOICE: 'meminta tagihan',
+      NEW_LINK: 'meminta tautan baru ke halaman pesanan',
     } as Readonly<Record<string, string>>,
   },
 } as const;

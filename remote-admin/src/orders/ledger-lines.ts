@@ -55,7 +55,18 @@ function charges({ order, people: [{ order: placed }] }: OrderRecord): Unsummed[
 
 const entries = ({ order }: OrderRecord): Unsummed[] =>
   order.entries.map((entry) => {
-    const { id, kind, amount, occurred_at, channel, provider_reference, payer_fee: payerFee, staff, reason } = entry;
+    const {
+      id,
+      kind,
+      amount,
+      occurred_at,
+      channel,
+      provider_reference,
+      payer_fee: payerFee,
+      actor,
+      staff,
+      reason,
+    } = entry;
     const isWriteOff = kind === 'WRITE_OFF';
     return {
       key: `entry ${id}`,
@@ -67,7 +78,8 @@ const entries = ({ order }: OrderRecord): Unsummed[] =>
         provider_reference,
         payerFee > 0 && words.payerFee(formatRupiah(payerFee)),
         staff && words.by(staff),
-        isWriteOff && reason,
+        // Why staff moved money stands in the history, which knows nothing of what a bank or the provider did.
+        (isWriteOff || actor === 'PROVIDER') && reason,
       ]
         .filter(Boolean)
         .join(', '),

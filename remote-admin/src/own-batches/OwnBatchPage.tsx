@@ -1,9 +1,10 @@
 import { readOwnBatch, type OwnBatchWithSessions } from '@site/shared/api/attendance';
 import { ApiError } from '@site/shared/api/client';
-import { formatDate } from '@site/shared/dates';
+import { formatDate, formatInstant } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
 import { Heading } from '@site/shared/ui/Heading';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Skeleton } from '@site/shared/ui/Skeleton';
 import { Stack } from '@site/shared/ui/Stack';
@@ -13,6 +14,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { RollCall } from '../attendance/RollCall.tsx';
 import { ownSource } from '../attendance/roll-source.ts';
 import { SessionList } from '../attendance/SessionList.tsx';
+import { copy as batchCopy } from '../batch/copy.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { RecordState } from '../record/RecordState.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
@@ -74,6 +76,11 @@ function Classes({
         </Heading>
         <Text tone="muted">{copy.dates(formatDate(schedule.start_date), formatDate(schedule.end_date))}</Text>
       </div>
+      {schedule.cancelled_at && (
+        <InlineNotice tone="warning">
+          {batchCopy.cancelled(formatInstant(schedule.cancelled_at), schedule.cancelled_reason ?? null)}
+        </InlineNotice>
+      )}
       {number === null ? (
         <SessionList sessions={sessions} address={address} />
       ) : (

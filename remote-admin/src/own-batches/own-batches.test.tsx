@@ -62,6 +62,13 @@ test('who teaches goes from the home of the back-office to a class and calls its
   expect(await screen.findByRole('link', { name: /^Sesi 1/ })).toBeInTheDocument();
 });
 
+test('a class that was cancelled says so on its page too, with the reason', async () => {
+  const cancelled = { ...schedule, cancelled_at: '2026-11-20T03:00:00.000Z', cancelled_reason: 'Pengajar sakit' };
+  api.use(http.get(`${API}/users/me/batches/14`, () => ok({ ...own, schedule: cancelled, sessions: [] })));
+  await renderRoute(routes, '/admin-dashboard/my-batches/14');
+  expect(await screen.findByText('Dibatalkan 20 November 2026: Pengajar sakit')).toBeInTheDocument();
+});
+
 test('an account that stands for no instructor yet is told what is missing', async () => {
   api.use(http.get(`${API}/users/me/batches`, () => ok([])));
   await renderRoute(routes, '/admin-dashboard');

@@ -18,6 +18,7 @@ import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { asStaff } from '../session/session-ended.ts';
 import { addsRecord } from '../shortcuts/page-controls.ts';
 import { Choice } from '../staff-list/Choice.tsx';
+import { isFoundBy } from '../staff-list/is-found-by.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
 import { tellFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
@@ -52,10 +53,9 @@ export function Page() {
   const { query, choose, open, show } = list;
   const { shown: task, show: setTask, close } = useLinkedOverlay<Task>({ invite: { action: 'invite' } });
 
-  const words = query.q.trim().toLowerCase();
   const found = accounts.filter(
     ({ name, email, state }) =>
-      `${name} ${email}`.toLowerCase().includes(words) && (query.state === 'ALL' || state === query.state),
+      isFoundBy(query.q, `${name} ${email}`) && (query.state === 'ALL' || state === query.state),
   );
   const account = accounts.find(({ id }) => id === open);
 

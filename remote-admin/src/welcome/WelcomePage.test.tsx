@@ -1,7 +1,7 @@
 import type { Overview } from '@site/shared/api/overview';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ORDER_ID } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -134,6 +134,11 @@ test('queues are counts that lead to panels with the first rows, and batches wit
     'href',
     '/admin-dashboard/batches/1',
   );
+  // All of them are in a report, for who may read it.
+  const all = { name: 'Semua 4: Batch di bawah 40%' };
+  expect(within(batches).getByRole('link', all)).toHaveAttribute('href', '/admin-dashboard/reports?report=fill');
+  act(() => takeAway('report.read'));
+  expect(within(batches).queryByRole('link', all)).not.toBeInTheDocument();
 });
 
 test('on a phone the counts unfold to the first rows', async () => {

@@ -129,7 +129,10 @@ export function Page() {
         </SkeletonGroup>
       )}
       {hasQueues && (
-        <WorkQueues heading={heading} brief={{ last: overview ? lowBatches(overview) : null, onLoaded: setQueued }} />
+        <WorkQueues
+          heading={heading}
+          brief={{ last: overview ? lowBatches(overview, may) : null, onLoaded: setQueued }}
+        />
       )}
       {overview && (
         <Panels>

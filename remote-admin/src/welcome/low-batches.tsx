@@ -5,6 +5,7 @@ import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { color } from '@site/shared/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Access } from '../access/access.ts';
 import { batchAddress } from '../batch/batch-address.ts';
 import { seatsLabel } from '../courses/seats-label.ts';
 import { QueuePanel } from '../work/QueuePanel.tsx';
@@ -33,10 +34,11 @@ function Seats({ name, taken, of }: { name: string; taken: number; of: number | 
   );
 }
 
-/** Batches that begin soon with few people, as a count and a panel beside the queues; null where there are none. */
-export function lowBatches({
-  underfilled,
-}: Overview): { tile: QueueTile; panel: (isFolded: boolean) => ReactNode } | null {
+/** Batches that begin soon with few people, as a count and a panel beside the queues; null where there are none. The report has all of them. */
+export function lowBatches(
+  { underfilled }: Overview,
+  may: Access['may'],
+): { tile: QueueTile; panel: (isFolded: boolean) => ReactNode } | null {
   if (!underfilled?.count) return null;
   const { count, batches } = underfilled;
   return {
@@ -47,7 +49,7 @@ export function lowBatches({
           words={words}
           tone="nila"
           count={count}
-          all="/admin-dashboard/reports?report=fill"
+          all={may('report.read') ? '/admin-dashboard/reports?report=fill' : undefined}
           folded={isFolded ? { note: words.note } : undefined}
           rows={batches.map(({ id, course, batch, start_date, seats_taken, participant_amount }) => ({
             key: id,

@@ -26,6 +26,7 @@ export interface OrderFacts {
   readonly endTime: string;
   /** By whose clock the hours are meant. */
   readonly timeZone: TimeZone;
+  /** What it costs where it is now, whole rupiah. */
   readonly amount: number;
   /** Its seat is certain. */
   readonly isPlaced: boolean;

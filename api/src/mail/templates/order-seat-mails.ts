@@ -35,17 +35,23 @@ export function addressCorrected(order: OrderFacts): Mail {
 export interface Moved {
   /** Above 0: what the other batch costs more and is still to be paid, below 0: what goes back; rupiah. */
   readonly difference: number;
+  /** The title of the program that they were in; null where it stays. */
+  readonly fromProgram: string | null;
   /** The number of the batch that does not take place; null where the move has another cause. */
   readonly cancelledBatch: number | null;
 }
 
-export function orderMoved(order: OrderFacts, { difference, cancelledBatch }: Moved): Mail {
+export function orderMoved(order: OrderFacts, { difference, fromProgram, cancelledBatch }: Moved): Mail {
   const isPayer = order.reader.role === 'PAYER';
+  const registration = whose('Pendaftaran', order);
   return about(order, {
-    subject: `Jadwal ${order.courseTitle} diubah`,
+    subject:
+      fromProgram === null ? `Jadwal ${order.courseTitle} diubah` : `${registration} pindah ke ${order.courseTitle}`,
     paragraphs: [
       ...(cancelledBatch === null ? [] : [`Mohon maaf, Batch ${cancelledBatch} tidak jadi berlangsung.`]),
-      `${whose('Pendaftaran', order)} sekarang ada di jadwal di bawah ini.`,
+      fromProgram === null
+        ? `${registration} sekarang ada di jadwal di bawah ini.`
+        : `${registration} dipindah dari ${fromProgram} ke ${order.courseTitle}, dengan jadwal di bawah ini.`,
       ...(isPayer && difference > 0
         ? [`Selisih harga yang belum dibayar: ${formatRupiah(difference)}. Bayar lewat halaman pesananmu.`]
         : []),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
+import type { Uses } from '../master-data/schemas.ts';
 import type { ClassSession } from './schemas.ts';
 
 describe('the sessions of a batch', () => {
@@ -93,15 +94,19 @@ describe('the sessions of a batch', () => {
     assert.deepEqual(rows[0]?.after, { place: 'Ruang Merapi' });
   });
 
-  it('let an instructor be deleted, and fall back to that of the batch', async () => {
+  it('keep who teaches one of them alone: that instructor is in use, and is not deleted', async () => {
     const guest = await server.given.instructor('Tamu');
     const session = await find(4);
     await change(4, { ...bodyOf(session), instructor_id: guest });
-    assert.equal((await find(4)).instructor.name, 'Tamu');
-    const { status } = await server.send('DELETE', `/api/v1/instructors/${guest}/delete`, undefined, {
+    const { data } = (await server.get<Uses>('/api/v1/master-data/uses', token)).body;
+    assert.deepEqual(
+      data.instructors.find(({ id }) => id === guest),
+      { id: guest, count: 1, deleted: 0 },
+    );
+    const { status, body } = await server.send('DELETE', `/api/v1/instructors/${guest}/delete`, undefined, {
       authorization: `Bearer ${token}`,
     });
-    assert.equal(status, 200);
-    assert.equal((await find(4)).instructor.name, 'Dewi Lestari');
+    assert.deepEqual([status, body.message], [409, 'Instruktur ini dipakai 1 jadwal, jadi tidak bisa dihapus.']);
+    assert.equal((await find(4)).instructor.name, 'Tamu');
   });
 });

@@ -46,14 +46,13 @@ export interface Master {
   readonly entity: 'category' | 'discount' | 'location' | 'instructor' | 'synonym';
   readonly table: 'categories' | 'discounts' | 'locations' | 'instructors' | 'synonyms';
   readonly columns: readonly string[];
-  /** Null: nothing refers to it. */
-  readonly usedBy: MasterUse | null;
+  /** SQL: a row for each program or batch that refers to an entry, with the entry as `id` and its program. Null: nothing refers to it. */
+  readonly uses: string | null;
 }
 
-interface MasterUse {
-  readonly table: 'courses' | 'course_schedules';
-  readonly column: string;
-}
+/** Who teaches one class of a batch teaches in it, too. */
+const BATCHES_OF_INSTRUCTORS = `SELECT instructor_id AS id, course_id, id AS batch FROM course_schedules
+  UNION SELECT k.instructor_id, s.course_id, s.id FROM class_sessions k JOIN course_schedules s ON s.id = k.course_schedule_id`;
 
 /** An entry with the columns of its list. */
 export interface MasterRow extends Readonly<Record<string, unknown>> {
@@ -66,27 +65,27 @@ export const masters = {
     entity: 'category',
     table: 'categories',
     columns: ['name'],
-    usedBy: { table: 'courses', column: 'category_id' },
+    uses: 'SELECT category_id AS id, id AS course_id FROM courses',
   },
   discount: {
     entity: 'discount',
     table: 'discounts',
     columns: ['percentage'],
-    usedBy: { table: 'courses', column: 'discount_id' },
+    uses: 'SELECT discount_id AS id, id AS course_id FROM courses',
   },
   location: {
     entity: 'location',
     table: 'locations',
     columns: ['name', 'time_zone'],
-    usedBy: { table: 'course_schedules', column: 'location_id' },
+    uses: 'SELECT location_id AS id, course_id FROM course_schedules',
   },
   instructor: {
     entity: 'instructor',
     table: 'instructors',
     columns: ['name', 'current_job'],
-    usedBy: { table: 'course_schedules', column: 'instructor_id' },
+    uses: BATCHES_OF_INSTRUCTORS,
   },
-  synonym: { entity: 'synonym', table: 'synonyms', columns: ['words'], usedBy: null },
+  synonym: { entity: 'synonym', table: 'synonyms', columns: ['words'], uses: null },
 } as const satisfies Record<string, Master>;
 
 export async function insertMaster(
@@ -133,22 +132,17 @@ export async function deleteMaster(db: Queryable, { table }: Master, id: number)
 }
 
 /** A deleted course still counts: it may be restored, and its registrations name it. How many are of deleted courses is said. */
-const usesOf = ({ table, column }: MasterUse) =>
-  `SELECT u.${column} AS id, count(*), count(c.deleted_at) AS deleted FROM ${table} u
-   JOIN courses c ON c.id = ${table === 'courses' ? 'u.id' : 'u.course_id'} WHERE u.${column} IS NOT NULL`;
+const usesOf = (uses: string) =>
+  `SELECT u.id, count(*), count(c.deleted_at) AS deleted FROM (${uses}) u JOIN courses c ON c.id = u.course_id WHERE u.id IS NOT NULL`;
 
-export async function countUses(
-  db: Queryable,
-  use: MasterUse,
-  id: number,
-): Promise<{ readonly count: number; readonly deleted: number }> {
-  const { rows } = await db.query<Use>(`${usesOf(use)} AND u.${use.column} = $1 GROUP BY 1`, [id]);
-  return rows[0] ?? { count: 0, deleted: 0 };
+/** @returns null where nothing uses it */
+export async function countUses(db: Queryable, { uses }: Master, id: number): Promise<Use | null> {
+  if (uses === null) return null;
+  return (await db.query<Use>(`${usesOf(uses)} AND u.id = $1 GROUP BY 1`, [id])).rows[0] ?? null;
 }
 
 export async function listUses(db: Queryable): Promise<Uses> {
-  const of = async ({ usedBy }: { readonly usedBy: MasterUse }) =>
-    (await db.query<Use>(`${usesOf(usedBy)} GROUP BY 1`)).rows;
+  const of = async ({ uses }: { readonly uses: string }) => (await db.query<Use>(`${usesOf(uses)} GROUP BY 1`)).rows;
   const [ofCategories, ofDiscounts, ofLocations, ofInstructors] = await Promise.all([
     of(masters.category),
     of(masters.discount),

@@ -8,7 +8,7 @@ import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { tellOfChange } from '../course-schedules/tell-of-change.ts';
 import * as repository from './repository.ts';
 import type { Master } from './repository.ts';
-import type { MasterValues } from './schemas.ts';
+import type { MasterValues, Use } from './schemas.ts';
 
 const words = {
   categories: { one: 'Kategori', users: 'program' },
@@ -68,23 +68,17 @@ export class MasterService {
 
   /** @throws ApiError 409 IN_USE, with how much uses it; CONFLICT as `update` */
   async delete(master: Master, id: number, { actor, expected }: StaffWrite): Promise<void> {
-    try {
-      await transaction(this.#db, async (client) => {
-        const before = await repository.lockMaster(client, master, id);
-        if (!before) throw missing(master);
-        await refuseStale(expected, before.version, async () => before);
-        await auditChange(client, actor, { action: 'master.delete', entity: master.entity, id }, () =>
-          repository.deleteMaster(client, master, id),
-        );
-      });
-    } catch (error) {
-      // The database is asked first: a use that begins in this moment is refused too.
-      if (!master.usedBy || !violatedConstraint(error)?.startsWith(master.usedBy.table)) throw error;
-      const { one, users } = words[master.table];
-      const { count, deleted } = await repository.countUses(this.#db, master.usedBy, id);
-      const ofDeleted = deleted > 0 ? ` (${deleted} ${ofDeletedPrograms[users]})` : '';
-      throw conflict('IN_USE', `${one} ini dipakai ${count} ${users}${ofDeleted}, jadi tidak bisa dihapus.`);
-    }
+    await transaction(this.#db, async (client) => {
+      const before = await repository.lockMaster(client, master, id);
+      if (!before) throw missing(master);
+      await refuseStale(expected, before.version, async () => before);
+      // While the entry is locked nothing begins to use it: its foreign keys wait.
+      const used = await repository.countUses(client, master, id);
+      if (used) throw inUse(master, used);
+      await auditChange(client, actor, { action: 'master.delete', entity: master.entity, id }, () =>
+        repository.deleteMaster(client, master, id),
+      );
+    });
   }
 }
 
@@ -105,6 +99,12 @@ function trimmed(values: MasterValues): MasterValues {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   );
+}
+
+function inUse({ table }: Master, { count, deleted }: Use): ApiError {
+  const { one, users } = words[table];
+  const ofDeleted = deleted > 0 ? ` (${deleted} ${ofDeletedPrograms[users]})` : '';
+  return conflict('IN_USE', `${one} ini dipakai ${count} ${users}${ofDeleted}, jadi tidak bisa dihapus.`);
 }
 
 function missing(master: Master): ApiError {

@@ -13,6 +13,9 @@ interface Charge {
   readonly reason: string | null;
 }
 
+/** SQL, for a row of `orders o`: what it costs where its people are now, before anything was given back of it. Whole rupiah. */
+export const priceNow = `(o.amount + coalesce((SELECT sum(h.amount) FROM order_charges h WHERE h.order_id = o.id AND h.kind = 'MOVED'), 0))::bigint`;
+
 /** Adds to what an order owes, or takes off. */
 export async function charge(db: Queryable, orderId: number, { kind, amount, actor, reason }: Charge): Promise<void> {
   if (amount === 0) return;

@@ -3,7 +3,7 @@ import { quote } from '@site/shared/money';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
 import { readMoney } from '../../money/ledger/money.ts';
-import { charge } from '../../money/ledger/charges.ts';
+import { charge, priceNow } from '../../money/ledger/charges.ts';
 import { honourVoucher } from '../orders/follow-money.ts';
 import { askAgain, fitPlan } from '../../money/ledger/instalments.ts';
 import { lowerLastStages } from '../../money/ledger/what-is-due.ts';
@@ -67,6 +67,7 @@ export async function moveOrder(work: Work, deps: ActionDeps, moving: Moving): P
   if (order.state === 'PENDING') await shortenHold(client, order.id, startsAt);
   const moved = {
     difference: await differenceSince(client, order.id, charged),
+    fromProgram: before === null || before === batch.course_id ? null : await titleOf(client, before),
     cancelledBatch: moving.ofBatch ? await numberOf(client, people[0]?.course_schedule_id) : null,
   };
   const letter = (facts: OrderFacts) => orderMoved(facts, moved);
@@ -106,6 +107,11 @@ async function numberOf(db: Queryable, scheduleId: number | undefined): Promise<
   return rows[0]?.batch ?? null;
 }
 
+async function titleOf(db: Queryable, courseId: number): Promise<string | null> {
+  const { rows } = await db.query<{ title: string }>('SELECT title FROM courses WHERE id = $1', [courseId]);
+  return rows[0]?.title ?? null;
+}
+
 /** The course people come from, if it is one. */
 async function batchOf(db: Queryable, people: readonly CurrentPlace[]): Promise<number | null> {
   const { rows } = await db.query<{ course_id: number }>(
@@ -143,11 +149,9 @@ async function chargeDifference(
 
 /** What an order costs where it is now, before anything was given back of it. */
 async function priceOf(db: Queryable, orderId: number): Promise<number> {
-  const { rows } = await db.query<{ price: number }>(
-    `SELECT o.amount + coalesce((SELECT sum(c.amount) FROM order_charges c WHERE c.order_id = o.id AND c.kind = 'MOVED'), 0) AS price
-     FROM orders o WHERE o.id = $1`,
-    [orderId],
-  );
+  const { rows } = await db.query<{ price: number }>(`SELECT ${priceNow} AS price FROM orders o WHERE o.id = $1`, [
+    orderId,
+  ]);
   return rows[0]?.price ?? 0;
 }
 

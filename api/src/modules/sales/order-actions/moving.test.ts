@@ -63,6 +63,20 @@ describe('moving to another batch', () => {
       assert.ok(!(await desk.queue(queue)).includes(id));
     });
 
+  it('into another program names both in its letters, and what it costs there', async () => {
+    const from = await server.given.course({ title: 'Analisis Data' });
+    const id = await desk.paidOrder({ course_schedule_id: await server.given.schedule({ course_id: from }) });
+    const to = await server.given.course({ title: 'Ilmu Data', price: 1_400_000 });
+    await desk.do(id, 'move', { course_schedule_id: await server.given.schedule({ course_id: to }) });
+    const { rows } = await server.db.query<{ subject: string; text: string }>(
+      `SELECT subject, text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' moved %' AND e.to_email = o.payer_email WHERE o.transaction_id = $1`,
+      [id],
+    );
+    assert.match(rows[0]?.subject ?? '', /pindah ke Ilmu Data$/);
+    assert.match(rows[0]?.text ?? '', /dipindah dari Analisis Data ke Ilmu Data, dengan jadwal di bawah ini/);
+    assert.match(rows[0]?.text ?? '', /Total: Rp1,400,000/);
+  });
+
   it('what is owed then can be billed: the invoice is paid at the provider', async () => {
     const id = await desk.paidOrder();
     const to = await server.given.schedule({ course_id: await server.given.course({ price: 1_400_000 }) });

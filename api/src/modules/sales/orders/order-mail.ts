@@ -10,6 +10,7 @@ import {
   registrationReceived,
 } from '../../../mail/templates/order-paying-mails.ts';
 import { paymentNeedsTeam, unknownPaymentNeedsTeam, type UnknownPayment } from '../../../mail/templates/team-mails.ts';
+import { priceNow } from '../../money/ledger/charges.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { readStages } from '../../money/ledger/what-is-due.ts';
 import { documentKinds, type DocumentKind } from '../../money/money-documents/document-kinds.ts';
@@ -181,7 +182,7 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
       Pick<FoundOrder, 'participants' | 'received' | 'isOfCompany'>
   >(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
-       l.name AS location, CASE WHEN o.state = 'PAID' THEN s.joining_details END AS "joiningDetails", s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", time_zone_of(s.mode, s.location_id) AS "timeZone", o.amount, o.transaction_id AS "transactionId",
+       l.name AS location, CASE WHEN o.state = 'PAID' THEN s.joining_details END AS "joiningDetails", s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", time_zone_of(s.mode, s.location_id) AS "timeZone", ${priceNow} AS amount, o.transaction_id AS "transactionId",
        EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = o.id AND p.corporate_need_id IS NOT NULL) AS "isOfCompany",
        o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
        (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', ${fullNameOf('r')}, 'email', r.email)
