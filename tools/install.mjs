@@ -1,10 +1,9 @@
 /** Installs what is missing before any other command. Uses nothing but Node itself, because nothing else may be there yet. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { diskFault, nodeFault } from './requirements.mjs';
+import { diskFault, isInstalled, nodeFault } from './requirements.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -20,13 +19,11 @@ const free = (bavail * bsize) / 1024 ** 2;
 stopAt(nodeFault(process.versions.node));
 stopAt(diskFault(free, 300, root));
 
-// The lock file is the whole truth about what is installed, so its hash tells whether anything changed.
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .update(process.version)
-  .digest('hex');
-const stamp = join(root, 'node_modules/.installed');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+/** @param {string} file @returns {import('./requirements.mjs').Lock} */
+const lockIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+// `npm ci` begins by removing what is there, under a site that may run: not where `npm install` did it all already.
+const noted = 'node_modules/.package-lock.json';
+if (!existsSync(join(root, noted)) || !isInstalled(lockIn('package-lock.json'), lockIn(noted))) {
   stopAt(diskFault(free, 2000, root));
   console.log('Installing packages (this happens once)…');
   const { status } = spawnSync(
@@ -40,5 +37,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   );
   if (status !== 0)
     stopAt('Installing packages failed (see above). Check the connection to the npm registry and try again.');
-  writeFileSync(stamp, wanted);
 }

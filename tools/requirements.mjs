@@ -19,3 +19,23 @@ export function diskFault(free, needed, folder) {
   if (free >= needed) return null;
   return `The disk of ${folder} is too full: ${Math.round(free)} MB are free, ${needed} MB are needed. Free some space and try again.`;
 }
+
+/**
+ * Whether npm installed every package of a lock file, by `npm ci` or by `npm install`. Optional ones are for some platforms only.
+ *
+ * @param {Lock} wanted `package-lock.json`
+ * @param {Lock} installed `node_modules/.package-lock.json`, in which npm notes what it installed
+ * @typedef {{ packages: Record<string, { version?: string; integrity?: string; resolved?: string; optional?: boolean }> }} Lock
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, { version, integrity, resolved, optional }]) => {
+      const found = installed.packages[folder];
+      if (!found) return optional === true;
+      // A workspace is a link, which has no version; the lock lacks hashes of some platforms (decision 004).
+      return version
+        ? found.version === version && (integrity === undefined || found.integrity === integrity)
+        : found.resolved === resolved;
+    });
+}

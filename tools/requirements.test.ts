@@ -1,11 +1,12 @@
 /** A machine that lacks something is told plainly what, and what to do. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { findBrowser } from '../e2e/browser.ts';
-import { diskFault, nodeFault } from './requirements.mjs';
+import { diskFault, isInstalled, type Lock, nodeFault } from './requirements.mjs';
 import { root } from './workspace.ts';
 
 describe('Node', () => {
@@ -40,20 +41,64 @@ test('a missing browser is named, with what to install', () => {
   }
 });
 
-test('a taken port is named by `npm start`, with how to choose another, and nothing is started', async () => {
-  const other = createServer();
-  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-  const { port } = other.address() as { port: number };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/start.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
+describe('packages', () => {
+  const read = (file: string): Promise<Lock> =>
+    readFile(join(root, file), 'utf8').then((text) => JSON.parse(text) as Lock);
+  const react = 'node_modules/react';
+  let wanted: Lock;
+  let installed: Lock;
+  beforeEach(async () => {
+    wanted = await read('package-lock.json');
+    installed = await read('node_modules/.package-lock.json');
   });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((done) => child.on('close', done));
-  other.close();
-  assert.equal(code, 1);
-  assert.match(output, new RegExp(`Port ${port} is taken\\. Stop what uses it, or choose another with PORT=…`));
-  assert.doesNotMatch(output, /Building|at .*\.ts:/, 'neither built anything nor showed a stack');
+
+  test('that npm has installed are not installed again, though some are for other platforms', () => {
+    assert.ok(isInstalled(wanted, installed));
+  });
+
+  test('of a new workspace that `npm install` has linked are not installed again', () => {
+    const events = { resolved: 'remote-events', link: true };
+    wanted.packages = {
+      ...wanted.packages,
+      'remote-events': { version: '1.0.0' },
+      'node_modules/remote-events': events,
+    };
+    assert.ok(!isInstalled(wanted, installed), 'before');
+    installed.packages['node_modules/remote-events'] = events;
+    assert.ok(isInstalled(wanted, installed), 'after');
+  });
+
+  test('whose hash the lock file lacks are not installed again', () => {
+    const { integrity: _, ...its } = wanted.packages[react] ?? {};
+    assert.ok(isInstalled({ packages: { ...wanted.packages, [react]: its } }, installed));
+  });
+
+  test('of which one is missing, of another version or of other content are installed', () => {
+    const { [react]: its = {}, ...others } = installed.packages;
+    assert.ok(!isInstalled(wanted, { packages: others }));
+    assert.ok(!isInstalled(wanted, { packages: { ...others, [react]: { ...its, version: '19.0.0' } } }));
+    assert.ok(!isInstalled(wanted, { packages: { ...others, [react]: { ...its, integrity: 'sha512-other' } } }));
+  });
 });
+
+for (const [command, tool] of [
+  ['npm start', 'start'],
+  ['npm run receive-releases', 'receive-releases'],
+] as const)
+  test(`a taken port is named by \`${command}\`, with how to choose another, and nothing is started`, async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as { port: number };
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, `tools/${tool}.ts`)], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port) },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const code = await new Promise((done) => child.on('close', done));
+    other.close();
+    assert.equal(code, 1);
+    assert.match(output, new RegExp(`Port ${port} is taken\\. Stop what uses it, or choose another with PORT=…`));
+    assert.doesNotMatch(output, /Building|at .*\.ts:/, 'neither built anything nor showed a stack');
+  });
