@@ -6,9 +6,15 @@ export async function main(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(
-      `\n${error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+    console.error(`\n${told(error)}\n`);
     process.exitCode = 1;
   }
 }
+
+function told(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof Failure || isMistyped(error) ? error.message : (error.stack ?? error.message);
+}
+
+/** An option that `parseArgs` does not know, or that lacks its value: no fault of the command. */
+const isMistyped = (error: NodeJS.ErrnoException): boolean => error.code?.startsWith('ERR_PARSE_ARGS_') ?? false;

@@ -1,10 +1,9 @@
 /** Installs what is missing before any other command. Uses nothing but Node itself, because nothing else may be there yet. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { diskFault, missingFault, nodeFault } from './requirements.mjs';
+import { diskFault, nodeFault, notInstalled } from './requirements.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -20,19 +19,30 @@ const free = (bavail * bsize) / 1024 ** 2;
 stopAt(nodeFault(process.versions.node));
 stopAt(diskFault(free, 300, root));
 
-// The lock file is the whole truth about what is installed, so its hash tells whether anything changed.
-const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-const wanted = createHash('sha256').update(lock).update(process.version).digest('hex');
-const stamp = join(root, 'node_modules/.installed');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+/** @param {string} file @returns {import('./requirements.d.mts').Lock} */
+const lockIn = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+const libc = process.platform !== 'linux' ? null : header.glibcVersionRuntime ? 'glibc' : 'musl';
+const noted = 'node_modules/.package-lock.json';
+const missing = () =>
+  notInstalled(lockIn('package-lock.json'), existsSync(join(root, noted)) ? lockIn(noted) : { packages: {} }, {
+    os: process.platform,
+    cpu: process.arch,
+    libc,
+  });
+
+// `npm ci` begins by removing what is there, under a site that may run: not where `npm install` did it all already.
+if (missing().length > 0) {
   stopAt(diskFault(free, 2000, root));
   console.log('Installing packages (this happens once)…');
-  // Packages that arrived once are not downloaded again.
-  stopAt(install() && install());
-  writeFileSync(stamp, wanted);
+  install();
+  // npm leaves out an optional package that it could not download. Those that arrived are not downloaded again.
+  if (missing().length > 0) install();
+  const names = missing().map((folder) => folder.replace(/^.*node_modules\//, ''));
+  if (names.length > 0)
+    stopAt(`Packages did not arrive: ${names.join(', ')}. Check the connection to the npm registry and try again.`);
 }
 
-/** @returns {string | null} a fault */
 function install() {
   const { status } = spawnSync(
     'npm',
@@ -44,12 +54,5 @@ function install() {
     },
   );
   if (status !== 0)
-    return 'Installing packages failed (see above). Check the connection to the npm registry and try again.';
-  return missingFault(JSON.parse(lock).packages, thisPlatform(), (folder) => existsSync(join(root, folder)));
-}
-
-function thisPlatform() {
-  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  const libc = process.platform !== 'linux' ? null : header.glibcVersionRuntime ? 'glibc' : 'musl';
-  return { os: process.platform, cpu: process.arch, libc };
+    stopAt('Installing packages failed (see above). Check the connection to the npm registry and try again.');
 }

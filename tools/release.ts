@@ -3,15 +3,13 @@
  * `npm run release -- --dist <folder>` does the same with a remote that was built elsewhere.
  */
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { launch } from '../e2e/browser.ts';
-import { PREVIEW_NAME } from '../shell/server/previews.ts';
 import { openStore } from '../shell/server/release-store.ts';
 import { PREVIEW_PARAMETER } from '../shell/src/override/parameter.ts';
 import { buildRemote } from './build.ts';
+import { askedFor } from './release/asked.ts';
 import { assemble } from './release/assemble.ts';
 import { readBuilt } from './release/built.ts';
-import { requireShare } from './release/canary.ts';
 import { checkTypes } from './release/contract-check.ts';
 import { confirm, edgeUrls, report } from './release/edges.ts';
 import { makePreview } from './release/make-preview.ts';
@@ -133,48 +131,24 @@ async function requireCommitted(name: string): Promise<void> {
 
 if (process.argv[1]?.endsWith('release.ts')) {
   await main(async () => {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        dist: { type: 'string' },
-        uncommitted: { type: 'boolean', default: false },
-        untested: { type: 'boolean', default: false },
-        'without-browser': { type: 'boolean', default: false },
-        canary: { type: 'string' },
-        preview: { type: 'string' },
-        over: { type: 'string' },
-        check: { type: 'boolean', default: false },
-      },
-    });
-    const asked = (positionals[0] ?? '').replace(/^remote-/, '');
-    if (!asked === (values.dist === undefined))
-      throw new Failure(
-        'Which remote? npm run release -w remote-catalog, or npm run release -- --dist <folder of its builds>',
-      );
-    if ([values.canary !== undefined, values.preview !== undefined, values.check].filter(Boolean).length > 1)
-      throw new Failure(
-        'A release is a canary, which a part of the visitors gets, a preview, which none gets, or only checked: one of these.',
-      );
-    if (values.preview !== undefined && !PREVIEW_NAME.test(values.preview))
-      throw new Failure(`A preview is named by small letters, digits and "-", at most 40: not "${values.preview}".`);
-    const canary = values.canary === undefined ? undefined : requireShare(values.canary);
-    const isVisited = !values['without-browser'];
+    const asked = askedFor(process.argv.slice(2), process.env);
+    const { remote, isVisited, canary } = asked;
     const started = Date.now();
-    if (asked && !values.uncommitted && !values.check) await requireCommitted(asked);
+    if (remote && !asked.uncommitted && !asked.check) await requireCommitted(remote);
     // It starts while the build runs. The end of this process ends it where the release gets no further.
     const browser = isVisited ? launch() : undefined;
     browser?.catch(() => undefined);
     const provenWith = { apiUrl: API_URL, isVisited, browser, renderBudget: undefined };
-    const elsewhere = values.dist === undefined ? null : await builtElsewhere(resolve(values.dist));
+    const elsewhere = asked.dist === undefined ? null : await builtElsewhere(resolve(asked.dist));
     const releases = openStore(storeDir);
     // What others do while this is built and proven is not undone.
-    const seen = seenIn(await livePointer(releases, elsewhere?.release.name ?? asked), values.over);
-    const built = elsewhere ?? (await builtHere(asked, { isTyped: true, tests: values.untested ? 'left out' : 'run' }));
-    if (values.preview !== undefined) {
-      console.log(await preview(built, values.preview, provenWith));
+    const seen = seenIn(await livePointer(releases, elsewhere?.release.name ?? remote), asked.over);
+    const built = elsewhere ?? (await builtHere(remote, { isTyped: true, tests: asked.untested ? 'left out' : 'run' }));
+    if (asked.preview !== undefined) {
+      console.log(await preview(built, asked.preview, provenWith));
       return;
     }
-    if (values.check) {
+    if (asked.check) {
       console.log(await checked(built, provenWith));
       return;
     }

@@ -5,10 +5,21 @@ import { listPreviews } from '../shell/server/previews.ts';
 import { openStore, type ReleaseStore } from '../shell/server/release-store.ts';
 import { edgeUrls, figuresOf } from './release/edges.ts';
 import { movedLive, readHistory, readRecord } from './release/record.ts';
+import { registeredRemotes } from './release/registration.ts';
 import { Failure, main, storeDir } from './workspace.ts';
 
 const NONE = '–';
 const moment = (iso: string | undefined) => iso?.replace('T', ' ').slice(0, 16) ?? NONE;
+
+/** What is wrong with a remote; empty where nothing is. */
+async function faultsOf(releases: ReleaseStore, remote: string): Promise<string[]> {
+  const damage = await releases.readPointer(remote).then(
+    () => [],
+    (error: unknown) => [error instanceof Failure ? error.message : String(error)],
+  );
+  const isRegistered = (await registeredRemotes(releases)).includes(remote);
+  return [...damage, ...(isRegistered ? [] : ['It is not registered: the site does not show it.'])];
+}
 
 /** One row a release, the newest first. */
 async function rowsOf(releases: ReleaseStore, remote: string): Promise<string[][]> {
@@ -74,6 +85,7 @@ await main(async () => {
   const compared = await figuresOf(edgeUrls().urls);
   for (const remote of remotes) {
     console.log(`remote-${remote}`);
+    for (const fault of await faultsOf(releases, remote)) console.log(`  ${fault}`);
     console.log(
       table([['', 'version', 'live since', 'commit', 'author', 'proof'], ...(await rowsOf(releases, remote))]),
     );

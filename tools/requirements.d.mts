@@ -1,7 +1,21 @@
 export function nodeFault(version: string): string | null;
 export function diskFault(free: number, needed: number, folder: string): string | null;
-export function missingFault(
-  locked: Readonly<Record<string, { optional?: boolean; os?: string[]; cpu?: string[]; libc?: string[] }>>,
-  platform: { os: string; cpu: string; libc: string | null },
-  isThere: (folder: string) => boolean,
-): string | null;
+interface Locked {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+export interface Lock {
+  packages: Record<string, Locked>;
+}
+export interface Platform {
+  os: string;
+  cpu: string;
+  /** null: the system has no such difference. */
+  libc: string | null;
+}
+export function notInstalled(wanted: Lock, installed: Lock, platform: Platform): string[];

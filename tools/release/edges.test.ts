@@ -86,6 +86,18 @@ describe('edges', () => {
     });
   });
 
+  test('that nobody named are the one of `npm start`, also where the program that asks listens on a port of its own', () => {
+    const { PORT } = process.env;
+    process.env['PORT'] = '8095';
+    try {
+      assert.deepEqual(edgeUrls('', '3000'), { urls: ['http://127.0.0.1:3000'], isNamed: false });
+      assert.deepEqual(edgeUrls(''), { urls: ['http://127.0.0.1:8095'], isNamed: false }, 'as `PORT=8095 npm start`');
+    } finally {
+      if (PORT === undefined) delete process.env['PORT'];
+      else process.env['PORT'] = PORT;
+    }
+  });
+
   test('that serve another release are told apart from those that serve none', () => {
     assert.match(
       report([{ url, serves: '1.0.0-a' }], '1.0.1-b', false).words,

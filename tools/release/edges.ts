@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { GROUP_COOKIE } from '../../shell/server/canary-sets.ts';
+import { EDGE_SETTINGS } from '../../shell/server/config.ts';
 import { JUDGED } from '../../shell/server/release-judgement.ts';
 import { edgeAddresses } from '../edge-addresses.ts';
 import { servedBy, unrenderedAt } from '../edge-serves.ts';
@@ -28,12 +29,18 @@ export const NOT_SERVED = '';
 /** As `EDGE_URLS`: the store has no edge yet, or none that can be asked from here. */
 const NO_EDGE = 'none';
 
-/** Origins of the edges: `EDGE_URLS`, separated by commas, or the one of `npm start`; none where it says `none`. */
-export const edgeUrls = (told = process.env['EDGE_URLS'] ?? ''): { urls: string[]; isNamed: boolean } => {
+/**
+ * Origins of the edges: `EDGE_URLS`, separated by commas, or the one of `npm start`; none where it says `none`.
+ * @param port of the edge of `npm start`
+ */
+export const edgeUrls = (
+  told = process.env['EDGE_URLS'] ?? '',
+  port = process.env['PORT'] ?? EDGE_SETTINGS.PORT,
+): { urls: string[]; isNamed: boolean } => {
   if (told === NO_EDGE) return { urls: [], isNamed: true };
   const named = told.split(',').flatMap((url) => url.trim().replace(/\/$/, '') || []);
   return {
-    urls: named.length ? named : [`http://127.0.0.1:${process.env['PORT'] ?? 3000}`],
+    urls: named.length ? named : [`http://127.0.0.1:${port}`],
     isNamed: named.length > 0,
   };
 };
