@@ -16,7 +16,7 @@ import { checkTypes } from './release/contract-check.ts';
 import { confirm, edgeUrls, report } from './release/edges.ts';
 import { makePreview } from './release/make-preview.ts';
 import type { Proof, ProofOptions } from './release/prove.ts';
-import { discard, livePointer } from './release/publish.ts';
+import { discard } from './release/publish.ts';
 import { madeElsewhere, readRecord, unknownRecord } from './release/record.ts';
 import {
   type BuiltRemote,
@@ -25,7 +25,7 @@ import {
   releaseBuilt,
   type Released,
 } from './release/release-built.ts';
-import { seenIn } from './release/seen.ts';
+import { look } from './release/seen.ts';
 import { sourceOf } from './release/source.ts';
 import { teamChecks, type TeamChecks } from './release/team-checks.ts';
 import { Failure, main, remoteDir, storeDir } from './workspace.ts';
@@ -168,7 +168,7 @@ if (process.argv[1]?.endsWith('release.ts')) {
     const elsewhere = values.dist === undefined ? null : await builtElsewhere(resolve(values.dist));
     const releases = openStore(storeDir);
     // What others do while this is built and proven is not undone.
-    const seen = seenIn(await livePointer(releases, elsewhere?.release.name ?? asked), values.over);
+    const seen = { ...(await look(releases, elsewhere?.release.name ?? asked)), over: values.over };
     const built = elsewhere ?? (await builtHere(asked, { isTyped: true, tests: values.untested ? 'left out' : 'run' }));
     if (values.preview !== undefined) {
       console.log(await preview(built, values.preview, provenWith));
