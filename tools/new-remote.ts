@@ -78,6 +78,7 @@ test('the page says what it is', async () => {
 
 /** What runs remote-catalog in containers, and what runs the new one beside it. */
 const containers: Record<string, (name: string, text: string) => string> = {
+  'docker/.env.example': beside(/^CATALOG_VERSION=.*\n/m),
   'docker/compose.yaml': beside(/^  remote-catalog:\n(?: {4}.*\n)+/m),
   'kubernetes/kustomization.yaml': beside(/^.*karsa-remote-catalog.*\n/m),
   'kubernetes/remotes.yaml': beside(/^apiVersion: (?:.*\n)+?---\n/m),

@@ -38,7 +38,7 @@ describe('the pipelines find what they check and release', () => {
 
   /** Runs the command of a pipeline in the copy, as the forge does. @returns what it wrote */
   const written = (command: string, env: Record<string, string>, file: string): string => {
-    execFileSync('bash', ['-c', command], {
+    execFileSync('sh', ['-c', command], {
       cwd: copy,
       // The forges have a Node that takes types away by itself.
       env: { PATH: process.env['PATH'], NODE_OPTIONS: `--import=${import.meta.resolve('tsx')}`, ...env },

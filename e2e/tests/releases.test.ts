@@ -123,7 +123,7 @@ test.describe('a fifth remote', () => {
     await team.npm('run', 'new-remote', 'events');
     const { stdout } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: team.dir });
     expect(stdout, 'its folder, and what runs it in containers').toBe(
-      ' M docker/compose.yaml\n M kubernetes/kustomization.yaml\n M kubernetes/remotes.yaml\n?? remote-events/\n',
+      ' M docker/.env.example\n M docker/compose.yaml\n M kubernetes/kustomization.yaml\n M kubernetes/remotes.yaml\n?? remote-events/\n',
     );
     await team.commit('Begin a fifth remote');
     expect((await visit()).status).toBe(404);
