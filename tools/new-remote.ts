@@ -1,4 +1,4 @@
-/** `npm run new-remote name`: scaffolds a remote that passes the contract check: one folder, which everything else discovers. */
+/** `npm run new-remote name`: scaffolds a remote that passes the contract check: one folder, which everything else discovers, and what runs it in containers. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -76,10 +76,28 @@ test('the page says what it is', async () => {
 `,
 });
 
+/** What runs remote-catalog in containers, and what runs the new one beside it. */
+const containers: Record<string, (name: string, text: string) => string> = {
+  'docker/.env.example': beside(/^CATALOG_VERSION=.*\n/m),
+  'docker/compose.yaml': beside(/^  remote-catalog:\n(?: {4}.*\n)+/m),
+  'kubernetes/kustomization.yaml': beside(/^.*karsa-remote-catalog.*\n/m),
+  'kubernetes/remotes.yaml': beside(/^apiVersion: (?:.*\n)+?---\n/m),
+};
+
+/** Copies what a pattern finds of remote-catalog, with the name of another remote, behind it. */
+function beside(ofCatalog: RegExp): (name: string, text: string) => string {
+  return (name, text) =>
+    text.replace(
+      ofCatalog,
+      (found) => found + found.replaceAll('catalog', name).replaceAll('CATALOG', name.toUpperCase()),
+    );
+}
+
 await main(async () => {
   const name = (process.argv[2] ?? '').replace(/^remote-/, '');
-  if (!/^[a-z][a-z0-9_]*$/.test(name))
-    throw new Failure('A remote needs a name of small letters, digits and underscores: npm run new-remote events');
+  // A cluster takes no underscore in the name of a deployment.
+  if (!/^[a-z][a-z0-9]*$/.test(name))
+    throw new Failure('A remote needs a name of small letters and digits: npm run new-remote events');
   const dir = remoteDir(name);
   if (existsSync(dir)) throw new Failure(`${dir} is there already.`);
   const taken = ownershipFaults([{ id: `${name}.home`, path: `/${name}` }], await repositoryOwners());
@@ -88,7 +106,7 @@ await main(async () => {
       `The first page of remote-${name} would be /${name}. Choose another name:\n  - ${taken.join('\n  - ')}`,
     );
 
-  const page = `${name.replace(/(^|_)([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase())}Page`;
+  const page = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
   const model = JSON.parse(await readFile(join(root, 'remote-catalog/package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -110,10 +128,15 @@ await main(async () => {
     await mkdir(join(dir, file, '..'), { recursive: true });
     await writeFile(join(dir, file), content);
   }
+  for (const [file, added] of Object.entries(containers)) {
+    const text = await readFile(join(root, file), 'utf8');
+    await writeFile(join(root, file), added(name, text));
+  }
 
   console.log(`remote-${name} stands in ${dir}. Next:
   npm install                          # makes it a workspace
   npm run dev -w remote-${name}
   npm run release -w remote-${name}    # registers it: the running site shows it, and nothing restarts
-Then name it beside remote-catalog in .github/workflows/pipeline.yml and .gitlab-ci.yml.`);
+In containers it is a service of docker/compose.yaml and a deployment of kubernetes/, which are written. The pipelines find its folder.
+Whose review a change of it needs is a line of CODEOWNERS.`);
 });

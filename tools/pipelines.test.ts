@@ -1,57 +1,112 @@
-/** The pipelines know every deployable, and the table of deployables is what they are made of. */
+/** The pipelines find every deployable, and the table of deployables is what they are made of. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { deployables } from './deployables.ts';
 import { importsOf } from './testing/imports.ts';
 import { suites } from './testing/suites.ts';
-import { root } from './workspace.ts';
+import { remoteNames, root } from './workspace.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** By deployable. As pipelines write them: a folder with all below it. */
-const expected = Object.fromEntries(
-  deployables.map(({ name, madeOf }) => [
-    name,
-    madeOf.map((path) => (/\.\w+$/.test(path) || path.startsWith('.') ? path : `${path}/**`)).sort(),
-  ]),
-);
+describe('the pipelines find what they check and release', () => {
+  let copy: string;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Copy', '-c', 'user.email=copy@example.com', ...args], { cwd: copy });
+  const change = (...files: string[]) => {
+    for (const file of files) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), '{}');
+    }
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '--message=Change');
+  };
+  before(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'karsa-pipelines-'));
+    const program = [...((await importsOf(['tools/pipeline-jobs.ts'])).get('tools/pipeline-jobs.ts') ?? [])];
+    for (const file of [...program, 'package.json', ...remoteNames().map((name) => `remote-${name}/remote.json`)])
+      cpSync(join(root, file), join(copy, file));
+    git('init', '--quiet');
+    // A remote of which no pipeline knows.
+    change('remote-events/remote.json');
+  });
+  after(() => rmSync(copy, { recursive: true, force: true }));
 
-describe('the pipelines check each deployable where what it is made of changed', () => {
-  it('on GitHub', () => {
+  /** Runs the command of a pipeline in the copy, as the forge does. @returns what it wrote */
+  const written = (command: string, env: Record<string, string>, file: string): string => {
+    execFileSync('sh', ['-c', command], {
+      cwd: copy,
+      // The forges have a Node that takes types away by itself.
+      env: { PATH: process.env['PATH'], NODE_OPTIONS: `--import=${import.meta.resolve('tsx')}`, ...env },
+    });
+    const text = readFileSync(join(copy, file), 'utf8');
+    rmSync(join(copy, file));
+    return text;
+  };
+  const onGitHub = (since: string): unknown => {
     const { jobs } = parse(read('.github/workflows/pipeline.yml')) as {
-      jobs: { changed: { steps: { with?: { filters: string } }[] } };
+      jobs: { changed: { steps: { run?: string }[] } };
     };
-    const filters = jobs.changed.steps.flatMap(({ with: given }) => (given ? [given.filters] : []));
-    const paths = parse(filters.join('')) as Record<string, (string | string[])[]>;
-    assert.deepEqual(
-      Object.fromEntries(Object.entries(paths).map(([name, patterns]) => [name, patterns.flat().sort()])),
-      expected,
-    );
+    const command = jobs.changed.steps.flatMap(({ run }) => run ?? []).join('\n');
+    const [, list = ''] =
+      /^deployables=(.+)\n$/.exec(written(command, { SINCE: since, GITHUB_OUTPUT: 'output' }, 'output')) ?? [];
+    return JSON.parse(list);
+  };
+  const onGitLab = (env: Record<string, string>): unknown => {
+    const { deployables: listing, ...jobs } = parse(read('.gitlab-ci.yml')) as Record<string, { script: string }>;
+    const found = parse(written(listing?.script ?? '', env, 'jobs.yml')) as Record<string, { extends?: string }>;
+    for (const { extends: template } of Object.values(found)) assert.ok(!template || jobs[template], template);
+    return found;
+  };
+  const fronts = [...remoteNames(), 'events'].sort().map((name) => `remote-${name}`);
+
+  for (const [what, files, expected] of [
+    ['a file of a remote that was added', ['remote-events/src/routes.tsx'], ['remote-events']],
+    ['what every remote is made by', ['docker/remote.Dockerfile'], fronts],
+    ['what is shared', ['shared/money/money.ts'], ['shell', ...fronts, 'api', 'receiver']],
+    ['files of two', ['api/src/server.ts', 'docker/front-door/nginx.conf'], ['api', 'front-door']],
+    ['a folder whose name begins like a remote’s', ['remote-events-notes/notes.md'], []],
+  ] as const)
+    it(`by ${what}`, () => {
+      change(...files);
+      assert.deepEqual(onGitHub('HEAD^1'), expected);
+      assert.deepEqual(
+        onGitLab({ CI_MERGE_REQUEST_DIFF_BASE_SHA: 'HEAD^1' }),
+        expected.length
+          ? Object.fromEntries(expected.map((name) => [`check ${name}`, { extends: '.check' }]))
+          : { 'nothing to check': { stage: 'check', script: 'true' } },
+      );
+    });
+
+  it('by a file that leaves it', () => {
+    change('remote-events/src/moved.ts');
+    git('mv', 'remote-events/src/moved.ts', 'moved.ts');
+    change();
+    assert.deepEqual(onGitHub('HEAD^1'), ['remote-events']);
   });
 
-  it('on GitLab, where each is released by its tags', () => {
-    const jobs = parse(read('.gitlab-ci.yml')) as Record<
-      string,
-      { environment?: string; rules: { if: string; changes?: string[] }[] } | undefined
-    >;
-    const checks = Object.keys(jobs).flatMap((name) => /^check (.+)/.exec(name)?.[1] ?? []);
-    assert.deepEqual(
-      Object.fromEntries(
-        checks.map((name) => [name, jobs[`check ${name}`]?.rules.flatMap(({ changes = [] }) => changes).sort()]),
-      ),
-      expected,
+  it('by a tag, on GitLab with an environment of its own', () => {
+    assert.deepEqual(onGitHub('remote-events@1.2.0'), ['remote-events']);
+    assert.deepEqual(onGitLab({ CI_COMMIT_TAG: 'remote-events@1.2.0' }), {
+      'check remote-events': { extends: '.check' },
+      'release remote-events': { extends: '.release', environment: 'remote-events' },
+    });
+  });
+
+  it('before packages are installed', async () => {
+    const program = (await importsOf(['tools/pipeline-jobs.ts'])).get('tools/pipeline-jobs.ts') ?? new Set();
+    const imported = [...program].flatMap((file) =>
+      [...read(file).matchAll(/ from '(.+)';/g)].map(([, name = '']) => name),
     );
-    for (const { name } of deployables) {
-      const tagged = `$CI_COMMIT_TAG =~ /^${name}@/`;
-      assert.equal(jobs[`check ${name}`]?.rules[0]?.if, tagged);
-      const { environment, rules } = jobs[`release ${name}`] ?? {};
-      assert.deepEqual([environment, rules], [name, [{ if: tagged }]]);
-    }
+    assert.ok(imported.length > 5, imported.join());
+    assert.deepEqual(
+      imported.filter((name) => !/^(node:|\.)/.test(name)),
+      [],
+    );
   });
 });
 
@@ -96,7 +151,7 @@ describe('a pipeline', () => {
       if (!build) return [];
       const given = { ...build.args, ...(build.args && { TESTED: 'yes' }) };
       const args = Object.entries(given).map(([name, value]) => `--build-arg ${name}=${value} `);
-      const published = `registry.example/karsa/${/karsa-[a-z-]+(?=:)/.exec(image)?.[0]}:1.2.0`;
+      const published = `registry.example/karsa/${/karsa-[a-z0-9-]+(?=:)/.exec(image)?.[0]}:1.2.0`;
       return [`docker build -f ${build.dockerfile} ${args.join('')}-t ${published} .\ndocker push ${published}`];
     });
     assert.deepEqual(

@@ -1,6 +1,7 @@
 /** Ends a program together with everything it started. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,21 @@ interface Running {
   startedAt: string;
 }
 
-async function runningProcesses(): Promise<Running[]> {
+const runningProcesses = (): Promise<Running[]> => (existsSync('/proc/self/stat') ? listedByKernel() : listedByPs());
+
+/** Linux lists its processes as folders, also in an image without `ps`. */
+async function listedByKernel(): Promise<Running[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+  return stats.flatMap((stat) => {
+    // "1234 (name) S 1 …": a name may have spaces and brackets. A zombie has ended.
+    const [state, parent, ...more] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (!stat || state === 'Z') return [];
+    return [{ pid: Number.parseInt(stat), parent: Number(parent), startedAt: more[17] ?? '' }];
+  });
+}
+
+async function listedByPs(): Promise<Running[]> {
   const listing = promisify(execFile)('ps', ['-eo', 'pid=,ppid=,stat=,lstart='], {
     env: { ...process.env, LC_ALL: 'C' },
   });

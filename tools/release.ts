@@ -14,7 +14,7 @@ import { checkTypes } from './release/contract-check.ts';
 import { confirm, edgeUrls, report } from './release/edges.ts';
 import { makePreview } from './release/make-preview.ts';
 import type { Proof, ProofOptions } from './release/prove.ts';
-import { discard, livePointer } from './release/publish.ts';
+import { discard } from './release/publish.ts';
 import { madeElsewhere, readRecord, unknownRecord } from './release/record.ts';
 import {
   type BuiltRemote,
@@ -23,7 +23,7 @@ import {
   releaseBuilt,
   type Released,
 } from './release/release-built.ts';
-import { seenIn } from './release/seen.ts';
+import { look } from './release/seen.ts';
 import { sourceOf } from './release/source.ts';
 import { teamChecks, type TeamChecks } from './release/team-checks.ts';
 import { Failure, main, remoteDir, storeDir } from './workspace.ts';
@@ -142,7 +142,7 @@ if (process.argv[1]?.endsWith('release.ts')) {
     const elsewhere = asked.dist === undefined ? null : await builtElsewhere(resolve(asked.dist));
     const releases = openStore(storeDir);
     // What others do while this is built and proven is not undone.
-    const seen = seenIn(await livePointer(releases, elsewhere?.release.name ?? remote), asked.over);
+    const seen = { ...(await look(releases, elsewhere?.release.name ?? remote)), over: asked.over };
     const built = elsewhere ?? (await builtHere(remote, { isTyped: true, tests: asked.untested ? 'left out' : 'run' }));
     if (asked.preview !== undefined) {
       console.log(await preview(built, asked.preview, provenWith));

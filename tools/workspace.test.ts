@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run } from './workspace.ts';
 
-test('a program that never ends is ended with what it started, and its failure says so', async () => {
+test('a program that never ends is ended with what it started, and its failure says so, also where there is no ps', async (t) => {
   // What it started holds its output open: there is no end before both are gone.
   const hanging = `
     require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => 0, 1000)'], { stdio: 'inherit' });
     setInterval(() => 0, 1000);`;
+  const { PATH } = process.env;
+  process.env['PATH'] = '';
+  t.after(() => (process.env['PATH'] = PATH));
   await assert.rejects(
     run(process.execPath, ['--eval', hanging], { limit: 3000 }),
     /was ended after 3 s without a result/,

@@ -22,7 +22,7 @@ export const earlierRemotes = ['catalog', 'enrolment'];
 /** The tools of then, as far as they are asked here. */
 type Tools = Pick<typeof build, 'buildShell' | 'buildRemote'> &
   Pick<typeof assembly, 'assemble'> &
-  Pick<typeof publishing, 'store' | 'goLive'>;
+  Pick<typeof publishing, 'storeBuilt' | 'goLive'>;
 
 export interface Earlier {
   /** The earlier shell's builds, its edge among them. */
@@ -64,7 +64,7 @@ export async function buildEarlier(): Promise<Earlier> {
         const assembling = assembled.get(name) ?? tools.assemble(remoteDir(name));
         assembled.set(name, assembling);
         const release = await assembling;
-        if (!(await tools.store(store, remoteDir(name), release)))
+        if (!(await tools.storeBuilt(store, join(remoteDir(name), 'dist'), release)))
           throw new Failure(`The earlier remote-${name} is today's: ${release.version} is in the store already.`);
         await tools.goLive(store, name, release.version);
         versions[name] = release.version;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RemoteDescriptor } from '@site/shared/contract';
 import { openStore } from '../../shell/server/release-store.ts';
 import { assemble } from '../../tools/release/assemble.ts';
-import { discard, store } from '../../tools/release/publish.ts';
+import { discard, storeBuilt } from '../../tools/release/publish.ts';
 import { NotProven, prove } from '../../tools/release/prove.ts';
 import { remoteDir } from '../../tools/workspace.ts';
 import { apiOrigin, storeDir } from '../product.ts';
@@ -233,7 +233,7 @@ async function proofOf(fault: Fault): Promise<string> {
   const releases = openStore(join(folder, 'releases'));
   const dir = await spoiled(fault);
   const release = await assemble(dir);
-  await store(releases, dir, release);
+  await storeBuilt(releases, join(dir, 'dist'), release);
   try {
     await prove({ store: releases, release, apiUrl: apiOrigin, isVisited: true });
     return 'proven';

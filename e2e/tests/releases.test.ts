@@ -122,7 +122,9 @@ test.describe('a fifth remote', () => {
     const shell = await team.shellScript();
     await team.npm('run', 'new-remote', 'events');
     const { stdout } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: team.dir });
-    expect(stdout, 'nothing outside its folder is written').toBe('?? remote-events/\n');
+    expect(stdout, 'its folder, and what runs it in containers').toBe(
+      ' M docker/.env.example\n M docker/compose.yaml\n M kubernetes/kustomization.yaml\n M kubernetes/remotes.yaml\n?? remote-events/\n',
+    );
     await team.commit('Begin a fifth remote');
     expect((await visit()).status).toBe(404);
 

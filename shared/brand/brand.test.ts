@@ -4,8 +4,9 @@ import { advisorChatUrl, brand } from './brand.ts';
 
 const root = join(__dirname, '../..');
 
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
 /** Sources of the product: what is neither a test nor built. */
-const sources = ['shared', 'shell', 'remote-catalog', 'remote-enrolment', 'remote-admin', 'api'].flatMap((workspace) =>
+const sources = ['shared', 'shell', ...remotes, 'api'].flatMap((workspace) =>
   readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|test|tests)\/|\.test\.tsx?$/.test(file))
     .map((file) => join(workspace, file)),

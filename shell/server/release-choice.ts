@@ -1,6 +1,6 @@
 /** Which release of each remote is served, by its pointer, by what was served last, and by what the store still has whole. */
 import { createHash } from 'node:crypto';
-import type { Canary, LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
+import type { LiveRemote, Pointer, Release, ReleaseSet } from '@site/shared/contract';
 import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
 import type { LastGood } from './stored-json.ts';
 
@@ -45,17 +45,13 @@ export function createReleaseChooser(
     return sound;
   };
 
-  /** Only where it is beside what its pointer calls live: to compare it with another release says nothing. */
-  async function readCanary(name: string, { version, integrity, percent }: Canary): Promise<Choice['canary']> {
-    return { sound: await readSound(name, version, integrity), percent };
-  }
-
   async function choose(name: string, pointer: Pointer | Error): Promise<Choice> {
     const live = await chooseLive(name, pointer);
+    // Only beside what its pointer calls live: to compare it with another release says nothing.
     const named = pointer instanceof Error || live.fault || candidates[name] ? undefined : pointer.canary;
     if (!named) return { ...live, canary: null, canaryFault: null };
-    return readCanary(name, named).then(
-      (canary) => ({ ...live, canary, canaryFault: null }),
+    return readSound(name, named.version, named.integrity).then(
+      (sound) => ({ ...live, canary: { sound, percent: named.percent }, canaryFault: null }),
       (canaryFault: unknown) => ({ ...live, canary: null, canaryFault }),
     );
   }

@@ -46,7 +46,8 @@ export const mayGoBackTo = (version: string, history: readonly Move[], record: R
 export const takenBackBy = async (releases: ReleaseStore, remote: string, version: string): Promise<Move | null> =>
   takenBackIn(await readHistory(releases, remote), version);
 
-function takenBackIn(history: readonly Move[], version: string): Move | null {
+/** {@link takenBackBy} in moves that were read, the newest first. */
+export function takenBackIn(history: readonly Move[], version: string): Move | null {
   const last = history.findIndex((move) => move.version === version || (isRollback(move) && move.before === version));
   const move = history[last];
   if (!move) return null;

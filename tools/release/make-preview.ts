@@ -1,9 +1,9 @@
 /** Shows a release of the store under a name of its own, without making it live. */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, utimes } from 'node:fs/promises';
+import { mkdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writePreview } from '../../shell/server/previews.ts';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
+import { integrityOf } from './publish.ts';
 import { withStoreLock } from './store-lock.ts';
 
 /** Shorter than releases that are not live are kept. */
@@ -15,15 +15,12 @@ export async function makePreview(
 ): Promise<{ until: string }> {
   const dir = releases.releaseDir(remote, version);
   const until = new Date(Date.now() + PREVIEW_DAYS * 24 * 3600 * 1000).toISOString();
-  const manifest = await readFile(join(dir, 'release.json'));
+  const integrity = await integrityOf(releases, remote, version);
   await withStoreLock(releases.dir, async () => {
     // A release that was stored long ago is kept as long as one that is stored now.
     await utimes(dir, new Date(), new Date());
     await mkdir(join(releases.dir, '.previews'), { recursive: true });
-    await writePreview(releases, {
-      ...{ name, remote, version, until },
-      integrity: `sha384-${createHash('sha384').update(manifest).digest('base64')}`,
-    });
+    await writePreview(releases, { name, remote, version, until, integrity });
   });
   return { until };
 }

@@ -10,6 +10,7 @@ export type RefusedFor =
   | 'ANOTHER_IS_LIVE'
   | 'NO_CANARY'
   | 'ANOTHER_CANARY'
+  | 'TAKEN_BACK'
   | 'MORE_VISITORS_ALREADY';
 
 /** A move of a pointer that the store as it is now does not allow. */

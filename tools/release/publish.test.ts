@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Release } from '@site/shared/contract';
 import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
-import { endCanary, startCanary } from './canary.ts';
-import { discard, goLive, movePointer, prune, store } from './publish.ts';
-import { unknownRecord } from './record.ts';
+import { actOn, endCanary, startCanary } from './canary.ts';
+import { makePreview } from './make-preview.ts';
+import { discard, goLive, movePointer, prune, storeBuilt } from './publish.ts';
+import { type ReleaseRecord, unknownRecord } from './record.ts';
 import { RouteTaken } from './route-ownership.ts';
-import { MovedMeanwhile, seenIn } from './seen.ts';
+import { rollBack } from './rollback.ts';
+import { look, MovedMeanwhile } from './seen.ts';
 import { unregister } from './unregister.ts';
 import { withStoreLock } from './store-lock.ts';
 
@@ -33,6 +35,9 @@ const release = (version: string, name = 'catalog', paths = [`/${name}`]): Relea
   shared: {},
   sharedExports: { version: '1.0.0', fingerprint: 'same' },
 });
+
+const store = (into: ReleaseStore, of: string, built: Release, record?: ReleaseRecord) =>
+  storeBuilt(into, join(of, 'dist'), built, record);
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'karsa-store-'));
@@ -164,7 +169,7 @@ describe('of two people who release the same remote', () => {
     const pointer = await both.readPointer('catalog');
     return [pointer?.version ?? null, pointer?.canary?.version ?? null];
   };
-  const seenOf = async (both: ReleaseStore, over?: string) => seenIn(await both.readPointer('catalog'), over);
+  const seenOf = async (both: ReleaseStore, over?: string) => ({ ...(await look(both, 'catalog')), over });
 
   test('the second does not undo the first unseen, and is told which release went live, by whom and when', async () => {
     const both = await begun();
@@ -224,13 +229,82 @@ describe('of two people who release the same remote', () => {
       /nothing is live by now, and 1\.0\.0-aaaaaaaa was when this began \(unregister at \S+ by sekar@laptop/,
     );
     assert.deepEqual(await pointed(both), [null, null]);
+    assert.equal(await goLive(both, 'catalog', own, 'release', { seen: { ...seen, over: 'nothing' } }), null);
   });
 
-  test('nobody removes a release from the store that the pointer names by now', async () => {
+  const cause = { judged: 'browser', of: 40, bad: 20, control: { version: before, of: 360, bad: 2 } };
+  const takesBack = (both: ReleaseStore) =>
+    actOn(both, { move: 'roll-back', remote: 'catalog', live: theirs, previous: before, cause });
+
+  test('the second is told where an edge took back meanwhile what it saw, and goes live over what is live by then', async () => {
     const both = await begun();
+    await goLive(both, 'catalog', theirs);
+    const seen = await seenOf(both);
+    assert.equal(await takesBack(both), true);
+    await assert.rejects(goLive(both, 'catalog', own, 'release', { seen }), (error) => {
+      assert.ok(error instanceof MovedMeanwhile);
+      assert.match(
+        error.withWayOver('--over ').message,
+        /1\.0\.0-aaaaaaaa is live by now, and 1\.0\.1-bbbbbbbb was when this began \(automatic-rollback at .+Nothing moved\. Make sure that this release does not have the fault of 1\.0\.1-bbbbbbbb and release again, or release over it: --over 1\.0\.0-aaaaaaaa$/,
+      );
+      return true;
+    });
+    await goLive(both, 'catalog', own, 'release', { seen: { ...seen, over: before } });
+    assert.deepEqual(await pointed(both), [own, null]);
+  });
+
+  for (const [what, version] of [
+    ['the same release', theirs],
+    ['another release', own],
+  ] as const)
+    test(`the second does not make ${what} live where one came and was taken back since it looked`, async () => {
+      const both = await begun();
+      const seen = await seenOf(both);
+      await goLive(both, 'catalog', theirs, 'release', { seen });
+      assert.equal(await takesBack(both), true);
+      for (const move of [
+        () => goLive(both, 'catalog', version, 'release', { seen }),
+        () => startCanary(both, 'catalog', version, 10, { seen }),
+      ])
+        await assert.rejects(
+          move,
+          /1\.0\.1-bbbbbbbb was taken back meanwhile \(automatic-rollback at \S+ by .+commit a73ab18c0 of Sekar.+\)\. 1\.0\.0-aaaaaaaa is live\. Nothing moved\./,
+        );
+      assert.deepEqual(await pointed(both), [before, null]);
+      await goLive(both, 'catalog', version, 'release', { seen: await seenOf(both) });
+      assert.deepEqual(await pointed(both), [version, null], 'who begins after it has chosen');
+    });
+
+  test('the second does not make a canary live that an edge ended since it looked', async () => {
+    const both = await begun();
+    await startCanary(both, 'catalog', own, 10);
+    const seen = await seenOf(both);
+    assert.equal(await actOn(both, { move: 'end-canary', remote: 'catalog', live: before, canary: own, cause }), true);
+    await assert.rejects(goLive(both, 'catalog', own, 'release', { seen }), (error) => {
+      assert.ok(error instanceof MovedMeanwhile);
+      assert.equal(error.reason, 'TAKEN_BACK');
+      assert.match(error.message, /1\.0\.2-cccccccc was taken back meanwhile \(canary-ended at/);
+      return true;
+    });
+    assert.deepEqual(await pointed(both), [before, null]);
+  });
+
+  test('the second is not refused for what was taken back before it looked', async () => {
+    const both = await begun();
+    await goLive(both, 'catalog', theirs);
+    await rollBack(both, 'catalog');
+    await goLive(both, 'catalog', own, 'release', { seen: await seenOf(both) });
+    assert.deepEqual(await pointed(both), [own, null]);
+  });
+
+  test('nobody removes a release from the store that the pointer or a preview names by now', async () => {
+    const [both, shown] = [await begun(), '1.0.3-dddddddd'];
+    await store(both, dir, release(shown));
     await goLive(both, 'catalog', own);
-    for (const version of [before, theirs, own]) await discard(both, 'catalog', version);
+    await makePreview(both, { name: 'new-hero', remote: 'catalog', version: shown });
+    for (const version of [before, theirs, own, shown]) await discard(both, 'catalog', version);
     assert.equal((await both.readRelease('catalog', own)).version, own);
+    assert.equal((await both.readRelease('catalog', shown)).version, shown);
     assert.equal((await both.readRelease('catalog', before)).version, before);
     await assert.rejects(both.readRelease('catalog', theirs));
   });

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILES_LIST, type Pointer, type Release } from '@site/shared/contract';
+import { listPreviews } from '../../shell/server/previews.ts';
 import { filesList, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { compressFolder } from '../compress.ts';
 import { liveOwners, RouteTaken, takenFrom } from './route-ownership.ts';
@@ -17,14 +18,6 @@ import { withStoreLock } from './store-lock.ts';
 
 /** Open tabs and cached pages may still ask for a release this long after it was replaced. */
 const KEEP_DAYS = 30;
-
-/** {@link storeBuilt} for a remote whose builds are in `dist/`. @param dir folder of the remote */
-export const store = (
-  releases: ReleaseStore,
-  dir: string,
-  release: Release,
-  record?: ReleaseRecord,
-): Promise<boolean> => storeBuilt(releases, join(dir, 'dist'), release, record);
 
 /**
  * Writes the release's files. The folder appears complete or not at all, and a version that is there already stays as it is.
@@ -65,11 +58,14 @@ export async function storeBuilt(
   return true;
 }
 
-/** Removes a release that was stored and then refused, unless the pointer names it by now: another process may have released the same version. */
-export async function discard(releases: ReleaseStore, remote: string, version: string): Promise<void> {
-  if (namedBy(await livePointer(releases, remote)).includes(version)) return;
-  await rm(releases.releaseDir(remote, version), { recursive: true, force: true });
-}
+/** Removes a release that was stored and then refused, unless the pointer or a preview names it by now: another process may have released the same version. */
+export const discard = (releases: ReleaseStore, remote: string, version: string): Promise<void> =>
+  // Who comes to name it meanwhile finds it gone and is refused.
+  withStoreLock(releases.dir, async () => {
+    const shown = (await listPreviews(releases)).some((one) => one.remote === remote && one.version === version);
+    if (shown || namedBy(await livePointer(releases, remote)).includes(version)) return;
+    await rm(releases.releaseDir(remote, version), { recursive: true, force: true });
+  });
 
 /** @returns null where the remote was never released, and where its pointer is damaged: going live writes it again */
 export const livePointer = (releases: ReleaseStore, remote: string): Promise<Pointer | null> =>

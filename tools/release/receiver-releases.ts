@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { listPreviews, PREVIEW_NAME } from '../../shell/server/previews.ts';
 import { requireShare } from './canary.ts';
 import { makePreview } from './make-preview.ts';
-import { livePointer } from './publish.ts';
 import { type Actions, type Answer, type Asked, confirmed, type ReceiverOptions, Refusal } from './receiver-answers.ts';
 import { uploads } from './receiver-uploads.ts';
-import { type BuiltRemote, prepareBuilt, releasePrepared, type ToVisitors } from './release-built.ts';
-import { seenIn } from './seen.ts';
+import { type BuiltRemote, prepareBuilt, releasePrepared } from './release-built.ts';
+import { look } from './seen.ts';
+import type { ToVisitors } from './to-visitors.ts';
 
 export function takesReleases(options: ReceiverOptions): Actions {
   const { releases, log } = options;
@@ -30,7 +30,7 @@ export function takesReleases(options: ReceiverOptions): Actions {
     const percent = share === null ? undefined : requireShare(share);
     if (preview !== null) await requireOwnPreview(remote, preview);
     // What goes live while it arrives and is proven is not undone.
-    const seen = seenIn(await livePointer(releases, remote), query.get('over') ?? undefined);
+    const seen = { ...(await look(releases, remote)), over: query.get('over') ?? undefined };
     const dist = await mkdtemp(join(tmpdir(), 'karsa-received-'));
     try {
       const built = await receive(request, remote, dist);

@@ -9,7 +9,7 @@ import { openStore, type ReleaseStore } from '../../shell/server/release-store.t
 import { releaseOf } from '../../shell/server/test-site.ts';
 import { goLive, livePointer } from './publish.ts';
 import { releasePrepared } from './release-built.ts';
-import { seenIn } from './seen.ts';
+import { look } from './seen.ts';
 
 let releases: ReleaseStore;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a release during whose proof another went live', () => {
     ['a canary', 10],
   ] as const)
     test(`as ${what} is refused with the way over it, and is not kept`, async () => {
-      const seen = seenIn(await livePointer(releases, 'catalog'));
+      const seen = await look(releases, 'catalog');
       await goLive(releases, 'catalog', '2');
       const prepared = { version: '3', isNew: true, proof: null };
       await assert.rejects(
@@ -43,7 +43,7 @@ describe('a release during whose proof another went live', () => {
     });
 
   test('stays in the store where it was there before', async () => {
-    const seen = seenIn(await livePointer(releases, 'catalog'));
+    const seen = await look(releases, 'catalog');
     await goLive(releases, 'catalog', '2');
     await assert.rejects(
       releasePrepared(releases, 'catalog', { version: '3', isNew: false, proof: null }, { seen }),
@@ -53,7 +53,7 @@ describe('a release during whose proof another went live', () => {
   });
 
   test('replaces it where that is named', async () => {
-    const seen = seenIn(await livePointer(releases, 'catalog'), '2');
+    const seen = { ...(await look(releases, 'catalog')), over: '2' };
     await goLive(releases, 'catalog', '2');
     const prepared = { version: '3', isNew: true, proof: null };
     assert.equal((await releasePrepared(releases, 'catalog', prepared, { seen })).before, '2');

@@ -6,14 +6,14 @@ import type { Release } from '@site/shared/contract';
 import type { ReleaseStore } from '../../shell/server/release-store.ts';
 import { readShellBuild } from '../../shell/server/shell-build.ts';
 import { Failure, root } from '../workspace.ts';
-import { startCanary } from './canary.ts';
 import { checkContract } from './contract-check.ts';
 import { NotProven, type Proof, type ProofOptions, prove } from './prove.ts';
-import { discard, goLive, livePointer, type Mover, prune, storeBuilt } from './publish.ts';
+import { discard, livePointer, storeBuilt } from './publish.ts';
 import { readRecord, type ReleaseRecord, wasProven, writeRecord } from './record.ts';
-import { liveOwners, RouteTaken } from './route-ownership.ts';
-import { MovedMeanwhile, seenIn } from './seen.ts';
+import { liveOwners } from './route-ownership.ts';
+import { look } from './seen.ts';
 import type { ShellContract } from './shell-contract.ts';
+import { giveToVisitors, type ToVisitors } from './to-visitors.ts';
 
 /** Faults by the check that found them. */
 export type Faults = Record<string, string[]>;
@@ -48,12 +48,6 @@ export interface Prepared {
 }
 
 export type ProvenWith = Pick<ProofOptions, 'apiUrl' | 'isVisited' | 'browser' | 'renderBudget'>;
-
-/** Which visitors get a release, and who gives it to them. */
-export interface ToVisitors extends Mover {
-  /** Share of the visitors that get it, in percent; absent: all of them. */
-  canary?: number | undefined;
-}
 
 export type ReleaseBuiltOptions = ProvenWith & ToVisitors;
 
@@ -120,7 +114,7 @@ export async function releaseBuilt(
   { canary, by, seen, ...provenWith }: ReleaseBuiltOptions,
 ): Promise<Released> {
   const { name } = built.release;
-  const before = seen ?? seenIn(await livePointer(releases, name));
+  const before = seen ?? (await look(releases, name));
   const prepared = await prepareBuilt(built, releases, provenWith);
   return releasePrepared(releases, name, prepared, { canary, by, seen: before });
 }
@@ -129,22 +123,11 @@ export async function releaseBuilt(
 export async function releasePrepared(
   releases: ReleaseStore,
   name: string,
-  { version, isNew, proof }: Prepared,
-  { canary, ...mover }: ToVisitors,
+  prepared: Prepared,
+  how: ToVisitors,
 ): Promise<Released> {
-  const move =
-    canary === undefined
-      ? goLive(releases, name, version, 'release', mover)
-      : startCanary(releases, name, version, canary, mover).then(
-          async () => (await livePointer(releases, name))?.version ?? null,
-        );
-  const before = await move.catch(async (error: unknown) => {
-    const wasMoved = error instanceof MovedMeanwhile;
-    if (isNew && (wasMoved || error instanceof RouteTaken)) await discard(releases, name, version);
-    throw wasMoved ? withWayOver(error) : error;
-  });
-  await prune(releases, name);
-  return { version, before, proof };
+  const { before } = await giveToVisitors(releases, name, prepared, how, '--over ');
+  return { version: prepared.version, before, proof: prepared.proof };
 }
 
 /** What the shell built here says of itself. @throws Failure where there is none */
@@ -152,15 +135,6 @@ async function builtShell(): Promise<ShellContract> {
   const file = join(root, 'shell/dist/contract.json');
   if (!existsSync(file)) throw new Failure('There is no built shell to check against. Run `npm start` once.');
   return JSON.parse(await readFile(file, 'utf8')) as ShellContract;
-}
-
-/** The refusal, with what the person who releases can do. */
-function withWayOver({ reason, message, live, other }: MovedMeanwhile): MovedMeanwhile {
-  const todo =
-    other === null
-      ? 'Release again to bring it back'
-      : `Take that change in and release again, or release over it: --over ${other}`;
-  return new MovedMeanwhile(reason, `${message} ${todo}`, live, other);
 }
 
 const refusal = ({ name, version }: Release, reasons: string) =>

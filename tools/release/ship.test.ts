@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test';
@@ -348,7 +348,7 @@ describe('the container of a remote', () => {
     assert.match(output, /"msg":"nothing moved/);
   });
 
-  test('does not undo what goes live while it ships, and takes its place once it is started again', async () => {
+  test('does not undo what goes live while it ships, nor when it is started again, until it is told which it replaces', async () => {
     await ship(await image('1.0.0-aaaaaaaa'));
     const [theirs, own] = [await image('1.0.1-bbbbbbbb'), await image('1.0.2-cccccccc')];
     const release = JSON.parse(await readFile(join(theirs, 'release.json'), 'utf8')) as Release;
@@ -366,12 +366,46 @@ describe('the container of a remote', () => {
     assert.equal(healthy, false);
     assert.match(
       output,
-      /1\.0\.1-bbbbbbbb is live by now, and 1\.0\.0-aaaaaaaa was .+by sekar@laptop.+Start the container/,
+      /1\.0\.1-bbbbbbbb is live by now, and 1\.0\.0-aaaaaaaa was .+by sekar@laptop.+start its container with OVER=1\.0\.1-bbbbbbbb$/,
     );
     assert.equal(await live(), '1.0.1-bbbbbbbb');
     assert.equal(existsSync(releases.releaseDir('catalog', '1.0.2-cccccccc')), false);
+    assert.deepEqual(await ship(own), { healthy: false, output });
+    assert.deepEqual(await ship(own, { OVER: '1.0.0-aaaaaaaa' }), { healthy: false, output });
+    assert.equal(await live(), '1.0.1-bbbbbbbb');
+    assert.equal((await ship(own, { OVER: '1.0.1-bbbbbbbb' })).healthy, true);
+    assert.equal(await live(), '1.0.2-cccccccc');
+
+    // It went live: a container of it that is chosen later replaces what it finds then.
+    await ship(await image('1.0.3-dddddddd'));
     await ship(own);
     assert.equal(await live(), '1.0.2-cccccccc');
+  });
+
+  test('that fails and is started again compares with what it saw first', async () => {
+    await ship(await image('1.0.0-aaaaaaaa'));
+    const routes = (release: Release) => {
+      release.name = 'enrolment';
+      release.descriptor = {
+        ...release.descriptor,
+        name: 'enrolment',
+        routes: [{ id: 'enrolment.page', path: '/registration', public: false }],
+      };
+    };
+    await ship(await image('1.0.0-bbbbbbbb', routes));
+    const own = await image('1.0.2-cccccccc', (release) => {
+      release.descriptor.routes = [{ id: 'catalog.page', path: '/registration', public: false }];
+    });
+    assert.match((await ship(own)).output, /belongs to remote-enrolment/);
+    await ship(await image('1.0.1-dddddddd'));
+    assert.match((await ship(own)).output, /1\.0\.1-dddddddd is live by now, and 1\.0\.0-aaaaaaaa was/);
+    assert.equal(await live(), '1.0.1-dddddddd');
+  });
+
+  test('ships although what it saw cannot be kept, as on a full disk', async () => {
+    await symlink(join(folder, 'nowhere'), join(releases.dir, '.first-looks'));
+    assert.equal((await ship(await image('1.0.0-aaaaaaaa'))).healthy, true);
+    assert.equal(await live(), '1.0.0-aaaaaaaa');
   });
 
   test('that is replaced by the image before it goes back to that, and forward again', async () => {

@@ -11,15 +11,15 @@ import { join } from 'node:path';
 import { openStore } from '../../shell/server/release-store.ts';
 import { parseRelease } from '../../shell/server/stored-json.ts';
 import { contentOf, fileFaults } from './built.ts';
-import { requireShare, startCanary } from './canary.ts';
+import { requireShare } from './canary.ts';
+import { firstLook, forgetFirstLook } from './first-look.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
 import { takenBackBy } from './going-back.ts';
-import { discard, goLive, livePointer, prune, store } from './publish.ts';
+import { livePointer, prune, storeBuilt } from './publish.ts';
 import { readRecord, type ReleaseRecord } from './record.ts';
 import { registeredRemotes } from './registration.ts';
 import { descriptorFaults } from './remote-json.ts';
-import { RouteTaken } from './route-ownership.ts';
-import { MovedMeanwhile, seenIn } from './seen.ts';
+import { giveToVisitors } from './to-visitors.ts';
 
 /** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
 export const SHIP_SETTINGS = {
@@ -29,6 +29,7 @@ export const SHIP_SETTINGS = {
   HOST: '127.0.0.1',
   PORT: '8080',
   CANARY: '',
+  OVER: '',
   UNTESTED: '',
 } as const;
 
@@ -57,7 +58,7 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
     throw new Error(`PORT is "${setting('PORT')}"; it must be a port number.`);
   if (!['', 'yes'].includes(setting('UNTESTED')))
     throw new Error(`UNTESTED is "${setting('UNTESTED')}"; it must be yes, or not set.`);
-  const canary = setting('CANARY') ? requireShare(setting('CANARY')) : null;
+  const canary = setting('CANARY') ? requireShare(setting('CANARY')) : undefined;
 
   const release = parseRelease(await readFile(join(imageDir, 'release.json'), 'utf8'), 'release.json');
   const { name, version } = release;
@@ -81,26 +82,25 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
 
   const releases = openStore(storeDir);
   await mkdir(join(storeDir, name), { recursive: true });
-  // What others do from here on is not undone: a container that starts again looks anew.
-  const seen = seenIn(await livePointer(releases, name));
-  const isNew = await store(releases, imageDir, release, record ?? undefined);
-  const { live } = seen;
+  // What others do from here on is not undone, by a container that is refused and starts again neither.
+  const seen = { ...(await firstLook(releases, name, version)), over: setting('OVER') || undefined };
+  const live = (await livePointer(releases, name))?.version ?? null;
+  const isNew = await storeBuilt(releases, join(imageDir, 'dist'), release, record ?? undefined);
   // A container that starts again, as after a reboot, moves nothing: nobody chose its release once more.
   const isLive = live === version && (await registeredRemotes(releases)).includes(name);
   // Where nothing is live, it is better than nothing.
   const takenBack = live === null ? null : await takenBackBy(releases, name, version);
-  const move =
+  const { before, removed } =
     takenBack || isLive
-      ? Promise.resolve(live)
-      : canary === null || live === null || live === version
-        ? goLive(releases, name, version, 'release', { seen })
-        : startCanary(releases, name, version, canary, { seen }).then(() => live);
-  const before = await move.catch(async (error: unknown) => {
-    const wasMoved = error instanceof MovedMeanwhile;
-    if (isNew && (wasMoved || error instanceof RouteTaken)) await discard(releases, name, version);
-    throw wasMoved ? new Error(`${error.message} Start the container again to have ${version} take its place.`) : error;
-  });
-  const removed = await prune(releases, name);
+      ? { before: live, removed: await prune(releases, name) }
+      : await giveToVisitors(
+          releases,
+          name,
+          { version, isNew },
+          { seen, canary: live === null || live === version ? undefined : canary },
+          'start its container with OVER=',
+        );
+  await forgetFirstLook(releases, name, version);
   console.log(
     JSON.stringify({
       msg: takenBack
