@@ -1,11 +1,13 @@
 import { choosePassword, readPasswordLink, type AccountKind, type LinkOwner } from '@site/shared/api/account';
 import { ApiError } from '@site/shared/api/client';
 import { pictureUrl } from '@site/shared/api/media';
+import { useStore } from '@site/shared/store';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { SignInLayout } from '@site/shared/ui/SignInLayout';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import styled from 'styled-components';
+import { endSession } from '../end-session.ts';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
 import { copy } from './copy.ts';
 import { takeTokenFromAddress } from './link-token.ts';
@@ -62,7 +64,9 @@ export function Page() {
           email={step.owner.email}
           save={async (password) => {
             try {
-              setStep({ name: 'done', account: (await choosePassword({ token: step.token, password })).account });
+              const { account } = await choosePassword({ token: step.token, password });
+              if (account === 'STUDENT') endSessionOf(step.owner.email);
+              setStep({ name: 'done', account });
             } catch (error) {
               if (!(error instanceof ApiError) || error.code !== 'LINK_ENDED') throw error;
               setStep({ name: 'ended' });
@@ -72,6 +76,12 @@ export function Page() {
       )}
     </SignInLayout>
   );
+}
+
+/** The server ended the sessions of the account. One that is still stored here would lead past the sign-in, to pages that refuse it. @param email of the account */
+function endSessionOf(email: string): void {
+  const { student } = useStore.getState().student;
+  if (student && (student.email ?? email).toLowerCase() === email.toLowerCase()) endSession();
 }
 
 /** Reads the token of the address, also of a link that is opened in a tab that shows this page already: only the fragment changes then. */

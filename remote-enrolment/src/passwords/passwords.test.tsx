@@ -1,3 +1,5 @@
+import { useStore } from '@site/shared/store';
+import { signedInStudent, studentToken } from '@site/shared/store/session';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
@@ -26,6 +28,7 @@ const api = startApi(
 beforeEach(() => {
   sent = [];
   account = 'STUDENT';
+  useStore.setState(useStore.getInitialState());
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -71,6 +74,18 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Password disimpan' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', signIn);
   expect(sent).toEqual([{ token: TOKEN, password: 'password-baru' }]);
+});
+
+test.each([
+  ['that address', 'Kirana@karsa.test', null],
+  ['an address that is not known', undefined, null],
+  ['another address', 'bambang@karsa.test', 'stored-token'],
+])('a browser that is signed in with %s is so afterwards only where its session goes on', async (_of, email, kept) => {
+  const student = { id: 7, full_name: 'Kirana', email, image_profile: null };
+  signedInStudent({ student, token: 'stored-token' });
+  await choose('password-baru', 'password-baru', await openLink(`#${TOKEN}`));
+  await screen.findByRole('heading', { name: 'Password disimpan' });
+  expect(studentToken()).toBe(kept);
 });
 
 test('the rules stand there before typing, and password managers learn whose password it is', async () => {
