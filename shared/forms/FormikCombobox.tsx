@@ -3,9 +3,7 @@ import { Field, type FieldProps } from '../ui/Field/Field.tsx';
 import { useFormControl } from './use-form-control.ts';
 
 export interface FormikComboboxProps
-  extends
-    Pick<ComboboxProps, 'options' | 'placeholder'>,
-    Pick<FieldProps, 'hint' | 'optional' | 'required'> {
+  extends Pick<ComboboxProps, 'options' | 'placeholder'>, Pick<FieldProps, 'hint' | 'optional' | 'required'> {
   name: string;
 }
 

@@ -185,4 +185,3 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     },
   };
 }
-
