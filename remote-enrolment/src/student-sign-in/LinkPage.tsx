@@ -6,6 +6,7 @@ import { useStore } from '@site/shared/store';
 import { signedInStudent } from '@site/shared/store/session';
 import { Button } from '@site/shared/ui/Button';
 import { ErrorState } from '@site/shared/ui/ErrorState';
+import { LinkButton } from '@site/shared/ui/LinkButton';
 import { SignInLayout } from '@site/shared/ui/SignInLayout';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -18,6 +19,8 @@ const Ways = styled.div`
   display: grid;
   gap: 12px;
   margin-top: 24px;
+  /* An address may be one long word. */
+  overflow-wrap: anywhere;
 `;
 
 type Step =
@@ -114,8 +117,9 @@ interface EndedProps {
   onChange: () => void;
 }
 
-/** Another link goes to the same address, which the page does not know. */
+/** Another link goes to the same address, which the page does not know. A visitor who is signed in needs none to go on. */
 function Ended({ token, onSent, onChange }: EndedProps) {
+  const student = useStore((state) => state.student.student);
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -134,14 +138,30 @@ function Ended({ token, onSent, onChange }: EndedProps) {
 
   return (
     <Ways>
+      {student && (
+        <>
+          <p>{copy.ended.signedIn(student.email ?? student.full_name)}</p>
+          <LinkButton to="/my-classes" size="large" block>
+            {copy.ended.classes}
+          </LinkButton>
+        </>
+      )}
       {token !== null && (
-        <Button size="large" block isSending={isSending} onClick={() => void send(token)}>
+        <Button
+          variant={student ? 'secondary' : 'primary'}
+          size="large"
+          block
+          isSending={isSending}
+          onClick={() => void send(token)}
+        >
           {copy.ended.send}
         </Button>
       )}
-      <Button variant={token === null ? 'primary' : 'text'} block onClick={onChange}>
-        {copy.ended.change}
-      </Button>
+      {!student && (
+        <Button variant={token === null ? 'primary' : 'text'} block onClick={onChange}>
+          {copy.ended.change}
+        </Button>
+      )}
       <div role="alert">{refusal}</div>
     </Ways>
   );

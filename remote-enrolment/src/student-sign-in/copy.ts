@@ -45,5 +45,7 @@ export const copy = {
     lead: 'Demi keamanan setiap tautan hanya sekali pakai dan berlaku 15 menit. Kami kirim yang baru ke email yang sama.',
     send: 'Kirim tautan baru',
     change: 'Ganti email',
+    signedIn: (who: string) => `Kamu masih masuk sebagai ${who}.`,
+    classes: 'Buka Kelas saya',
   },
 } as const;

@@ -159,6 +159,22 @@ test('a link that ended is renewed for its address, which the page does not know
   expect(studentToken()).toBeNull();
 });
 
+test.each([`#${ENDED}`, '#short'])(
+  'a link that ended (%s) leads a student who is signed in to their classes',
+  async (fragment) => {
+    signedInStudent({ student: { ...student, email: 'bambang@karsa.test' }, token: 'token-of-bambang' });
+    const { user, router } = await open('/my-classes/sign-in', fragment);
+    if (fragment !== '#short') await enter(user);
+    await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' });
+    expect(screen.getByText('Kamu masih masuk sebagai bambang@karsa.test.')).toBeInTheDocument();
+    // It would lead to the classes as well: a student who is signed in is not asked for an address.
+    expect(screen.queryByRole('button', { name: 'Ganti email' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Buka Kelas saya' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-classes'));
+    expect(studentToken()).toBe('token-of-bambang');
+  },
+);
+
 test('one that was cut off says so, and asks for the address', async () => {
   const { user } = await open('/my-classes/sign-in', '#short');
   expect(await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' })).toBeInTheDocument();
