@@ -54,6 +54,7 @@ const teamFacts = (): TeamFacts => ({ ...facts(), resultUrl: 'https://karsa.test
 const waitingFacts = (): waiting.WaitingFacts => ({
   email: owner.email,
   courseTitle: 'Data Analyst',
+  isFree: false,
   batch,
   pageUrl: page('/waiting-list/'),
   leaveUrl: `${page('/api/v1/waiting-list/')}/leave`,

@@ -70,7 +70,7 @@ export function BeforeClass({ order, now }: { order: OwnOrder; now: number }) {
 
 /** Only what the order and its batch say. */
 function stepsOf({ role, state, place, due, batch }: OwnOrder, now: number): Step[] {
-  const { mode, location, start_date: start } = batch;
+  const { mode, location, start_date: start, joining_details: joining } = batch;
   const isPaid = state !== 'PENDING' && due === 0;
   const days = daysBetween(todayInJakarta(now), start);
   const reminders = days > 3 ? words.reminders : days > 1 ? words.lastReminder : null;
@@ -80,12 +80,16 @@ function stepsOf({ role, state, place, due, batch }: OwnOrder, now: number): Ste
       : location === null
         ? words.noPlace
         : (mode === 'HYBRID' ? words.hybrid : words.place)(location);
+  const link =
+    joining === null
+      ? { text: words.link(inOneLine(formatDate(addDays(start, -1)))), isDone: false }
+      : { text: words.linkKnown, isDone: true };
   return [
     // A participant is not told of money.
     ...(role === 'PAYER' ? [{ text: isPaid ? words.paid : words.due(formatRupiah(due)), isDone: isPaid }] : []),
     place === 'CONFIRMED' ? { text: words.seat, isDone: true } : { text: words.held, isDone: false },
     ...(where === null ? [] : [{ text: where, isDone: false }]),
-    ...(mode === 'OFFLINE' ? [] : [{ text: words.link(inOneLine(formatDate(addDays(start, -1)))), isDone: false }]),
+    ...(mode === 'OFFLINE' ? [] : [link]),
     ...(place === 'CONFIRMED' && reminders !== null ? [{ text: reminders, isDone: false }] : []),
   ];
 }

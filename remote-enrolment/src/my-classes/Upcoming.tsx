@@ -143,7 +143,9 @@ interface OneClassProps {
 function OneClass({ order, now, opening, isLarge }: OneClassProps) {
   const { course, batch } = order;
   const next = nextClassDay(batch, now);
-  const isBefore = isLarge && now < Date.parse(batch.starts_at);
+  // Without a seat, and in a batch that does not take place, there is no class to get ready for.
+  const isExpected = order.place !== null && !batch.is_cancelled;
+  const isBefore = isLarge && isExpected && now < Date.parse(batch.starts_at);
   const { day, month } = formatDayAndMonth(next ?? batch.start_date);
   return (
     <ClassCard data-size={isLarge ? 'large' : 'small'}>
@@ -165,14 +167,14 @@ function OneClass({ order, now, opening, isLarge }: OneClassProps) {
             <strong>{whenOf(order, next, now)}</strong>
             <Facts>
               {batch.days}, <span>{formatTimes(batch.start_time, batch.end_time, batch.time_zone)}</span>.{' '}
-              {isBefore ? modeOf(batch) : placeOf(batch)}
+              {isBefore ? modeOf(batch) : placeOf(batch, isExpected && batch.joining_details === null)}
             </Facts>
           </div>
         </div>
         <div data-part="foot">
           {/* What is settled is said beside it. */}
           {!(isBefore && order.place === 'CONFIRMED' && order.due === 0) && <StateBadge order={order} />}
-          {isLarge && (
+          {isLarge && isExpected && (
             <Button isSending={opening.savingId === order.id} onClick={() => opening.saveCalendar(order.id)}>
               <CalendarPlus aria-hidden="true" />
               {words.calendar}
@@ -192,6 +194,7 @@ function OneClass({ order, now, opening, isLarge }: OneClassProps) {
 }
 
 function whenOf({ batch }: OwnOrder, next: string | null, now: number): string {
+  if (batch.is_cancelled) return words.cancelled;
   if (next === null) return words.running(formatDate(batch.end_date));
   const days = daysBetween(todayInJakarta(now), next);
   if (now < Date.parse(batch.starts_at)) return days <= 0 ? words.startsToday : words.starts(days);

@@ -37,6 +37,7 @@ export const copy = {
     tomorrow: 'Kelas besok',
     inDays: (days: number) => `Kelas ${days} hari lagi`,
     running: (until: string) => `Sedang berjalan sampai ${until}`,
+    cancelled: 'Batch ini tidak jadi berlangsung',
     calendar: 'Simpan ke kalender',
   },
   before: {
@@ -49,6 +50,7 @@ export const copy = {
     hybrid: (place: string) => `Datang ke ${place}, atau ikut online`,
     noPlace: 'Lokasi menyusul',
     link: (date: string) => `Tautan kelas dikirim ${date}`,
+    linkKnown: 'Tautan kelas ada di halaman pesanan',
     reminders: 'Pengingat 3 hari dan 1 hari sebelumnya',
     lastReminder: 'Pengingat 1 hari sebelumnya',
   },

@@ -340,6 +340,38 @@ test('what is left before class is what the order and its batch say', async () =
   ]);
 });
 
+test('a link to class that is known is not announced as one to come, before class and while it runs', async () => {
+  const joining_details = 'https://meet.example/karsa';
+  const running = { start_date: '2026-11-02', starts_at: '2026-11-02T12:00:00.000Z' };
+  classes = ownClasses({
+    orders: [
+      ownOrder(1, 'Full Stack', { batch: { joining_details } }),
+      ownOrder(2, 'UI/UX', { batch: { ...running, joining_details } }),
+    ],
+  });
+  await open();
+  const next = part('Berikutnya');
+  expect(next.getByText('Tautan kelas ada di halaman pesanan')).toBeInTheDocument();
+  expect(next.queryByText(/[Tt]autan (kelas )?dikirim/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a batch that does not take place', true, 'Batch ini tidak jadi berlangsung'],
+  ['a batch without a seat for them', false, 'Mulai 14 hari lagi'],
+])('a buyer who paid for %s is not told to get ready for it', async (_what, is_cancelled, when) => {
+  classes = ownClasses({
+    orders: [ownOrder(1, 'Full Stack', { state: 'PAID_UNPLACED', place: null, batch: { is_cancelled } })],
+  });
+  await open();
+  const next = part('Berikutnya');
+  expect(next.getByText(when)).toBeInTheDocument();
+  expect(next.getByText('Lunas tanpa kursi')).toBeInTheDocument();
+  expect(next.getByRole('button', { name: /Buka pesanan/ })).toBeInTheDocument();
+  expect(next.queryByRole('region', { name: 'Sebelum kelas' })).not.toBeInTheDocument();
+  expect(next.queryByRole('button', { name: 'Simpan ke kalender' })).not.toBeInTheDocument();
+  expect(next.queryByText(/tautan dikirim/)).not.toBeInTheDocument();
+});
+
 test('a participant is told of no money, and of no link where class is in person', async () => {
   classes = ownClasses({
     orders: [ownOrder(1, 'Full Stack', { role: 'PARTICIPANT', batch: { mode: 'OFFLINE', location: null } })],

@@ -29,14 +29,15 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
   if (state !== 'PAID' && state !== 'PAID_UNPLACED' && state !== 'PENDING') return null;
   const isUnplaced = state === 'PAID_UNPLACED';
   const hasBegun = Date.parse(order.now) >= Date.parse(batch.starts_at);
+  const hasPaid = (money?.paid ?? 0) > 0;
   return (
     <Stack as="section" gap={16}>
       <Heading level={2} size="h3">
         {words.title}
       </Heading>
-      {state === 'PAID' && may.cancel && (money?.paid ?? 0) > 0 && <RefundScale order={order} />}
+      {state === 'PAID' && may.cancel && hasPaid && <RefundScale order={order} />}
       <Text size="small" tone="muted">
-        {hasBegun && !may.cancel ? words.begun(formatDate(batch.start_date)) : words.moveText}
+        {hasBegun && hasPaid && !may.cancel ? words.begun(formatDate(batch.start_date)) : words.moveText}
       </Text>
       <Actions>
         <LinkButton variant="secondary" href={advisorChatUrl(chatAbout(order))} newTab>

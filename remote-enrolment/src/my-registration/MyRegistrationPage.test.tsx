@@ -343,6 +343,14 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Batalkan kelas' })).not.toBeInTheDocument();
     expect(screen.getByText(/Sejak 07 Desember 2026 uang tidak kembali/)).toBeInTheDocument();
   });
+
+  test('is not offered for a free class that began, and nothing is said of money that would not come back', async () => {
+    const money = paid.money && { ...paid.money, price: 0, course_discount: 0, charged: 0, paid: 0, payments: [] };
+    const may = { ...paid.may, cancel: false };
+    await open({ ...paid, now: '2026-12-08T02:00:00.000Z', money, refund_rules: null, may });
+    expect(screen.queryByRole('button', { name: 'Batalkan kelas' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/uang tidak kembali/)).not.toBeInTheDocument();
+  });
 });
 
 describe('people', () => {

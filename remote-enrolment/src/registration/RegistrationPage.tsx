@@ -177,7 +177,11 @@ function Filling({ order, courseId, batchId, seat, onEmptied }: FillingProps) {
           onStartOver={order.startOver}
           onGone={onEmptied}
         />
-        {seat && <InlineNotice tone="info">{copy.seatHeldUntil(formatInstantWithTime(seat.endsAt))}</InlineNotice>}
+        {seat && (
+          <InlineNotice tone="info">
+            {copy.seatHeldUntil(formatInstantWithTime(seat.endsAt), quote?.payable === 0)}
+          </InlineNotice>
+        )}
         <DraftKeeper
           offers={offers}
           courseId={courseId}

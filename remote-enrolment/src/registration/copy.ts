@@ -7,7 +7,8 @@ export const copy = {
   submit: 'Kirim Formulir',
   afterPaid: 'Setelah formulir terkirim, kamu diarahkan ke halaman pembayaran.',
   afterFree: 'Program ini gratis. Setelah formulir terkirim, kamu langsung terdaftar.',
-  seatHeldUntil: (time: string) => `Tempat ini disimpan untukmu sampai ${time}. Lengkapi data, lalu bayar sebelum itu.`,
+  seatHeldUntil: (time: string, isFree: boolean) =>
+    `Tempat ini disimpan untukmu sampai ${time}. ${isFree ? 'Kirim formulirnya' : 'Lengkapi data, lalu bayar'} sebelum itu.`,
   steps: { program: 'Program dan jadwal', people: 'Pembayar dan peserta', address: 'Alamat dan motivasi' },
 
   kindLegend: 'Jenis program',

@@ -43,6 +43,7 @@ interface OfferProps {
 /** A place that is held for a person of the waiting list: until when, what comes next, and the two answers apart from each other. */
 export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
   const { course, email, now } = waiting;
+  const isFree = course.discounted_price === 0;
   const registration = `/waiting-list/${secret}/registration`;
   return (
     <Section space="half">
@@ -72,7 +73,7 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
                     {words.take}
                   </LinkButton>
                   <Text size="small" tone="muted">
-                    {words.takeNote}
+                    {isFree ? words.takeNoteFree : words.takeNote}
                   </Text>
                 </OnlyBeside>
               </Price>
@@ -88,7 +89,7 @@ export function Offer({ secret, waiting, batch, offer, acting }: OfferProps) {
           <Steps
             steps={[
               words.complete,
-              course.discounted_price === 0
+              isFree
                 ? words.free
                 : { title: words.pay.title, text: words.pay.text(formatInstantWithTime(offer.ends_at)) },
               {

@@ -33,7 +33,7 @@ function wordsOf(waiting: WaitingPage | null): Words {
       const text =
         order && !order.is_paid && order.expires_at
           ? copy.taken.unpaid(formatInstantWithTime(order.expires_at))
-          : copy.taken.paid;
+          : copy.taken.settled;
       const href = `/success-payment?id=${order?.transaction_id ?? ''}`;
       return { ring: 'success', title: copy.taken.title, text, to: { label: copy.taken.open, href } };
     }
@@ -69,6 +69,20 @@ function backInLabel(waiting: WaitingPage): string | null {
   return backIn[state];
 }
 
+/** There is nothing to wait for by now: why, and where the seats are. Null after any other failure. */
+function openedNow({ course, course_schedule: batch }: WaitingPage, failure: Acting['failure']): Words | null {
+  const { seats, schedule, open: label } = copy.opened;
+  const address = `/bootcamps/${course.slug}`;
+  switch (failure?.code) {
+    case 'SEATS_FREE':
+      return { ring: 'success', ...seats, to: { label, href: batch ? `${address}#batch-${batch.id}` : address } };
+    case 'HAS_SCHEDULE':
+      return { ring: 'success', ...schedule, to: { label, href: address } };
+    default:
+      return null;
+  }
+}
+
 interface OutcomeProps {
   /** null: the link is unknown. */
   waiting: WaitingPage | null;
@@ -79,11 +93,12 @@ interface OutcomeProps {
 
 /** What became of an entry: still waiting, or how it ended. Leaving is one button, and there is a way back. */
 export function Outcome({ waiting, hasChanged, acting }: OutcomeProps) {
-  const { to, ...message } = wordsOf(waiting);
-  const label = waiting && backInLabel(waiting);
+  const opened = waiting && openedNow(waiting, acting.failure);
+  const { to, ...message } = opened ?? wordsOf(waiting);
+  const label = waiting && !opened ? backInLabel(waiting) : null;
   return (
-    <MessageCard {...message} hasChanged={hasChanged}>
-      <CallFailure failure={acting.failure} words={copy.failed} />
+    <MessageCard {...message} hasChanged={hasChanged || opened !== null}>
+      {!opened && <CallFailure failure={acting.failure} words={copy.failed} />}
       {to && (
         <LinkButton block to={to.href}>
           {to.label}

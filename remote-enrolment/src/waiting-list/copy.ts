@@ -22,6 +22,7 @@ export const copy = {
     gratis: 'GRATIS',
     take: 'Ambil tempat ini',
     takeNote: 'Lengkapi data, lalu bayar. Sekitar lima menit.',
+    takeNoteFree: 'Cukup lengkapi data. Sekitar lima menit.',
     skipTitle: 'Tidak jadi?',
     skipText: 'Kalau kamu lewati sekarang, orang berikutnya tidak perlu menunggu.',
     skip: 'Lewati tawaran',
@@ -44,7 +45,7 @@ export const copy = {
   taken: {
     title: 'Tempat ini milikmu',
     unpaid: (time: string) => `Data sudah lengkap. Bayar sebelum ${time} supaya tempatnya tetap milikmu.`,
-    paid: 'Data sudah lengkap dan pembayaranmu sudah masuk. Sampai jumpa di kelas.',
+    settled: 'Data sudah lengkap dan kursimu sudah pasti. Sampai jumpa di kelas.',
     open: 'Buka pesanan',
   },
   skipped: {
@@ -69,6 +70,11 @@ export const copy = {
   unknown: { title: 'Tautan ini tidak berlaku', text: 'Periksa lagi tautan di emailmu, atau lihat program lain.' },
   leave: 'Keluar dari daftar',
   join: 'Masuk lagi ke daftar tunggu',
+  opened: {
+    seats: { title: 'Masih ada tempat', text: 'Batch ini tidak penuh lagi. Kamu bisa langsung mendaftar.' },
+    schedule: { title: 'Jadwalnya sudah keluar', text: 'Kamu tidak perlu menunggu lagi, dan bisa langsung mendaftar.' },
+    open: 'Buka halaman program',
+  },
   programs: 'Semua program',
   failed: { title: 'Belum berhasil', offline: 'Koneksi terputus. Coba lagi sebentar lagi.' },
 } as const;

@@ -144,6 +144,27 @@ test('an unknown link says so, and a call that fails keeps the page', async () =
   expect(heading()).toHaveTextContent('Ada tempat untukmu');
 });
 
+test.each([
+  ['SEATS_FREE', 'Masih ada tempat', out('SKIPPED', { can_join_again: true }), `#batch-${batch.id}`],
+  ['HAS_SCHEDULE', 'Jadwalnya sudah keluar', out('LEFT', { can_join_again: true, course_schedule: null }), ''],
+])(
+  'a person who comes back when there is nothing to wait for (%s) is led to the seats',
+  async (code, title, shown, hash) => {
+    const message = 'Muat ulang halaman ini.';
+    api.use(http.post(`${URL}/join-again`, () => HttpResponse.json({ message, code }, { status: 409 })));
+    const { user } = await open(shown);
+    await user.click(screen.getByRole('button', { name: /Tetap di daftar tunggu|Urungkan/ }));
+    expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Buka halaman program' })).toHaveAttribute(
+      'href',
+      `/bootcamps/${batch.course.slug}${hash}`,
+    );
+    // It would be refused again, and this page says the same when it is loaded again.
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  },
+);
+
 test('taking it opens the form with batch and e-mail filled in, although the batch is full', async () => {
   api.use(
     http.get(`${API}/course-schedules/active`, () =>
@@ -157,10 +178,32 @@ test('taking it opens the form with batch and e-mail filled in, although the bat
     ),
   );
   await open(offered, '/registration');
-  expect(screen.getByText(/Tempat ini disimpan untukmu sampai 24 November 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/Tempat ini disimpan untukmu sampai 24 November 2026/)).toHaveTextContent(
+    /Lengkapi data, lalu bayar sebelum itu\.$/,
+  );
   expect(screen.getByRole('combobox', { name: 'Batch' })).toHaveValue(String(batch.id));
   expect(screen.getByRole('textbox', { name: 'Email pembayar' })).toHaveValue('yohanes.tamp@gmail.com');
   expect(screen.getByRole('textbox', { name: 'Email peserta' })).toHaveValue('yohanes.tamp@gmail.com');
+});
+
+test('nobody is asked to pay for an offered seat of a free program, in the offer, the form or afterwards', async () => {
+  const free = { course: { ...offered.course, price: 0, discounted_price: 0, percentage: 0 } };
+  api.use(
+    http.get(`${API}/course-schedules/active`, () => {
+      const rows = schedules.map((one) => ({ ...one, course: { ...one.course, price: 0, discounted_price: 0 } }));
+      return HttpResponse.json({ message: 'ok', data: { rows, count: rows.length } });
+    }),
+  );
+  await open({ ...offered, ...free });
+  expect(screen.getByText(/^Cukup lengkapi data/)).toBeInTheDocument();
+  expect(screen.queryByText(/lalu bayar/)).not.toBeInTheDocument();
+  cleanup();
+  await open({ ...offered, ...free }, '/registration');
+  expect(screen.getByText(/Tempat ini disimpan untukmu/)).toHaveTextContent(/Kirim formulirnya sebelum itu\.$/);
+  cleanup();
+  const order = { transaction_id: 'tx-1', is_paid: true, expires_at: null };
+  await open(out('TAKEN', { ...free, order }));
+  expect(screen.queryByText(/bayar/)).not.toBeInTheDocument();
 });
 
 test('without an open offer the form leads to the page that says why', async () => {

@@ -6,6 +6,8 @@ import { placeOf, type OrderFacts } from './order-letter.ts';
 export interface WaitingFacts {
   readonly email: string;
   readonly courseTitle: string;
+  /** Nothing is to be paid for the course. */
+  readonly isFree: boolean;
   /** null: the course has no schedule yet. */
   readonly batch:
     | (Pick<OrderFacts, 'startDate' | 'startTime' | 'endTime' | 'timeZone' | 'days' | 'mode' | 'location'> & {
@@ -38,7 +40,7 @@ export function placeOffered(facts: WaitingFacts, { endsAt }: { readonly endsAt:
   return about(facts, {
     subject: `Ada tempat untukmu di ${facts.courseTitle} Batch ${facts.batch?.number ?? ''}`,
     paragraphs: [
-      'Satu tempat kami simpan khusus untukmu sampai batas waktu di bawah ini. Lengkapi data peserta dan bayar sebelum itu.',
+      `Satu tempat kami simpan khusus untukmu sampai batas waktu di bawah ini. Lengkapi data peserta${facts.isFree ? '' : ' dan bayar'} sebelum itu.`,
       'Setelah waktunya lewat, tawarannya pindah ke orang berikutnya. Tidak jadi? Lewati tawaran ini supaya mereka tidak perlu menunggu.',
     ],
     title: 'Ada tempat untukmu',

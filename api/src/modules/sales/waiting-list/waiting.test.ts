@@ -137,7 +137,18 @@ describe('a seat that comes free', () => {
     const mail = (await waiters.mails('satu@example.com')).at(-1);
     assert.match(mail?.subject ?? '', /^Ada tempat untukmu di Program .* Batch 1$/);
     assert.match(mail?.text ?? '', /Putuskan sebelum: 21 November 2026/);
+    assert.match(mail?.text ?? '', /Lengkapi data peserta dan bayar sebelum itu\./);
     assert.equal((await waiters.order(batch, 'umum@example.com')).body.code, 'SOLD_OUT');
+  });
+
+  it('of a free course is offered without a word of paying', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    await server.db.query('UPDATE courses SET price = 0 WHERE id = $1', [course]);
+    await waiters.join(course, batch, 'gratis@example.com');
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    const mail = (await waiters.mails('gratis@example.com')).at(-1);
+    assert.match(mail?.text ?? '', /Lengkapi data peserta sebelum itu\./);
   });
 
   it('is held no longer than until class starts', async () => {
