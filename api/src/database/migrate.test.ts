@@ -176,6 +176,11 @@ describe('our migrations', () => {
     assert.deepEqual(await found('ux ui'), [id]);
     await database.db.query(`UPDATE courses SET title = 'Full Stack' WHERE id = $1`, [id]);
     assert.deepEqual([await found('fullstack'), await found('ux ui')], [[id], []]);
+    await database.db.query(
+      `UPDATE categories SET name = 'Kode' WHERE id = (SELECT category_id FROM courses WHERE id = $1)`,
+      [id],
+    );
+    assert.deepEqual(await found('kode fullstack'), [id]);
     await database.drop();
   });
 

@@ -125,6 +125,22 @@ describe('the text of a search', () => {
     assert.equal(await correctedText(server.db, text), `${'python '.repeat(8)}pyhton pyhton`);
   });
 
+  it('finds programs by the name of their category, also where it is renamed or another one', async () => {
+    const { given, db } = server;
+    const [design, data] = [await given.category('Desain Produk'), await given.category('Sains Data')];
+    const id = await given.course({ title: 'Membaca Peta', category_id: design });
+    assert.deepEqual(await titles('desain produk'), ['Membaca Peta']);
+    assert.deepEqual(await titles('peta produk'), ['Membaca Peta']);
+    await db.query('UPDATE courses SET category_id = $1 WHERE id = $2', [data, id]);
+    assert.deepEqual([await titles('sains'), await titles('produk')], [['Membaca Peta'], []]);
+    const headers = { authorization: `Bearer ${await given.staffToken()}` };
+    const renamed = await server.send('PUT', `/api/v1/categories/${data}/update`, { name: 'Kartografi' }, headers);
+    assert.equal(renamed.status, 200, renamed.text);
+    assert.deepEqual([await titles('kartografi'), await titles('sains')], [['Membaca Peta'], []]);
+    await refreshVocabulary(db);
+    assert.equal((await search('kartogarfi')).corrected, 'kartografi');
+  });
+
   it('finds what means the same, as staff write it', async () => {
     assert.deepEqual(await titles('koding'), ['Pemrograman Python Dasar']);
     assert.deepEqual(await titles('kursus fotografi'), ['Kelas Fotografi']);
