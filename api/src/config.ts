@@ -108,7 +108,7 @@ export const Environment = Type.Object({
   IMAGE_MAX_BYTES: natural(10 * 1024 * 1024),
   DOCUMENT_MAX_BYTES: natural(50 * 1024 * 1024),
 
-  /** Unset: SMTP_URL decides, and without it mails are written into a folder. In production one of the two must be set. */
+  /** Unset: SMTP_URL decides, and without it mails are written into a folder. Where people buy, one of the two must be set. */
   MAILER: Type.Optional(Type.Union([Type.Literal('outbox'), Type.Literal('smtp')])),
   SMTP_URL: Type.String({ default: '' }),
 

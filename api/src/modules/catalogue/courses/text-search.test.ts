@@ -5,6 +5,7 @@ import pg from 'pg';
 import { createEmptyDatabase } from '../../../../test/support/database.ts';
 import { useServer } from '../../../../test/support/app.ts';
 import { Fixtures } from '../../../../test/support/fixtures.ts';
+import { until } from '../../../../test/support/until.ts';
 import { migrate } from '../../../database/migrate.ts';
 import { createPool } from '../../../database/pool.ts';
 import { systemClock } from '../../../clock.ts';
@@ -131,6 +132,7 @@ describe('the text of a search', () => {
     const id = await given.course({ title: 'Membaca Peta', category_id: design });
     assert.deepEqual(await titles('desain produk'), ['Membaca Peta']);
     assert.deepEqual(await titles('peta produk'), ['Membaca Peta']);
+    assert.deepEqual(await titles('desainproduk'), ['Membaca Peta']);
     await db.query('UPDATE courses SET category_id = $1 WHERE id = $2', [data, id]);
     assert.deepEqual([await titles('sains'), await titles('produk')], [['Membaca Peta'], []]);
     const headers = { authorization: `Bearer ${await given.staffToken()}` };
@@ -179,6 +181,40 @@ describe('the text of a search', () => {
     );
   });
 });
+
+for (const guarded of [true, false]) {
+  describe(`a program that leaves a category while that is renamed${guarded ? '' : ', unlocked'}`, () => {
+    const server = useServer();
+
+    it(guarded ? 'is found by the one that it is in' : 'is found by the one that it left (control)', async () => {
+      const { given, db } = server;
+      if (!guarded) {
+        const stored = `SELECT pg_get_functiondef('courses_keep_words'::regproc) AS trigger`;
+        const [row] = (await db.query<{ trigger: string }>(stored)).rows;
+        await db.query(row?.trigger.replace(/PERFORM FROM categories[^;]*;/, '') ?? '');
+      }
+      const [left, entered] = [await given.category('Kriya'), await given.category('Kerajinan')];
+      const id = await given.course({ title: 'Tembikar', category_id: left });
+      const headers = { authorization: `Bearer ${await given.staffToken()}` };
+      const saving = await db.connect();
+      await saving.query('BEGIN');
+      await saving.query('UPDATE courses SET category_id = $1 WHERE id = $2', [entered, id]);
+      const renaming = server.send('PUT', `/api/v1/categories/${left}/update`, { name: 'Seni' }, headers);
+      await until('the rename waits for the save', async () => {
+        const { rowCount } = await db.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rowCount === 1;
+      });
+      await saving.query('COMMIT');
+      saving.release();
+      assert.equal((await renaming).status, 200);
+      const count = async (q: string) =>
+        (await server.get<SearchResult>(`/api/v1/courses/by-category-type?q=${q}`)).body.data.count;
+      assert.deepEqual([await count('kerajinan'), await count('seni')], guarded ? [1, 0] : [0, 1]);
+    });
+  });
+}
 
 describe('a database in which no extension may be created', () => {
   it('finds words and parts of words, and corrects none', async () => {
