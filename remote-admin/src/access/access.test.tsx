@@ -12,7 +12,7 @@ setUpStaffPages();
 
 let profile: ReturnType<typeof profileWithout>;
 let read: number;
-startApi(
+const api = startApi(
   noViews,
   http.get(`${API}/users/me`, () => {
     read += 1;
@@ -86,4 +86,17 @@ test('where it cannot be read nothing is hidden: the server decides', async () =
   useKnownAccess.setState({ token: 'token-1', profile: null, hasFailed: true });
   await renderRoute(routes, '/admin-dashboard/vouchers');
   expect(await screen.findByRole('button', { name: 'Tambah voucher' })).toBeVisible();
+});
+
+test.each([
+  ['opens its dialog', [], '?do=add', 1],
+  ['asks no more for what the account may not do', ['voucher.write'], '', 0],
+] as const)('once it is known what an account may do, an address %s', async (_, missing, search, dialogs) => {
+  useKnownAccess.setState({ token: null, profile: null, hasFailed: false });
+  profile = profileWithout(...missing);
+  api.use(http.get(`${API}/courses`, () => ok({ rows: [], count: 0 })));
+  const { router } = await renderRoute(routes, '/admin-dashboard/vouchers?do=add');
+  await screen.findByText('KARSA10');
+  await waitFor(() => expect(screen.queryAllByRole('dialog', { name: 'Tambah voucher' })).toHaveLength(dialogs));
+  await waitFor(() => expect(router.state.location.search).toBe(search));
 });

@@ -187,6 +187,7 @@ const search = async () => {
 
 test('the search of the back-office leads to it from the page of the batch', async () => {
   const { user, field } = await search();
+  expect(await screen.findByRole('option', { name: /^Impor peserta/ })).toBeInTheDocument();
   await user.type(field, 'daftarkan{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Daftarkan peserta' })).toBeInTheDocument();
 });
@@ -194,15 +195,14 @@ test('the search of the back-office leads to it from the page of the batch', asy
 test.each([
   ['is over', OVER],
   ['was cancelled', CANCELLED],
-])('the search does not offer it on the page of a batch that %s', async (_, closed) => {
+])('on the page of a batch that %s the search offers neither it nor an import of people', async (_, closed) => {
   api.use(
     http.get(`${API}/batches/31`, () => ok(closed)),
     http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })),
   );
-  const { user, field } = await search();
-  await user.type(field, 'peserta');
-  expect(await screen.findByRole('option', { name: /^Impor peserta/ })).toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: /^Daftarkan peserta/ })).not.toBeInTheDocument();
+  await search();
+  expect(await screen.findByRole('option', { name: /^Impor program/ })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: /^(Daftarkan|Impor) peserta/ })).not.toBeInTheDocument();
 });
 
 test('a free batch asks for no payment', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAccess } from '../access/access.ts';
 import { useOverlay } from './use-overlay.ts';
 
 /**
@@ -8,6 +9,7 @@ import { useOverlay } from './use-overlay.ts';
  */
 export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | null>>) {
   const { shown, show, close } = useOverlay<Shown>();
+  const { isKnown } = useAccess();
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
   /** Closed at once: the address follows when its loader has answered. */
@@ -20,7 +22,8 @@ export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | 
     rest.delete('do');
     setParams(rest, { replace: true, preventScrollReset: true });
   };
-  const isRefused = isAsked && opened === null;
+  // The pages of lists call this before the permissions of the account are read. Until then nothing is refused.
+  const isRefused = isKnown && isAsked && opened === null;
   const forgetRefused = useEffectEvent(forget);
   useEffect(() => {
     if (isRefused) forgetRefused();

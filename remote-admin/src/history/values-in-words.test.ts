@@ -48,3 +48,7 @@ test.each([
 ])('states and choices are said as the pages say them: %j, %j', (old, now, label, before, after) => {
   expect(changesOf(old, now)).toMatchObject([{ label, before, after }]);
 });
+
+test('what staff typed is said as they typed it', () => {
+  expect(changesOf({ code: 'NEW' }, { code: 'OFF' })).toMatchObject([{ before: 'NEW', after: 'OFF' }]);
+});

@@ -20,6 +20,8 @@ const labels: Readonly<Record<string, string>> = {
   ...attendanceCopy.states,
   ...copy.values,
 };
+/** Fields that staff type: a voucher may have the code `OFF` or `NEW`. */
+const TYPED = ['code', 'name', 'title'];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** One field that changed, in words. */
@@ -50,7 +52,7 @@ export function inWords(field: string, value: unknown, names: Names = {}): strin
   if (field.endsWith('_time')) return value.slice(0, 5);
   if (isPlainDate(value)) return formatDate(value);
   if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return formatInstantWithTime(value);
-  return labels[value] ?? value;
+  return TYPED.includes(field) ? value : (labels[value] ?? value);
 }
 
 /** What is stored as one value of several parts, such as a limit of a refund policy. */

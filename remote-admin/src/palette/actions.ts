@@ -70,16 +70,12 @@ export function actionsOn(pathname: string, shown: Batch | null): readonly Actio
             needs: 'registration.write' as const,
             leadsTo: `${batchAddress(shown.schedule.id)}?do=register`,
           },
-        ]
-      : []),
-    ...(batch
-      ? [
           {
             label: words.importPeople,
             detail: words.ofThisBatch,
             Icon: Upload,
             needs: 'registration.write' as const,
-            leadsTo: `/admin-dashboard/import/participants?batch=${batch}`,
+            leadsTo: `/admin-dashboard/import/participants?batch=${shown.schedule.id}`,
           },
         ]
       : []),

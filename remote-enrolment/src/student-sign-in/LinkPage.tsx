@@ -104,7 +104,11 @@ export function LinkPage({ words, children }: Props) {
       );
     case 'ended':
       return (
-        <SignInLayout {...layout} title={copy.ended.heading} lead={copy.ended.lead}>
+        <SignInLayout
+          {...layout}
+          title={copy.ended.heading}
+          lead={step.token === null ? copy.ended.cutOff : copy.ended.lead}
+        >
           <Ended token={step.token} onSent={(token) => setStep({ name: 'sent-again', token })} onChange={ask} />
         </SignInLayout>
       );

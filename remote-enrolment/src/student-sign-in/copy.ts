@@ -43,6 +43,7 @@ export const copy = {
   ended: {
     heading: 'Tautan ini tidak berlaku lagi',
     lead: 'Demi keamanan setiap tautan hanya sekali pakai dan berlaku 15 menit. Kami kirim yang baru ke email yang sama.',
+    cutOff: 'Tautannya tidak lengkap. Coba buka lagi dari emailmu.',
     send: 'Kirim tautan baru',
     change: 'Ganti email',
     signedIn: (who: string) => `Kamu masih masuk sebagai ${who}.`,

@@ -178,6 +178,9 @@ test.each([`#${ENDED}`, '#short'])(
 test('one that was cut off says so, and asks for the address', async () => {
   const { user } = await open('/my-classes/sign-in', '#short');
   expect(await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' })).toBeInTheDocument();
+  expect(screen.getByText('Tautannya tidak lengkap. Coba buka lagi dari emailmu.')).toBeInTheDocument();
+  // Nothing here sends another one.
+  expect(screen.queryByText(/Kami kirim yang baru/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Kirim tautan baru' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ganti email' }));
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeInTheDocument();

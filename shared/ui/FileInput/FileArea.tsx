@@ -51,10 +51,6 @@ const Root = styled.div`
     border-color: ${color.mengkudu700};
     background: ${color.mengkudu50};
   }
-  &:has(input:disabled) {
-    background: ${color.sogan100};
-    border-color: ${color.sogan300};
-  }
 `;
 
 const Words = styled.span`
