@@ -72,8 +72,11 @@ describe('moving to another batch', () => {
       `SELECT subject, text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' moved %' AND e.to_email = o.payer_email WHERE o.transaction_id = $1`,
       [id],
     );
-    assert.match(rows[0]?.subject ?? '', /pindah ke Ilmu Data$/);
-    assert.match(rows[0]?.text ?? '', /dipindah dari Analisis Data ke Ilmu Data, dengan jadwal di bawah ini/);
+    assert.equal(rows[0]?.subject, 'Pendaftaran Siti pindah ke Ilmu Data', 'a subject has no full name');
+    assert.match(
+      rows[0]?.text ?? '',
+      /Pendaftaran Siti Aminah dipindah dari Analisis Data ke Ilmu Data, dengan jadwal di bawah ini/,
+    );
     assert.match(rows[0]?.text ?? '', /Total: Rp1,400,000/);
   });
 
