@@ -172,10 +172,11 @@ describe('a call of staff to many orders', () => {
     const finance = { authorization: `Bearer ${await server.given.staffToken('FINANCE')}` };
     assert.equal((await send('move', { rows, preview: true, course_schedule_id: batch }, finance)).status, 403);
     const many = Array.from({ length: 51 }, () => rows[0] ?? {});
-    assert.equal(
-      (await send('cancel', { rows: many }, { authorization: `Bearer ${await desk.signIn()}` })).status,
-      422,
-    );
+    const staff = { authorization: `Bearer ${await desk.signIn()}` };
+    assert.equal((await send('cancel', { rows: many }, staff)).status, 422);
+    const moving = { rows: many, course_schedule_id: batch };
+    assert.equal((await send('move', moving, staff)).status, 422);
+    assert.equal((await send('move', { ...moving, preview: true }, staff)).status, 200, 'moves are shown together');
   });
 
   async function idOf(transactionId: string): Promise<number> {
