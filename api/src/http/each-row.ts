@@ -5,7 +5,7 @@ import { describe } from './error-handler.ts';
 import { answer, closed, id, nullable } from './schema-types.ts';
 
 /** So many rows one call does. The browser sends a longer list in several calls, so that each is answered in time. */
-const MOST_ROWS = 50;
+export const MOST_ROWS = 50;
 
 /** What became of one row: it was done, was refused, or failed. */
 export interface RowAnswer<Id, Outcome> {

@@ -45,6 +45,7 @@ const facts = (): OrderFacts => ({
   courseTitle: 'Data Analyst',
   joiningDetails: null,
   amount: 1_250_000,
+  hasPaid: true,
   isPlaced: true,
   transactionId: 'b7c0',
   orderUrl: page('/my-registration/'),

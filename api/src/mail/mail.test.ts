@@ -25,6 +25,7 @@ const order = {
   timeZone: 'Asia/Jakarta' as const,
   joiningDetails: null,
   amount: 1_250_000,
+  hasPaid: true,
   isPlaced: true,
   transactionId: 'b7c0',
   orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,

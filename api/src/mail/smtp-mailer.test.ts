@@ -38,6 +38,7 @@ const letter = registrationReceived(
     timeZone: 'Asia/Jakarta',
     joiningDetails: null,
     amount: 1_250_000,
+    hasPaid: false,
     isPlaced: false,
     transactionId: 'b7c0',
     orderUrl: `http://localhost:3000/my-registration/${'a'.repeat(43)}`,

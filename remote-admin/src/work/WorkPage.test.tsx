@@ -403,6 +403,14 @@ test('money that was taken back leads to the record of its order, where staff de
     'href',
     `/admin-dashboard/orders/${ORDER_ID}`,
   );
+  expect(row).not.toHaveTextContent('Sampai');
+});
+
+test('money that was taken back of an unpaid order says how long its seat is held: it is in no other queue that does', async () => {
+  const unpaid = queued({ state: 'PENDING', received: 0, taken_back: 400_000, expires_at: '2026-11-23T10:00:00.000Z' });
+  others = { TAKEN_BACK: [unpaid] };
+  await open();
+  expect(await queue('Uang ditarik kembali, 1')).toHaveTextContent('Sampai 23 November 2026, 17.00 WIB');
 });
 
 test('a queue offers nothing that the account may not do, and leads to the record all the same', async () => {

@@ -28,6 +28,8 @@ export interface OrderFacts {
   readonly timeZone: TimeZone;
   /** What it costs where it is now, whole rupiah. */
   readonly amount: number;
+  /** Money for it came and is still here. */
+  readonly hasPaid: boolean;
   /** Its seat is certain. */
   readonly isPlaced: boolean;
   /** The stages of the plan by which it is paid, for the payer alone. */

@@ -52,7 +52,7 @@ export function registrationConfirmed(order: OrderFacts): Mail {
   const payment = order.reader.role === 'PAYER' ? 'Pembayaranmu' : `Pembayaran dari ${order.payerName}`;
   const paid = paidStages(order);
   const ofStages = next ? ` untuk tahap ${paid.join(' dan ')}` : '';
-  const isPaid = order.amount > 0 && (!next || paid.length > 0);
+  const isPaid = order.hasPaid && (!next || paid.length > 0);
   return about(order, {
     urgency: 'NOW',
     subject: seatIsSure(order),

@@ -44,9 +44,11 @@ export interface Moved {
 export function orderMoved(order: OrderFacts, { difference, fromProgram, cancelledBatch }: Moved): Mail {
   const isPayer = order.reader.role === 'PAYER';
   const registration = whose('Pendaftaran', order);
+  // A subject has no full name: it stays in the history of the order also when the person is erased.
+  const inSubject = whose('Pendaftaran', { ...order, participantName: order.participantFirstName });
   return about(order, {
     subject:
-      fromProgram === null ? `Jadwal ${order.courseTitle} diubah` : `${registration} pindah ke ${order.courseTitle}`,
+      fromProgram === null ? `Jadwal ${order.courseTitle} diubah` : `${inSubject} pindah ke ${order.courseTitle}`,
     paragraphs: [
       ...(cancelledBatch === null ? [] : [`Mohon maaf, Batch ${cancelledBatch} tidak jadi berlangsung.`]),
       fromProgram === null

@@ -37,15 +37,16 @@ export function rehearseMoves<T>(
 
 /** Orders before any batch, and each in the sequence of all, as everybody does. */
 async function lockAll(db: Queryable, transactionIds: readonly string[], scheduleId: number): Promise<void> {
-  const { rows } = await db.query<{ order_id: number; batches: number[] }>(
-    `SELECT o.id AS order_id, array_remove(array_agg(p.course_schedule_id), NULL) AS batches
-     FROM orders o LEFT JOIN registrations r ON r.order_id = o.id LEFT JOIN places p ON p.registration_id = r.id
-     WHERE o.transaction_id = ANY ($1) GROUP BY o.id`,
-    [transactionIds],
+  const { rows: orders } = await db.query<{ id: number }>('SELECT id FROM orders WHERE transaction_id = ANY ($1)', [
+    transactionIds,
+  ]);
+  const ids = orders.map(({ id }) => id);
+  await lockOrders(db, ids);
+  // Where their people are now: from here on nobody moves them. Batches that they left before go on selling seats meanwhile.
+  const { rows: batches } = await db.query<{ id: number }>(
+    `SELECT DISTINCT p.course_schedule_id AS id FROM registrations r CROSS JOIN LATERAL
+       (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p WHERE r.order_id = ANY ($1)`,
+    [ids],
   );
-  await lockOrders(
-    db,
-    rows.map(({ order_id }) => order_id),
-  );
-  await lockBatches(db, [scheduleId, ...rows.flatMap(({ batches }) => batches)]);
+  await lockBatches(db, [scheduleId, ...batches.map(({ id }) => id)]);
 }

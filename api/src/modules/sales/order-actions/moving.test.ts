@@ -72,9 +72,28 @@ describe('moving to another batch', () => {
       `SELECT subject, text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' moved %' AND e.to_email = o.payer_email WHERE o.transaction_id = $1`,
       [id],
     );
-    assert.match(rows[0]?.subject ?? '', /pindah ke Ilmu Data$/);
-    assert.match(rows[0]?.text ?? '', /dipindah dari Analisis Data ke Ilmu Data, dengan jadwal di bawah ini/);
+    assert.equal(rows[0]?.subject, 'Pendaftaran Siti pindah ke Ilmu Data', 'a subject has no full name');
+    assert.match(
+      rows[0]?.text ?? '',
+      /Pendaftaran Siti Aminah dipindah dari Analisis Data ke Ilmu Data, dengan jadwal di bawah ini/,
+    );
     assert.match(rows[0]?.text ?? '', /Total: Rp1,400,000/);
+  });
+
+  it('out of a free program owes what it costs there, and its mail, sent once more, speaks of no payment', async () => {
+    const free = await server.given.schedule({ course_id: await server.given.course({ price: 0 }) });
+    const { body } = await desk.checkout.free({ course_schedule_id: free, price: 0 });
+    const { id } = body.data.transaction;
+    await desk.do(id, 'move', { course_schedule_id: await server.given.schedule() });
+    assert.equal((await desk.stands(id)).balance, -PRICE);
+    assert.equal((await desk.do(id, 'resend-mail')).status, 200);
+    const { rows } = await server.db.query<{ text: string }>(
+      `SELECT text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' confirmed again %' AND e.to_email = o.payer_email WHERE o.transaction_id = $1`,
+      [id],
+    );
+    const text = rows[0]?.text ?? '';
+    assert.match(text, /Total: Rp1,000,000/);
+    assert.doesNotMatch(text, /sudah kami terima/);
   });
 
   it('what is owed then can be billed: the invoice is paid at the provider', async () => {

@@ -34,7 +34,7 @@ export type OrderQueue = keyof typeof conditions;
 const overdue = `(SELECT json_build_object('number', min(t.number), 'due_on', min(t.due_on), 'amount', max(t.open))
   FROM order_stages(o.id) t WHERE t.due_on < $1 AND t.open > 0)`;
 
-/** An order of which money was taken back is in TAKEN_BACK, and in no other queue, until staff decide. */
+/** An order with a seat of which money was taken back is in TAKEN_BACK, and in no other queue, until staff decide. */
 const isIn = (queue: OrderQueue) => `${conditions[queue]} AND ${queue === 'TAKEN_BACK' ? '' : 'NOT '}${isToDecide}`;
 
 /** The one first that waits longest; of those that expire the soonest. */

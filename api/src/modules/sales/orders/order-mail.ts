@@ -178,7 +178,7 @@ interface FoundOrder {
 
 async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | null> {
   const { rows } = await db.query<
-    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName'> &
+    Omit<TeamFacts, 'resultUrl' | 'participantName' | 'participantFirstName' | 'hasPaid'> &
       Pick<FoundOrder, 'participants' | 'received' | 'isOfCompany'>
   >(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
@@ -196,7 +196,12 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
   const { participants, received, isOfCompany, ...found } = order;
   const names = (key: 'name' | 'firstName') => participants.map((one) => one[key]).join(', ');
   return {
-    facts: { ...found, participantName: names('name'), participantFirstName: names('firstName') },
+    facts: {
+      ...found,
+      hasPaid: received > 0,
+      participantName: names('name'),
+      participantFirstName: names('firstName'),
+    },
     participants,
     received,
     isOfCompany,
