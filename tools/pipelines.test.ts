@@ -62,6 +62,8 @@ describe('the pipelines find what they check and release', () => {
     for (const { extends: template } of Object.values(found)) assert.ok(!template || jobs[template], template);
     return found;
   };
+  /** Below a merge request GitLab leaves out a job without one. */
+  const rules = [{ when: 'on_success' }];
   const fronts = [...remoteNames(), 'events'].sort().map((name) => `remote-${name}`);
 
   for (const [what, files, expected] of [
@@ -77,8 +79,8 @@ describe('the pipelines find what they check and release', () => {
       assert.deepEqual(
         onGitLab({ CI_MERGE_REQUEST_DIFF_BASE_SHA: 'HEAD^1' }),
         expected.length
-          ? Object.fromEntries(expected.map((name) => [`check ${name}`, { extends: '.check' }]))
-          : { 'nothing to check': { stage: 'check', script: 'true' } },
+          ? Object.fromEntries(expected.map((name) => [`check ${name}`, { extends: '.check', rules }]))
+          : { 'nothing to check': { stage: 'check', script: 'true', rules } },
       );
     });
 
@@ -92,8 +94,8 @@ describe('the pipelines find what they check and release', () => {
   it('by a tag, on GitLab with an environment of its own', () => {
     assert.deepEqual(onGitHub('remote-events@1.2.0'), ['remote-events']);
     assert.deepEqual(onGitLab({ CI_COMMIT_TAG: 'remote-events@1.2.0' }), {
-      'check remote-events': { extends: '.check' },
-      'release remote-events': { extends: '.release', environment: 'remote-events' },
+      'check remote-events': { extends: '.check', rules },
+      'release remote-events': { extends: '.release', environment: 'remote-events', rules },
     });
   });
 
