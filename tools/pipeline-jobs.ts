@@ -26,7 +26,7 @@ function changed(commit: string): string[] {
     .map(({ name }) => name);
 }
 
-const [, tagged] = /^([\w-]+)@\d/.exec(since) ?? [];
+const [, tagged] = /^([\w-]+)@/.exec(since) ?? [];
 const names = tagged ? [tagged] : changed(since);
 
 /** Below a merge request GitLab runs no job without a rule. */

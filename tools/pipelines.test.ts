@@ -38,7 +38,7 @@ describe('the pipelines find what they check and release', () => {
 
   /** Runs the command of a pipeline in the copy, as the forge does. @returns what it wrote */
   const written = (command: string, env: Record<string, string>, file: string): string => {
-    execFileSync('sh', ['-c', command], {
+    execFileSync('sh', ['-e', '-c', command], {
       cwd: copy,
       // The forges have a Node that takes types away by itself.
       env: { PATH: process.env['PATH'], NODE_OPTIONS: `--import=${import.meta.resolve('tsx')}`, ...env },
@@ -91,12 +91,17 @@ describe('the pipelines find what they check and release', () => {
     assert.deepEqual(onGitHub('HEAD^1'), ['remote-events']);
   });
 
-  it('by a tag, on GitLab with an environment of its own', () => {
-    assert.deepEqual(onGitHub('remote-events@1.2.0'), ['remote-events']);
-    assert.deepEqual(onGitLab({ CI_COMMIT_TAG: 'remote-events@1.2.0' }), {
-      'check remote-events': { extends: '.check', rules },
-      'release remote-events': { extends: '.release', environment: 'remote-events', rules },
+  for (const tag of ['remote-events@1.2.0', 'remote-events@v1.2.0'])
+    it(`by the tag ${tag}, on GitLab with an environment of its own`, () => {
+      assert.deepEqual(onGitHub(tag), ['remote-events']);
+      assert.deepEqual(onGitLab({ CI_COMMIT_TAG: tag }), {
+        'check remote-events': { extends: '.check', rules },
+        'release remote-events': { extends: '.release', environment: 'remote-events', rules },
+      });
     });
+
+  it('or fail in their first job, where the commit to compare with is not there', () => {
+    assert.throws(() => onGitHub('no-such-commit'), /Command failed/);
   });
 
   it('before packages are installed', async () => {
