@@ -78,4 +78,9 @@ test('a fifth remote runs in containers as the others do, and is found by the pi
     `import('${join(copy, 'tools/deployables.ts')}').then(({ deployables }) => console.log(deployables.map(({ name }) => name).join()))`,
   ]);
   assert.match(listed.stdout, /remote-events/);
+
+  // Somebody thought better of it, and deleted no more than the folder.
+  await rm(join(copy, 'remote-events'), { recursive: true });
+  await newRemote('events');
+  assert.deepEqual(await partsOf('events'), parts, 'it is named once');
 });
