@@ -32,7 +32,7 @@ describe('the pipelines find what they check and release', () => {
       cpSync(join(root, file), join(copy, file));
     git('init', '--quiet');
     // A remote of which no pipeline knows.
-    change('remote-events/remote.json');
+    change('remote-unheard/remote.json');
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -64,14 +64,14 @@ describe('the pipelines find what they check and release', () => {
   };
   /** Below a merge request GitLab leaves out a job without one. */
   const rules = [{ when: 'on_success' }];
-  const fronts = [...remoteNames(), 'events'].sort().map((name) => `remote-${name}`);
+  const fronts = [...remoteNames(), 'unheard'].sort().map((name) => `remote-${name}`);
 
   for (const [what, files, expected] of [
-    ['a file of a remote that was added', ['remote-events/src/routes.tsx'], ['remote-events']],
+    ['a file of a remote that was added', ['remote-unheard/src/routes.tsx'], ['remote-unheard']],
     ['what every remote is made by', ['docker/remote.Dockerfile'], fronts],
     ['what is shared', ['shared/money/money.ts'], ['shell', ...fronts, 'api', 'receiver']],
     ['files of two', ['api/src/server.ts', 'docker/front-door/nginx.conf'], ['api', 'front-door']],
-    ['a folder whose name begins like a remote’s', ['remote-events-notes/notes.md'], []],
+    ['a folder whose name begins like a remote’s', ['remote-unheard-notes/notes.md'], []],
   ] as const)
     it(`by ${what}`, () => {
       change(...files);
@@ -85,18 +85,18 @@ describe('the pipelines find what they check and release', () => {
     });
 
   it('by a file that leaves it', () => {
-    change('remote-events/src/moved.ts');
-    git('mv', 'remote-events/src/moved.ts', 'moved.ts');
+    change('remote-unheard/src/moved.ts');
+    git('mv', 'remote-unheard/src/moved.ts', 'moved.ts');
     change();
-    assert.deepEqual(onGitHub('HEAD^1'), ['remote-events']);
+    assert.deepEqual(onGitHub('HEAD^1'), ['remote-unheard']);
   });
 
-  for (const tag of ['remote-events@1.2.0', 'remote-events@v1.2.0'])
+  for (const tag of ['remote-unheard@1.2.0', 'remote-unheard@v1.2.0'])
     it(`by the tag ${tag}, on GitLab with an environment of its own`, () => {
-      assert.deepEqual(onGitHub(tag), ['remote-events']);
+      assert.deepEqual(onGitHub(tag), ['remote-unheard']);
       assert.deepEqual(onGitLab({ CI_COMMIT_TAG: tag }), {
-        'check remote-events': { extends: '.check', rules },
-        'release remote-events': { extends: '.release', environment: 'remote-events', rules },
+        'check remote-unheard': { extends: '.check', rules },
+        'release remote-unheard': { extends: '.release', environment: 'remote-unheard', rules },
       });
     });
 
