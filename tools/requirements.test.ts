@@ -82,14 +82,14 @@ describe('packages', () => {
   });
 
   test('of a new workspace that `npm install` has linked are not installed again', () => {
-    const events = { resolved: 'remote-events', link: true };
+    const unheard = { resolved: 'remote-unheard', link: true };
     wanted.packages = {
       ...wanted.packages,
-      'remote-events': { version: '1.0.0' },
-      'node_modules/remote-events': events,
+      'remote-unheard': { version: '1.0.0' },
+      'node_modules/remote-unheard': unheard,
     };
-    assert.deepEqual(notInstalled(wanted, installed, here), ['node_modules/remote-events']);
-    installed.packages['node_modules/remote-events'] = events;
+    assert.deepEqual(notInstalled(wanted, installed, here), ['node_modules/remote-unheard']);
+    installed.packages['node_modules/remote-unheard'] = unheard;
     assert.deepEqual(notInstalled(wanted, installed, here), []);
   });
 
