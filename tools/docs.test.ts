@@ -253,7 +253,7 @@ describe('docker/compose.yaml', () => {
     for (const [name, { image, build }] of all)
       assert.match(
         image,
-        build ? /^\$\{KARSA_REGISTRY:-\}karsa-[a-z-]+:\$\{[A-Z]+_VERSION:-latest\}$/ : /:(?!latest)\w*[.\d]+/,
+        build ? /^\$\{KARSA_REGISTRY:-\}karsa-[a-z0-9-]+:\$\{[A-Z0-9]+_VERSION:-latest\}$/ : /:(?!latest)\w*[.\d]+/,
         name,
       );
   });

@@ -29,6 +29,7 @@ const missing = () =>
     os: process.platform,
     cpu: process.arch,
     libc,
+    node: process.versions.node,
   });
 
 // `npm ci` begins by removing what is there, under a site that may run: not where `npm install` did it all already.

@@ -68,14 +68,19 @@ test('a fifth remote runs in containers as the others do, and is found by the pi
       JSON.stringify(parts).replaceAll(name, '<name>').replaceAll(name.toUpperCase(), '<NAME>'),
     ) as unknown[];
   };
-  const { stdout } = await newRemote('events');
+  const { stdout } = await newRemote('fifth2');
   assert.match(stdout, /a service of docker\/compose\.yaml and a deployment of kubernetes\/, which are written/);
-  const parts = await partsOf('events');
+  const parts = await partsOf('fifth2');
   assert.ok(parts.every((part) => part !== undefined));
   assert.deepEqual(parts, await partsOf('catalog'));
   const listed = await promisify(execFile)(bin('tsx'), [
     '--eval',
     `import('${join(copy, 'tools/deployables.ts')}').then(({ deployables }) => console.log(deployables.map(({ name }) => name).join()))`,
   ]);
-  assert.match(listed.stdout, /remote-events/);
+  assert.match(listed.stdout, /remote-fifth2/);
+
+  // Somebody thought better of it, and deleted no more than the folder.
+  await rm(join(copy, 'remote-fifth2'), { recursive: true });
+  await newRemote('fifth2');
+  assert.deepEqual(await partsOf('fifth2'), parts, 'it is named once');
 });

@@ -84,13 +84,15 @@ const containers: Record<string, (name: string, text: string) => string> = {
   'kubernetes/remotes.yaml': beside(/^apiVersion: (?:.*\n)+?---\n/m),
 };
 
-/** Copies what a pattern finds of remote-catalog, with the name of another remote, behind it. */
+/** Copies what a pattern finds of remote-catalog, with the name of another remote, behind it: once, also where its folder was deleted and is made again. */
 function beside(ofCatalog: RegExp): (name: string, text: string) => string {
   return (name, text) =>
-    text.replace(
-      ofCatalog,
-      (found) => found + found.replaceAll('catalog', name).replaceAll('CATALOG', name.toUpperCase()),
-    );
+    new RegExp(`remote-${name}\\b|^${name.toUpperCase()}_VERSION=`, 'm').test(text)
+      ? text
+      : text.replace(
+          ofCatalog,
+          (found) => found + found.replaceAll('catalog', name).replaceAll('CATALOG', name.toUpperCase()),
+        );
 }
 
 await main(async () => {

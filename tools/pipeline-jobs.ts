@@ -26,15 +26,18 @@ function changed(commit: string): string[] {
     .map(({ name }) => name);
 }
 
-const [, tagged] = /^([\w-]+)@\d/.exec(since) ?? [];
+const [, tagged] = /^([\w-]+)@/.exec(since) ?? [];
 const names = tagged ? [tagged] : changed(since);
+
+/** Below a merge request GitLab runs no job without a rule. */
+const rules = [{ when: 'on_success' }];
 
 /** JSON is YAML, too. */
 function jobsOfGitLab(): Record<string, object> {
   // A pipeline without a job is a fault to GitLab.
-  if (!names.length) return { 'nothing to check': { stage: 'check', script: 'true' } };
-  const checks = Object.fromEntries(names.map((name) => [`check ${name}`, { extends: '.check' }]));
-  return { ...checks, ...(tagged && { [`release ${tagged}`]: { extends: '.release', environment: tagged } }) };
+  if (!names.length) return { 'nothing to check': { stage: 'check', script: 'true', rules } };
+  const checks = Object.fromEntries(names.map((name) => [`check ${name}`, { extends: '.check', rules }]));
+  return { ...checks, ...(tagged && { [`release ${tagged}`]: { extends: '.release', environment: tagged, rules } }) };
 }
 
 console.log(JSON.stringify(forge === 'gitlab' ? jobsOfGitLab() : names));

@@ -32,13 +32,13 @@ describe('the pipelines find what they check and release', () => {
       cpSync(join(root, file), join(copy, file));
     git('init', '--quiet');
     // A remote of which no pipeline knows.
-    change('remote-events/remote.json');
+    change('remote-unheard/remote.json');
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
   /** Runs the command of a pipeline in the copy, as the forge does. @returns what it wrote */
   const written = (command: string, env: Record<string, string>, file: string): string => {
-    execFileSync('sh', ['-c', command], {
+    execFileSync('sh', ['-e', '-c', command], {
       cwd: copy,
       // The forges have a Node that takes types away by itself.
       env: { PATH: process.env['PATH'], NODE_OPTIONS: `--import=${import.meta.resolve('tsx')}`, ...env },
@@ -62,14 +62,16 @@ describe('the pipelines find what they check and release', () => {
     for (const { extends: template } of Object.values(found)) assert.ok(!template || jobs[template], template);
     return found;
   };
-  const fronts = [...remoteNames(), 'events'].sort().map((name) => `remote-${name}`);
+  /** Below a merge request GitLab leaves out a job without one. */
+  const rules = [{ when: 'on_success' }];
+  const fronts = [...remoteNames(), 'unheard'].sort().map((name) => `remote-${name}`);
 
   for (const [what, files, expected] of [
-    ['a file of a remote that was added', ['remote-events/src/routes.tsx'], ['remote-events']],
+    ['a file of a remote that was added', ['remote-unheard/src/routes.tsx'], ['remote-unheard']],
     ['what every remote is made by', ['docker/remote.Dockerfile'], fronts],
     ['what is shared', ['shared/money/money.ts'], ['shell', ...fronts, 'api', 'receiver']],
     ['files of two', ['api/src/server.ts', 'docker/front-door/nginx.conf'], ['api', 'front-door']],
-    ['a folder whose name begins like a remote’s', ['remote-events-notes/notes.md'], []],
+    ['a folder whose name begins like a remote’s', ['remote-unheard-notes/notes.md'], []],
   ] as const)
     it(`by ${what}`, () => {
       change(...files);
@@ -77,24 +79,29 @@ describe('the pipelines find what they check and release', () => {
       assert.deepEqual(
         onGitLab({ CI_MERGE_REQUEST_DIFF_BASE_SHA: 'HEAD^1' }),
         expected.length
-          ? Object.fromEntries(expected.map((name) => [`check ${name}`, { extends: '.check' }]))
-          : { 'nothing to check': { stage: 'check', script: 'true' } },
+          ? Object.fromEntries(expected.map((name) => [`check ${name}`, { extends: '.check', rules }]))
+          : { 'nothing to check': { stage: 'check', script: 'true', rules } },
       );
     });
 
   it('by a file that leaves it', () => {
-    change('remote-events/src/moved.ts');
-    git('mv', 'remote-events/src/moved.ts', 'moved.ts');
+    change('remote-unheard/src/moved.ts');
+    git('mv', 'remote-unheard/src/moved.ts', 'moved.ts');
     change();
-    assert.deepEqual(onGitHub('HEAD^1'), ['remote-events']);
+    assert.deepEqual(onGitHub('HEAD^1'), ['remote-unheard']);
   });
 
-  it('by a tag, on GitLab with an environment of its own', () => {
-    assert.deepEqual(onGitHub('remote-events@1.2.0'), ['remote-events']);
-    assert.deepEqual(onGitLab({ CI_COMMIT_TAG: 'remote-events@1.2.0' }), {
-      'check remote-events': { extends: '.check' },
-      'release remote-events': { extends: '.release', environment: 'remote-events' },
+  for (const tag of ['remote-unheard@1.2.0', 'remote-unheard@v1.2.0'])
+    it(`by the tag ${tag}, on GitLab with an environment of its own`, () => {
+      assert.deepEqual(onGitHub(tag), ['remote-unheard']);
+      assert.deepEqual(onGitLab({ CI_COMMIT_TAG: tag }), {
+        'check remote-unheard': { extends: '.check', rules },
+        'release remote-unheard': { extends: '.release', environment: 'remote-unheard', rules },
+      });
     });
+
+  it('or fail in their first job, where the commit to compare with is not there', () => {
+    assert.throws(() => onGitHub('no-such-commit'), /Command failed/);
   });
 
   it('before packages are installed', async () => {

@@ -8,6 +8,7 @@ interface Locked {
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  engines?: { node?: string };
 }
 export interface Lock {
   packages: Record<string, Locked>;
@@ -17,5 +18,7 @@ export interface Platform {
   cpu: string;
   /** null: the system has no such difference. */
   libc: string | null;
+  /** Its version. */
+  node: string;
 }
 export function notInstalled(wanted: Lock, installed: Lock, platform: Platform): string[];

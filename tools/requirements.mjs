@@ -21,8 +21,8 @@ export function diskFault(free, needed, folder) {
 }
 
 /**
- * Which packages of a lock file npm has not installed, by `npm ci` or by `npm install`. Optional ones count where they are for this platform: the
- * database, the bundlers and the compilers are such packages, and npm calls it a success where it could not download one.
+ * Which packages of a lock file npm has not installed, by `npm ci` or by `npm install`. Optional ones count where they are for this platform and
+ * this Node: the database, the bundlers and the compilers are such packages, and npm calls it a success where it could not download one.
  *
  * @param {Lock} wanted `package-lock.json`
  * @param {Lock} installed `node_modules/.package-lock.json`, in which npm notes what it installed
@@ -31,17 +31,37 @@ export function diskFault(free, needed, folder) {
  * @typedef {import('./requirements.d.mts').Lock} Lock
  * @typedef {import('./requirements.d.mts').Platform} Platform
  */
-export function notInstalled(wanted, installed, { os, cpu, libc }) {
+export function notInstalled(wanted, installed, { os, cpu, libc, node }) {
   return Object.entries(wanted.packages)
     .filter(([folder, { version, integrity, resolved, ...its }]) => {
       if (!folder.includes('node_modules/')) return false;
       const found = installed.packages[folder];
       const isOfPlatform = its.os?.includes(os) && its.cpu?.includes(cpu) && (its.libc?.includes(libc ?? '') ?? true);
-      if (!found) return !its.optional || isOfPlatform === true;
+      if (!found) return !its.optional || (isOfPlatform === true && isIn(node, its.engines?.node ?? '>=0'));
       // A workspace is a link, which has no version; the lock lacks hashes of some platforms (decision 004).
       return version
         ? found.version !== version || (integrity !== undefined && found.integrity !== integrity)
         : found.resolved !== resolved;
     })
     .map(([folder]) => folder);
+}
+
+/**
+ * Whether a version of Node is in a range as packages name it, such as `^20.19.0 || >=22.12.0`; in one that is written in another way it is not.
+ *
+ * @param {string} version
+ * @param {string} range
+ */
+function isIn(version, range) {
+  return range.split('||').some((part) => {
+    const [, sign, least] = /^ *(\^|>=) *(\d+(?:\.\d+){0,2}) *$/.exec(part) ?? [];
+    if (!least || rank(version) < rank(least)) return false;
+    return sign === '>=' || Number.parseInt(version, 10) === Number.parseInt(least, 10);
+  });
+}
+
+/** @param {string} version @returns {number} a greater one for a later version */
+function rank(version) {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+  return (major * 1000 + minor) * 1000 + patch;
 }

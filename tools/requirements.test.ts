@@ -45,7 +45,7 @@ describe('packages', () => {
   const read = (file: string): Promise<Lock> =>
     readFile(join(root, file), 'utf8').then((text) => JSON.parse(text) as Lock);
   const react = 'node_modules/react';
-  const here = { os: 'plan9', cpu: 'x64', libc: 'glibc' };
+  const here = { os: 'plan9', cpu: 'x64', libc: 'glibc', node: '20.19.0' };
   let wanted: Lock;
   let installed: Lock;
   beforeEach(async () => {
@@ -68,15 +68,28 @@ describe('packages', () => {
     assert.deepEqual(notInstalled(wanted, installed, here), ['node_modules/@database/plan9-x64']);
   });
 
+  test('of this platform are not missed where they are for another Node: npm leaves them out, whatever the connection', () => {
+    const isMissed = (range: string, node: string): boolean => {
+      const program = { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['x64'], engines: { node: range } };
+      const lock = { packages: { 'node_modules/program': program } };
+      return notInstalled(lock, { packages: {} }, { ...here, node }).length > 0;
+    };
+    const range = '^20.19.0 || >=22.12.0';
+    for (const node of ['20.19.0', '20.20.2', '22.12.0', '24.0.0']) assert.ok(isMissed(range, node), node);
+    for (const node of ['20.18.9', '21.7.3', '22.11.0']) assert.ok(!isMissed(range, node), node);
+    assert.ok(isMissed('>= 10', '20.19.0'));
+    assert.ok(!isMissed('^20.9.0', '22.12.0'));
+  });
+
   test('of a new workspace that `npm install` has linked are not installed again', () => {
-    const events = { resolved: 'remote-events', link: true };
+    const unheard = { resolved: 'remote-unheard', link: true };
     wanted.packages = {
       ...wanted.packages,
-      'remote-events': { version: '1.0.0' },
-      'node_modules/remote-events': events,
+      'remote-unheard': { version: '1.0.0' },
+      'node_modules/remote-unheard': unheard,
     };
-    assert.deepEqual(notInstalled(wanted, installed, here), ['node_modules/remote-events']);
-    installed.packages['node_modules/remote-events'] = events;
+    assert.deepEqual(notInstalled(wanted, installed, here), ['node_modules/remote-unheard']);
+    installed.packages['node_modules/remote-unheard'] = unheard;
     assert.deepEqual(notInstalled(wanted, installed, here), []);
   });
 

@@ -32,9 +32,9 @@ await main(async () => {
   step('Building');
   const rebuilt = await buildAll();
   product = await startProduct({ port, apiPort, dataDir, storeDir, rebuilt, onStep: step, edgeEnv });
-  // Another terminal does not know what was chosen here.
-  const chosen = ['PORT', 'API_PORT', 'KARSA_DATA_DIR', 'RELEASE_STORE']
-    .map((name) => (process.env[name] ? `${name}=${process.env[name]} ` : ''))
+  // Another terminal does not know what was chosen here. Folders are named as a whole: npm runs the command in the folder of its remote.
+  const chosen = Object.entries({ PORT: port, API_PORT: apiPort, KARSA_DATA_DIR: dataDir, RELEASE_STORE: storeDir })
+    .map(([name, value]) => (process.env[name] ? `${name}=${value} ` : ''))
     .join('');
   try {
     console.log(`

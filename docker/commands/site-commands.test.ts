@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { launch } from '../../e2e/browser.ts';
@@ -32,10 +32,16 @@ after(async () => {
 });
 
 test('npm start serves the site, with other ports and another data folder', async () => {
-  site = type('npm start', settings);
+  site = type('npm start', { ...settings, KARSA_DATA_DIR: relative(copy, settings.KARSA_DATA_DIR) });
   const output = await says(site, /Stop: Ctrl\+C/);
   assert.match(output, new RegExp(`Site {2,}http://localhost:${settings['PORT']}`));
   assert.match(output, /admin@karsa\.test \/ karsa-admin/);
+  const { PORT, API_PORT } = settings;
+  assert.match(
+    output,
+    new RegExp(`: PORT=${PORT} API_PORT=${API_PORT} KARSA_DATA_DIR=/\\S+/data npm run release`),
+    'says to other commands which site they are about, wherever they are run',
+  );
   const page = await fetch(`http://localhost:${settings['PORT']}/`);
   assert.equal(page.status, 200);
   assert.ok((await page.text()).includes('<script type="application/json" id="hydration">'), 'rendered on the server');

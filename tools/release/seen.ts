@@ -53,15 +53,20 @@ export class MovedMeanwhile extends MoveRefused {
     super(reason, message, live);
   }
 
-  /** The refusal, with what the person can do. @param over how they name what may be replaced, up to its name */
-  withWayOver(over: string): MovedMeanwhile {
+  /**
+   * The refusal, with what the person can do.
+   * @param over how they name what may be replaced, up to its name
+   * @param isRefusedAgain whether the same release is refused as long as they do not name it
+   */
+  withWayOver(over: string, isRefusedAgain = false): MovedMeanwhile {
     const { reason, live, other, takenBack } = this;
-    const first = takenBack
+    const check = takenBack
       ? `Make sure that this release does not have the fault of ${takenBack}`
       : other === NOTHING
         ? 'Make sure that the remote is to come back'
-        : 'Take that change in';
-    const message = `${this.message} ${first} and release again, or release over it: ${over}${other}`;
+        : null;
+    const again = check && isRefusedAgain ? '' : 'release again, or release over it: ';
+    const message = `${this.message} ${check ?? 'Take that change in'} and ${again}${over}${other}`;
     return new MovedMeanwhile(reason, message, live, other, takenBack);
   }
 }

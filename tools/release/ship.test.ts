@@ -400,6 +400,12 @@ describe('the container of a remote', () => {
     await ship(await image('1.0.1-dddddddd'));
     assert.match((await ship(own)).output, /1\.0\.1-dddddddd is live by now, and 1\.0\.0-aaaaaaaa was/);
     assert.equal(await live(), '1.0.1-dddddddd');
+    await rollBack(releases, 'catalog');
+    assert.match(
+      (await ship(own)).output,
+      /1\.0\.1-dddddddd was taken back meanwhile.+does not have the fault of 1\.0\.1-dddddddd and start its container with OVER=1\.0\.0-aaaaaaaa$/,
+    );
+    assert.equal(await live(), '1.0.0-aaaaaaaa');
   });
 
   test('ships although what it saw cannot be kept, as on a full disk', async () => {

@@ -99,6 +99,7 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
           { version, isNew },
           { seen, canary: live === null || live === version ? undefined : canary },
           'start its container with OVER=',
+          true,
         );
   await forgetFirstLook(releases, name, version);
   console.log(

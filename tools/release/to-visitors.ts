@@ -14,7 +14,7 @@ export interface ToVisitors extends Mover {
 /**
  * Makes a release live, or a canary, and removes old ones. Where it is refused for what others have or did, the store is as it was.
  * @param stored the release, and whether it was stored for this
- * @param over how the person names what may be replaced, up to its name
+ * @param wayOver what {@link MovedMeanwhile.withWayOver} tells the person
  * @returns what was live before, and what was removed
  * @throws RouteTaken; MovedMeanwhile, which says what to do
  */
@@ -23,7 +23,7 @@ export async function giveToVisitors(
   remote: string,
   { version, isNew }: { version: string; isNew: boolean },
   { canary, ...mover }: ToVisitors,
-  over: string,
+  ...wayOver: Parameters<MovedMeanwhile['withWayOver']>
 ): Promise<{ before: string | null; removed: string[] }> {
   const move =
     canary === undefined
@@ -34,7 +34,7 @@ export async function giveToVisitors(
   const before = await move.catch(async (error: unknown) => {
     const wasMoved = error instanceof MovedMeanwhile;
     if (isNew && (wasMoved || error instanceof RouteTaken)) await discard(releases, remote, version);
-    throw wasMoved ? error.withWayOver(over) : error;
+    throw wasMoved ? error.withWayOver(...wayOver) : error;
   });
   return { before, removed: await prune(releases, remote) };
 }
