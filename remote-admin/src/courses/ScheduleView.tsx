@@ -57,14 +57,9 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                   </Badge>
                   <div>
                     {schedule.cancelled_at && (
-                      <p>
-                        <Badge tone="error">
-                          {copy.cancelBatch.off(
-                            formatInstant(schedule.cancelled_at),
-                            schedule.cancelled_reason ?? null,
-                          )}
-                        </Badge>
-                      </p>
+                      <Text tone="error" weight="bold" size="small">
+                        {copy.cancelBatch.off(formatInstant(schedule.cancelled_at), schedule.cancelled_reason ?? null)}
+                      </Text>
                     )}
                     <strong>{formatDates(schedule.start_date.slice(0, 10), schedule.end_date.slice(0, 10))}</strong>
                     <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>

@@ -112,22 +112,6 @@ describe('a call of staff to many orders', () => {
     assert.deepEqual(await actionsOf(late), []);
   });
 
-  it('shows moves without waiting for a batch that its people left before, where others take seats just then', async () => {
-    const course = await server.given.course();
-    const schedule = () => server.given.schedule({ course_id: course });
-    const [left, here, there] = [await schedule(), await schedule(), await schedule()];
-    const moved = await desk.paidOrder({ course_schedule_id: left });
-    assert.equal((await desk.do(moved, 'move', { course_schedule_id: here })).status, 200);
-    const selling = await server.db.connect();
-    await selling.query('BEGIN');
-    await selling.query('SELECT FROM course_schedules WHERE id = $1 FOR UPDATE', [left]);
-    const shown = await bulk('move', idsOf([moved]), { course_schedule_id: there, preview: true }).finally(async () => {
-      await selling.query('ROLLBACK');
-      selling.release();
-    });
-    assert.deepEqual(codes(shown), ['DONE']);
-  });
-
   it('is not done to an order with another consequence than was shown', async () => {
     const [same, paidSince] = [await order(), await order()];
     const shown = await bulk('cancel', idsOf([same, paidSince]), { preview: true });

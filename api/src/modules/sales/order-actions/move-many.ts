@@ -42,10 +42,9 @@ async function lockAll(db: Queryable, transactionIds: readonly string[], schedul
   ]);
   const ids = orders.map(({ id }) => id);
   await lockOrders(db, ids);
-  // Where their people are now: from here on nobody moves them. Batches that they left before go on selling seats meanwhile.
+  // Read once nobody moves their people any more.
   const { rows: batches } = await db.query<{ id: number }>(
-    `SELECT DISTINCT p.course_schedule_id AS id FROM registrations r CROSS JOIN LATERAL
-       (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p WHERE r.order_id = ANY ($1)`,
+    `SELECT DISTINCT p.course_schedule_id AS id FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = ANY ($1)`,
     [ids],
   );
   await lockBatches(db, [scheduleId, ...batches.map(({ id }) => id)]);
