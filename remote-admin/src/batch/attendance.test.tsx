@@ -108,7 +108,7 @@ test('what one account could not send waits for it on the device: another one ne
 
   signIn(1, 'Rani');
   await renderRoute(routes, address);
-  expect(await absent()).toBeChecked();
+  await waitFor(async () => expect(await absent()).toBeChecked());
   await act(async () => dispatchEvent(new Event('online')));
   await waitFor(() => expect(sent).toMatchObject([{ entries: [{ registration_id: 1, state: 'ABSENT' }] }]));
 });
