@@ -18,7 +18,8 @@ await main(async () => {
     ]);
   }
   endWithDescendants();
-  const patterns = process.argv.slice(2);
+  // The second look names files from the folder of the repository.
+  const patterns = process.argv.slice(2).map((pattern) => pattern.replace(/^docker\//, ''));
   process.exitCode = await runWithImages(
     join(root, 'tools/node-test.ts'),
     patterns.length ? patterns : ['test/**/*.test.ts'],
