@@ -73,7 +73,7 @@ export async function tellOfChange<T>(
 
 /**
  * When the worker mails people of a batch what they do not know yet (see {@link tellOfChange}). Call it in the transaction of the save.
- * @returns ISO instant; null: there is no mail, because what is stored is what everybody knows, or because nobody has a place or is offered one
+ * @returns ISO instant; null where there is no mail: the stored plan is the one that people know, or no person has a place or is offered one
  */
 export async function toldAt(db: Queryable, id: number, today: string): Promise<string | null> {
   const { rows } = await db.query<{ payload: unknown; due_at: string }>(

@@ -50,7 +50,7 @@ export interface Master {
   readonly uses: string | null;
 }
 
-/** Who teaches one class of a batch teaches in it, too. */
+/** Batches of an instructor: those that they teach, and those of which they teach a single class. */
 const BATCHES_OF_INSTRUCTORS = `SELECT instructor_id AS id, course_id, id AS batch FROM course_schedules
   UNION SELECT k.instructor_id, s.course_id, s.id FROM class_sessions k JOIN course_schedules s ON s.id = k.course_schedule_id`;
 

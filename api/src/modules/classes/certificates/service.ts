@@ -17,7 +17,7 @@ import * as repository from './repository.ts';
 import type { Candidate, CertificatesQuery, IssuedCertificate, NewCertificate } from './schemas.ts';
 import { verifyUrl } from './verify-url.ts';
 
-/** Nobody looks through more of them: the search narrows the list. */
+/** The most rows of the list: the search narrows it. */
 const MOST_CANDIDATES = 20;
 
 /** Texts on the sheet that the form of a certificate does not have. */

@@ -12,7 +12,7 @@ import { findBatches, findCertificates, findDocument } from './repository.ts';
 import { FindQuery, FoundAnswer } from './schemas.ts';
 import { fullName } from '@site/shared/person';
 
-/** Rows of each kind: nobody reads more of them before they type on. */
+/** The most rows of each kind: to see others, staff type more of the name. */
 const EACH = 5;
 
 /** Finds records of a kind only for an account that may read the list of that kind. */

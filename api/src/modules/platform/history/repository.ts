@@ -86,7 +86,7 @@ function within(filter: Filter, { from, to }: { readonly from?: string; readonly
 
 /**
  * The history of one record. An order and its registrations count as one record. Its history also has the calls that opened it, the lists that showed
- * it, and the files that held it; of a file that was too long to name its rows, nobody knows whether it did, so it is shown as well.
+ * it, and the files that held it; a file that was too long to name its rows may have held it, so it is shown as well.
  */
 export async function listHistory(db: Queryable, entity: string, id: string, paging: Paging): Promise<EntriesPage> {
   const order = await findOrder(db, entity, id);

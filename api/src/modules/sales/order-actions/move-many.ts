@@ -42,7 +42,7 @@ async function lockAll(db: Queryable, transactionIds: readonly string[], schedul
   ]);
   const ids = orders.map(({ id }) => id);
   await lockOrders(db, ids);
-  // Read once nobody moves their people any more.
+  // Read after the orders are locked: until then another call may move their people.
   const { rows: batches } = await db.query<{ id: number }>(
     `SELECT DISTINCT p.course_schedule_id AS id FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = ANY ($1)`,
     [ids],

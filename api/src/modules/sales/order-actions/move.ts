@@ -22,7 +22,7 @@ export interface Moving {
   readonly registrationId: number | null;
   /** CHARGE: the order owes what the other batch costs. KEEP: it owes what it owed. */
   readonly price: 'CHARGE' | 'KEEP';
-  /** Who comes from another course is refused: the batch was chosen for the people of one. */
+  /** Whether people of another course are refused: the batch was chosen for the people of one course. */
   readonly withinCourse?: boolean;
   /** The batch they come from does not take place: the mail says so. */
   readonly ofBatch?: boolean;
