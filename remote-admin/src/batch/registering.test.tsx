@@ -51,9 +51,13 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 let sent: { body: Record<string, unknown>; key: string | null }[] = [];
 let price = PRICE;
 let isDone = false;
+let reads = 0;
 const api = startApi(
   noViews,
-  http.get(`${API}/batches/31`, () => ok({ ...batch, course: { ...batch.course, price } })),
+  http.get(`${API}/batches/31`, () => {
+    reads += 1;
+    return ok({ ...batch, course: { ...batch.course, price } });
+  }),
   http.get(`${API}/batches/31/participants`, () => {
     const budi = { ...people[0], id: 9, full_name: 'Budi Santoso', email: 'budi@karsa.test' };
     const rows = isDone ? [budi, ...people] : people;
@@ -73,6 +77,7 @@ beforeEach(() => {
   sent = [];
   price = PRICE;
   isDone = false;
+  reads = 0;
 });
 
 const type = (dialog: HTMLElement, label: RegExp | string, value: string) =>
@@ -185,9 +190,10 @@ const search = async () => {
   return { user, field: await screen.findByRole('combobox', { name: /Halaman, nama/ }) };
 };
 
-test('the search of the back-office leads to it from the page of the batch', async () => {
+test('the search of the back-office leads to it from the page of the batch, and reads that batch no second time', async () => {
   const { user, field } = await search();
   expect(await screen.findByRole('option', { name: /^Impor peserta/ })).toBeInTheDocument();
+  expect(reads).toBe(1);
   await user.type(field, 'daftarkan{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Daftarkan peserta' })).toBeInTheDocument();
 });

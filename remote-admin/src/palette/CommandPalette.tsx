@@ -120,7 +120,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const { pathname } = useLocation();
   const { may } = useAccess();
   const batchId = idAt(pathname, 'batches') ?? '';
-  const { data: batch = null } = useStaffData(['batch', batchId], () => readBatchIfAny(batchId));
+  const { data: batch = null } = useStaffData(['batch', batchId], () => readBatchIfAny(batchId), { isAsRead: true });
   const scope = { isOpen: useIsOpen(), may, wayTo: useWayTo(), pathname, batch };
   const recent = useRecent();
   const words = text.trim().replace(/\s+/g, ' ');

@@ -36,6 +36,8 @@ interface Manner {
   isOpen?: boolean;
   /** Read again whenever staff come back to the window: for what colleagues work on at the same time. */
   isLive?: boolean;
+  /** What another part of the page has read is shown as it is: it is read only where nothing was. */
+  isAsRead?: boolean;
 }
 
 /** What was read, and how its reading stands. */
@@ -68,12 +70,12 @@ let mounted = 0;
 export function useStaffData<Data>(
   key: readonly [what: unknown, ...of: unknown[]],
   read: (signal: AbortSignal) => Promise<Data>,
-  { keepPreviousData = false, isFresh = false, isOpen = false, isLive = false }: Manner = {},
+  { keepPreviousData = false, isFresh = false, isOpen = false, isLive = false, isAsRead = false }: Manner = {},
 ): StaffData<Data> {
   const account = useStore(({ user }) => user.user?.id);
   const [turn] = useState(() => isFresh && ++mounted);
   const name = account === undefined && !isOpen ? null : [account, turn, ...key];
-  const options = { ...SETTINGS, keepPreviousData, revalidateOnFocus: isLive };
+  const options = { ...SETTINGS, keepPreviousData, revalidateOnFocus: isLive, revalidateIfStale: !isAsRead };
   const {
     data,
     error,
