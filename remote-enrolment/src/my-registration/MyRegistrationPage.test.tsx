@@ -186,7 +186,8 @@ describe('the state comes first:', () => {
     const { user } = await open(unpaid);
     expect(heading()).toHaveTextContent('Tautan ini tidak berlaku lagi');
     await user.click(screen.getByRole('button', { name: 'Kirim tautan baru' }));
-    expect(await screen.findByText(/sudah kami kirim/)).toBeInTheDocument();
+    // The button that was pressed is gone.
+    expect((await screen.findByText(/sudah kami kirim/)).closest('[tabindex]')).toHaveFocus();
     expect(asked).toEqual({ ended_link: SECRET });
   });
 });

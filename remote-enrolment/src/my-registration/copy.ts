@@ -301,8 +301,6 @@ export const copy = {
     title: 'Tautan ini tidak berlaku lagi',
     text: 'Mungkin tautannya sudah diganti dengan yang baru, atau tersalin sebagian. Kami bisa mengirim tautan baru ke email pemilik pesanan ini.',
     send: 'Kirim tautan baru',
-    sent: 'Kalau pesanannya ada, tautannya sudah kami kirim. Periksa kotak masukmu.',
-    failed: 'Belum terkirim. Coba lagi sebentar lagi.',
     renewed: 'Tautan baru sudah dikirim',
     renewedText: 'Buka tautan di email itu untuk melanjutkan. Tautan ini tidak berlaku lagi.',
     home: 'Kembali ke Home',
