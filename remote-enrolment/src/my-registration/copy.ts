@@ -40,7 +40,7 @@ export const copy = {
     kept: (name: string) => `Tempat ${name} disimpan sampai saat itu.`,
     polling: 'Sudah membayar? Halaman ini memeriksa sendiri setiap beberapa detik.',
     over: 'Batas waktu sudah lewat. Kami memeriksa dulu apakah pembayaranmu masuk.',
-    soon: (left: string) => `Sisa waktu pembayaran ${left}.`,
+    soon: (left: string) => `Sisa waktu ${left}.`,
     days: (days: number, hours: number) => `${days} hari ${hours} jam`,
     hours: (hours: number, minutes: number) => `${hours} jam ${minutes} menit`,
     minutes: (minutes: number) => `${minutes} menit`,
@@ -71,6 +71,7 @@ export const copy = {
     inDays: (days: number) => `Kelas mulai ${days} hari lagi`,
     today: 'Kelas mulai hari ini',
     begun: 'Kelas sudah mulai',
+    over: 'Kelas sudah selesai',
     online: 'Tautan kelas kami kirim ke email sehari sebelumnya.',
     onlineKnown: 'Tautan kelas ada di bagian Jadwal.',
     calendar: 'Simpan ke kalender',
@@ -127,7 +128,6 @@ export const copy = {
     rest: 'Sisa tagihan',
     allPaid: 'Sudah dibayar',
     free: 'GRATIS',
-    now: 'Dibayar sekarang',
   },
   pay: {
     now: 'Bayar sekarang',
@@ -184,7 +184,6 @@ export const copy = {
     changed: 'Aturan berganti selagi dialog ini terbuka',
     changedText: (amount: string) => `Yang kembali sekarang ${amount}. Periksa lagi sebelum lanjut.`,
     move: 'Masih ingin ikut lain waktu? Pindah batch tidak memotong apa pun.',
-    done: 'Pendaftaran dibatalkan',
   },
   correct: {
     title: 'Ubah data',
@@ -202,7 +201,6 @@ export const copy = {
   replace: {
     title: 'Ganti peserta',
     text: (payer: string) => `Pembayaran tetap milik ${payer}. Peserta baru menerima email dan tautan kelas.`,
-    save: (name: string) => (name ? `Ganti ke ${name}` : 'Ganti peserta'),
     done: 'Peserta diganti',
     doneText: (name: string) => `${name} menerima email kelas.`,
     undo: 'Urungkan',
