@@ -126,8 +126,8 @@ export function Form<Values extends FormikValues>({
   return (
     <FormikProvider value={formik}>
       <FormContext value={context}>
-        {/* Without scripts nothing sends it; a browser that does it by itself leaves what was typed out of the address. */}
-        <Root {...rest} id={id} method="post" noValidate onSubmit={handleSubmit}>
+        {/* Without scripts nothing sends it. Outside a dialog this method does not either: what was typed stays, and stays out of the address. */}
+        <Root {...rest} id={id} method="dialog" noValidate onSubmit={handleSubmit}>
           <noscript>
             <FieldMessage tone="warning">{copy.needsScripts}</FieldMessage>
           </noscript>

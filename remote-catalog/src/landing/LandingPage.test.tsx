@@ -236,10 +236,10 @@ describe('newsletter', () => {
     expect(email).toHaveValue('sari@contoh.id');
   });
 
-  test('without scripts a browser that sends it puts no address into that of the page', async () => {
+  test('without scripts it is not sent, and no address gets into that of the page', async () => {
     answer();
     await renderRoute(routes, '/');
-    expect(screen.getByRole('textbox', { name: 'Email' }).closest('form')?.method).toBe('post');
+    expect(screen.getByRole('textbox', { name: 'Email' }).closest('form')).toHaveAttribute('method', 'dialog');
   });
 
   test('only its type is checked before it is sent: the server decides', async () => {

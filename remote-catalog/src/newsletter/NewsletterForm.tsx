@@ -60,7 +60,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <Row method="post" onSubmit={(event) => void subscribe(event)}>
+    <Row method="dialog" onSubmit={(event) => void subscribe(event)}>
       <Field label={copy.email} error={refusal} announcesError>
         {(control) => (
           <TextInput
