@@ -16,7 +16,7 @@ import { TELL_BATCH } from '../modules/catalogue/course-schedules/batch-news.ts'
 import { announceChange, TELL_OF_CHANGE } from '../modules/catalogue/course-schedules/tell-of-change.ts';
 import { refreshVocabulary } from '../modules/catalogue/courses/vocabulary.ts';
 import { makeVariants } from '../modules/catalogue/media/image-variants.ts';
-import { forgetMedia } from '../modules/catalogue/media/repository.ts';
+import { removeMedia } from '../modules/catalogue/media/remove-media.ts';
 import { CANCEL_ORDER_OF_BATCH } from '../modules/sales/order-actions/cancel-batch.ts';
 import { ASK_FOR_REST } from '../modules/sales/orders/follow-money.ts';
 import { forgetOldKeys } from '../modules/sales/orders/idempotency.ts';
@@ -72,9 +72,7 @@ export function jobLanes(services: Services): JobLane[] {
   const { db, clock, actions, billing, media, passwords, studentAccounts, config } = services;
   const files: HandlersOf<'file'> = {
     'image-variants': (payload, overdue) => makeVariants(db, media, Value.Parse(FileJob, payload).name, overdue),
-    'remove-media': async (payload) => {
-      for (const name of await forgetMedia(db, Value.Parse(FileJob, payload).name)) await media.remove(name);
-    },
+    'remove-media': (payload) => removeMedia(db, media, Value.Parse(FileJob, payload).name),
   };
   const links: HandlersOf<'link'> = {
     'password-reset': (payload) => {

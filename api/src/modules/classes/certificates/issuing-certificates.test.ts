@@ -8,7 +8,7 @@ import { Checkout } from '../../../../test/support/orders.ts';
 import { watchStatements } from '../../../../test/support/statements.ts';
 import { runDueJobs } from '../../../background/jobs.ts';
 import type { Page } from '../../../http/schema-types.ts';
-import { forgetMedia } from '../../catalogue/media/repository.ts';
+import { removeMedia } from '../../catalogue/media/remove-media.ts';
 import { verifyUrl } from './verify-url.ts';
 import type { Candidate, Certificate, IssuedCertificate } from './schemas.ts';
 
@@ -235,10 +235,7 @@ describe('certificates in the back-office', () => {
     await runDueJobs(
       server.db,
       {
-        'remove-media': async (payload) => {
-          for (const name of await forgetMedia(server.db, (payload as { name: string }).name))
-            await server.media.remove(name);
-        },
+        'remove-media': (payload) => removeMedia(server.db, server.media, (payload as { name: string }).name),
       },
       assert.ifError,
     );
