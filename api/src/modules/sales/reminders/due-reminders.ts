@@ -28,6 +28,9 @@ export type Wanted = { readonly orderId: number } | 'ALL';
 
 const notSent = (name: string) =>
   `NOT EXISTS (SELECT FROM email_outbox e WHERE e.dedupe_key = ('order ' || o.id || ' ' || ${name}))`;
+/** Of what goes to everybody of an order a company gets none: that it was sent only the mail to its person tells. @param email SQL of the person's address */
+const notSentToAll = (name: string, email: string) =>
+  `${notSent(name)} AND ${notSent(`${name} || ' participant ' || lower(${email})`)}`;
 const moment = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
 
 /** Places that became certain after the moment get none: the mail that said so is new. */
@@ -47,7 +50,8 @@ export async function dueClassReminders(
     `SELECT o.id AS "orderId", ${reminder} AS name
      FROM course_schedules s JOIN places p ON p.course_schedule_id = s.id JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
      WHERE ${date} BETWEEN $1::date AND $2::date + 1 AND ${at} > $3::timestamptz AND ${at} <= $4::timestamptz AND s.cancelled_at IS NULL
-       AND p.state = 'CONFIRMED' AND o.state = 'PAID' AND o.paid_at < ${at} + make_interval(secs => $5) AND ${notSent(reminder)}
+       AND p.state = 'CONFIRMED' AND o.state = 'PAID' AND o.paid_at < ${at} + make_interval(secs => $5)
+       AND ${notSentToAll(reminder, 'r.email')}
      ${ending(wanted, 7)}${wanted === 'ALL' ? '' : ' FOR SHARE OF p, s SKIP LOCKED'}`,
     [
       todayInJakarta(earliest),
