@@ -253,7 +253,8 @@ describe('a category of many programs that is renamed', () => {
     assert.deepEqual([await found('kriya'), await found('kerajinan')], [0, 401], 'the save writes the words of none');
     await server.work();
     assert.deepEqual([await found('kriya'), await found('kerajinan')], [401, 0]);
-    assert.equal(statements.filter((sql) => sql.includes('UPDATE course_words')).length, 4, 'three portions, and none left');
+    const portions = statements.filter((sql) => sql.includes('UPDATE course_words'));
+    assert.equal(portions.length, 4, 'three portions, and none left');
   });
 
   it('is found by the last of several names, also where it is renamed while the words are written', async () => {

@@ -89,10 +89,9 @@ export class Offers {
 
   /** The batch does not take place. */
   async #isCancelled(client: Queryable, { course_schedule_id: scheduleId }: Entry): Promise<boolean> {
-    const { rowCount } = await client.query(
-      'SELECT FROM course_schedules WHERE id = $1 AND cancelled_at IS NOT NULL',
-      [scheduleId],
-    );
+    const { rowCount } = await client.query('SELECT FROM course_schedules WHERE id = $1 AND cancelled_at IS NOT NULL', [
+      scheduleId,
+    ]);
     return rowCount === 1;
   }
 

@@ -22,7 +22,8 @@ describe('an offer that staff extend while the sweep looks for offers past their
     server.clock.set('2026-11-21T14:00:00Z');
     const extend = async () => {
       const url = `/api/v1/waiting-entries/${offer?.id ?? 0}/extend`;
-      const { status } = await server.send('POST', url, { reason: 'Minta waktu' }, { authorization: `Bearer ${token}` });
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await server.send('POST', url, { reason: 'Minta waktu' }, headers);
       assert.equal(status, 200);
     };
     await gate.hold(1, () => server.waitingList.sweep(), extend);
