@@ -17769,7 +17769,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED" | "TOO_MANY_FREE" | "CONSEQUENCE_CHANGED";
                             quote?: {
                                 price: number;
                                 course_discount: number;
@@ -17889,7 +17889,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             /** @enum {string} */
-                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED";
+                            code: "PRICE_CHANGED" | "SOLD_OUT" | "ALREADY_REGISTERED" | "IN_FLIGHT" | "EARLIER_ORDER_PAID" | "TOO_MANY_UNPAID" | "OFFER_ENDED" | "TOO_MANY_FREE" | "CONSEQUENCE_CHANGED";
                             quote?: {
                                 price: number;
                                 course_discount: number;

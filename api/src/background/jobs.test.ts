@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { until } from '../../test/support/until.ts';
 import { enqueueJob, releaseKey, runDueJobs } from './jobs.ts';
@@ -223,5 +225,26 @@ describe('a job that is given up', () => {
       warned.map((line) => line.replace(/Job \d+/, 'Job')),
       [...Array<string>(6).fill('Error: down'), 'Error: Job (broken) was given up after 6 tries'],
     );
+  });
+});
+
+describe('a job whose payload is not as its worker reads it', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('says which job it is and which fields are wrong, and not what they hold', async () => {
+    const { db } = database;
+    await enqueueJob(db, 'bill', { order_id: 'siti@example.com', buyer: {} });
+    const Bill = Type.Object({ order_id: Type.Integer(), buyer: Type.Object({ name: Type.String() }) });
+    const bill = async (payload: unknown) => void Value.Parse(Bill, payload);
+    const warned: string[] = [];
+    await runDueJobs(db, { bill }, (error) => warned.push(String(error)));
+    const { rows } = await db.query<{ last_error: string }>('SELECT last_error FROM jobs');
+    const reason =
+      'The payload of the job bill cannot be read: order_id must be integer, buyer must have required properties name';
+    assert.deepEqual([rows, warned], [[{ last_error: reason }], [`Error: ${reason}`]]);
   });
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { AssertError } from 'typebox/value';
 import type { Queryable } from '../database/pool.ts';
 
 /**
@@ -90,12 +91,22 @@ export async function runDueJobs(
       await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);
       done += 1;
     } catch (error) {
-      warn(error);
-      await postpone(db, job, error, mostAttempts);
+      const failure = explained(error, job);
+      warn(failure);
+      await postpone(db, job, failure, mostAttempts);
       if (job.attempts >= mostAttempts) warn(givenUp(job));
     }
   }
   return done;
+}
+
+/** Says of a payload that is not as its job has it which fields are wrong, and how. What they hold is left out: it may name a person. */
+function explained(error: unknown, { type }: JobRow): unknown {
+  if (!(error instanceof AssertError)) return error;
+  const faults = error.cause.errors.map(
+    ({ instancePath: field, message }) => `${field.slice(1).replaceAll('/', '.') || 'it'} ${message}`,
+  );
+  return new Error(`The payload of the job ${type} cannot be read: ${faults.join(', ')}`, { cause: error });
 }
 
 /** For the log: nothing is given up without a word. */

@@ -14,9 +14,10 @@ import type { Mailer } from '../mail/mailer.ts';
 import { announceSession, TELL_OF_SESSION } from '../modules/catalogue/class-sessions/tell-of-session.ts';
 import { TELL_BATCH } from '../modules/catalogue/course-schedules/batch-news.ts';
 import { announceChange, TELL_OF_CHANGE } from '../modules/catalogue/course-schedules/tell-of-change.ts';
+import { WORDS_OF_CATEGORY, writeWordsOfCategory } from '../modules/catalogue/courses/category-words.ts';
 import { refreshVocabulary } from '../modules/catalogue/courses/vocabulary.ts';
 import { makeVariants } from '../modules/catalogue/media/image-variants.ts';
-import { forgetMedia } from '../modules/catalogue/media/repository.ts';
+import { removeMedia } from '../modules/catalogue/media/remove-media.ts';
 import { CANCEL_ORDER_OF_BATCH } from '../modules/sales/order-actions/cancel-batch.ts';
 import { ASK_FOR_REST } from '../modules/sales/orders/follow-money.ts';
 import { forgetOldKeys } from '../modules/sales/orders/idempotency.ts';
@@ -72,9 +73,7 @@ export function jobLanes(services: Services): JobLane[] {
   const { db, clock, actions, billing, media, passwords, studentAccounts, config } = services;
   const files: HandlersOf<'file'> = {
     'image-variants': (payload, overdue) => makeVariants(db, media, Value.Parse(FileJob, payload).name, overdue),
-    'remove-media': async (payload) => {
-      for (const name of await forgetMedia(db, Value.Parse(FileJob, payload).name)) await media.remove(name);
-    },
+    'remove-media': (payload) => removeMedia(db, media, Value.Parse(FileJob, payload).name),
   };
   const links: HandlersOf<'link'> = {
     'password-reset': (payload) => {
@@ -102,6 +101,9 @@ export function jobLanes(services: Services): JobLane[] {
     [TELL_OF_SESSION]: (payload) => announceSession(db, payload, clock.today()),
     [TELL_BATCH]: (payload, overdue) => tellBatch(db, payload, config.publicUrl, overdue),
   };
+  const search: HandlersOf<'search'> = {
+    [WORDS_OF_CATEGORY]: (payload, overdue) => writeWordsOfCategory(db, payload, overdue),
+  };
   return [
     // A provider that hangs takes these places only. Its own calls end before.
     { kind: 'bill', handlers: invoices, mostAttempts: Infinity, atOnce: 3 },
@@ -110,6 +112,7 @@ export function jobLanes(services: Services): JobLane[] {
     { kind: 'news of a batch', handlers: news },
     // Pictures are work of the processor: one after the other leaves it to requests.
     { kind: 'file', handlers: files },
+    { kind: 'search', handlers: search },
   ];
 }
 

@@ -6,6 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { Fixtures } from '../../test/support/fixtures.ts';
 import { forgetBodies } from '../background/forget-bodies.ts';
+import { runDueJobs, type JobHandlers } from '../background/jobs.ts';
+import { WORDS_OF_CATEGORY, writeWordsOfCategory } from '../modules/catalogue/courses/category-words.ts';
 import { documentMoney } from '../modules/money/money-documents/document-money.ts';
 import { passwordMatches } from '../modules/accounts/sessions/password.ts';
 import { packageRoot } from '../package-root.ts';
@@ -180,6 +182,10 @@ describe('our migrations', () => {
       `UPDATE categories SET name = 'Kode' WHERE id = (SELECT category_id FROM courses WHERE id = $1)`,
       [id],
     );
+    const handlers: JobHandlers = {
+      [WORDS_OF_CATEGORY]: (payload, overdue) => writeWordsOfCategory(database.db, payload, overdue),
+    };
+    assert.equal(await runDueJobs(database.db, handlers, assert.ifError), 1);
     assert.deepEqual(await found('kode fullstack'), [id]);
     await database.drop();
   });

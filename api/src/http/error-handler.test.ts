@@ -5,6 +5,24 @@ import { useServer } from '../../test/support/app.ts';
 import { orderPayload } from '../../test/support/orders.ts';
 import { handleError } from './error-handler.ts';
 
+describe('a fault that nobody expected', () => {
+  const server = useServer();
+
+  it('is in the log by kind, code and place, and not by the value that the database quotes', async () => {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+    app.setErrorHandler(handleError);
+    app.get('/', () => server.db.query(`SELECT 'siti@example.com'::integer`));
+    assert.equal((await app.inject('/')).statusCode, 500);
+    await app.close();
+    const logged = lines.join('');
+    assert.match(logged, /unexpected error/);
+    assert.match(logged, /22P02/);
+    assert.match(logged, /"stack":" +at /);
+    assert.doesNotMatch(logged, /siti@example\.com/);
+  });
+});
+
 describe('what PostgreSQL cannot hold', () => {
   const server = useServer();
 

@@ -54,7 +54,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const refusal = refusals[status];
   if (refusal) return send(reply, status, body(refusal[1], refusal[0]));
   if (status >= 400 && status < 500) return send(reply, status, body('Permintaan ditolak', 'REFUSED'));
-  request.log.error({ cause: describe(error), stack: error.stack }, 'unexpected error');
+  request.log.error({ cause: describe(error), stack: framesOf(error) }, 'unexpected error');
   return send(reply, 500, body('Terjadi kesalahan pada server', 'INTERNAL'));
 }
 
@@ -98,6 +98,13 @@ function isUnavailable(error: Error): boolean {
 function isUnstorable(error: Error): boolean {
   return error instanceof pg.DatabaseError && ['22021', '22P05', '22003', '22008'].includes(error.code ?? '');
 }
+
+/** For the log: where an error comes from. Its message, which stands above that and may quote a value, is left to `describe`. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .join('\n');
 
 /** For the log: kind and code, never the values a statement carried or the receiver of a mail. */
 export function describe(error: unknown): string {

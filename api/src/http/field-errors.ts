@@ -29,11 +29,13 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'required':
       return 'Wajib diisi';
     case 'minLength':
-      return 'Wajib diisi';
+      return params['limit'] === 1 ? 'Wajib diisi' : `Paling sedikit ${String(params['limit'])} karakter`;
     case 'additionalProperties':
       return 'Kolom tidak dikenal';
     case 'maxLength':
       return `Paling banyak ${String(params['limit'])} karakter`;
+    case 'minItems':
+      return `Paling sedikit ${String(params['limit'])} baris`;
     case 'maxItems':
       return `Paling banyak ${String(params['limit'])} baris`;
     case 'minimum':

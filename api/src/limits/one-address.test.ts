@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../test/support/app.ts';
-import { Checkout, orderPayload } from '../../test/support/orders.ts';
+import { Checkout, newKey, orderPayload } from '../../test/support/orders.ts';
 import { clientOf } from './client-of.ts';
 
 const SCHOOL = '198.51.100.7';
@@ -80,6 +80,23 @@ describe('forty pupils behind one address', () => {
       statuses.push((await place(number, { course_schedule_id, price: 1 }, '198.51.100.9')).statusCode);
     assert.ok(!statuses.slice(0, 40).includes(429));
     assert.equal(statuses.at(-1), 429);
+  });
+
+  it('look up twice what became of their orders whose answers were lost, and no stranger guesses one', async () => {
+    const course_schedule_id = await server.given.schedule();
+    const lookUp = async (key: string, remoteAddress: string) => {
+      const headers = { 'idempotency-key': key };
+      return (await server.app.inject({ url: '/api/v1/xendit/find-attempt', headers, remoteAddress })).statusCode;
+    };
+    for (const pupil of forty) {
+      const key = newKey();
+      const { status } = await checkout.pay({ course_schedule_id, email_student: `hilang${pupil}@example.com` }, key);
+      assert.equal(status, 201);
+      for (let time = 0; time < 2; time += 1) assert.equal(await lookUp(key, '198.51.100.10'), 200, String(pupil));
+    }
+    const guesses = [];
+    for (let number = 0; number < 62; number += 1) guesses.push(await lookUp(newKey(), '198.51.100.11'));
+    assert.deepEqual([guesses.slice(0, 40).includes(429), guesses.at(-1)], [false, 429]);
   });
 
   it('check their certificates at the same time', async () => {

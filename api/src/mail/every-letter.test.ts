@@ -138,7 +138,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   sessionMoved: () => session.sessionMoved(facts(), 1, []),
   joinedWaitingList: () => waiting.joinedWaitingList(waitingFacts()),
   placeOffered: () => waiting.placeOffered(waitingFacts(), { endsAt: expiresAt }),
-  offerLapsed: () => waiting.offerLapsed(waitingFacts(), { isWaiting: true }),
+  offerLapsed: () => waiting.offerLapsed(waitingFacts(), 'LAST'),
   waitedBatchCancelled: () => waiting.waitedBatchCancelled(waitingFacts(), { wasOffered: true }),
   offeredBatchChanged: () => waiting.offeredBatchChanged(waitingFacts(), [['Perubahan jam', '18 → 19']]),
   removedFromWaitingList: () => waiting.removedFromWaitingList(waitingFacts(), { wasOffered: true }),
@@ -156,6 +156,12 @@ describe('a letter to the participant', () => {
       const sentences = write().text.replaceAll(/^(Halo|Peserta:).*$|atas nama Budi/gm, '');
       assert.doesNotMatch(sentences, /Budi/);
     });
+});
+
+describe('a letter to a payer of another person', () => {
+  for (const [name, write] of Object.entries(letters))
+    it(`calls no seat of that person the payer's own: ${name}`, () =>
+      assert.doesNotMatch(write().text, /\b(tempat|kursi)mu\b/i));
 });
 
 describe('a letter', () => {

@@ -76,6 +76,12 @@ export const oneLiveOrder: Guard = {
   constraints: ['DROP INDEX places_one_live'],
 };
 
+/** A program is saved before or after the words of its category are written, not meanwhile. */
+export const categoryLock: Guard = {
+  sql: /SELECT FROM categories WHERE id = \$1 FOR NO KEY UPDATE/,
+  instead: (sql) => sql.replace(' FOR NO KEY UPDATE', ''),
+};
+
 /** The lock under which a payment is settled. */
 export const orderLock: Guard = {
   sql: /SELECT FROM orders WHERE id = \$1 FOR UPDATE/,

@@ -82,7 +82,7 @@ export function paymentBeingChecked(order: OrderFacts): Mail {
   return about(order, {
     subject: `Pembayaran ${order.courseTitle} sedang kami periksa`,
     paragraphs: [
-      `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima, tetapi belum sesuai dengan tagihannya. Tempatmu tetap kami simpan.`,
+      `Terima kasih, pembayaranmu untuk ${order.courseTitle} sudah kami terima, tetapi belum sesuai dengan tagihannya. ${whose('Tempat', order)} tetap kami simpan.`,
       `Kalau masih ada sisa tagihan, jumlahnya ada di halaman pesananmu. Ada pertanyaan? Tim ${brand.name} siap membantu.`,
     ],
   });

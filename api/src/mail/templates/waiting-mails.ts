@@ -49,15 +49,17 @@ export function placeOffered(facts: WaitingFacts, { endsAt }: { readonly endsAt:
   });
 }
 
-export function offerLapsed(facts: WaitingFacts, { isWaiting }: { readonly isWaiting: boolean }): Mail {
+/** Where a person stands whose offer went by. BY_ANOTHER_ENTRY: their address is in the same line once more, and stays where it is there. */
+const afterLapse = {
+  LAST: 'Kamu masih di daftar tunggu, di urutan terakhir. Tidak perlu lagi? Keluar lewat tautan di bawah ini.',
+  OUT: 'Ini tawaran ketiga yang lewat, jadi kamu keluar dari daftar tunggu. Masih ingin ikut? Masuk lagi lewat tautan di bawah ini.',
+  BY_ANOTHER_ENTRY: 'Email ini masih di daftar tunggu lewat pendaftaran lain, dan urutannya di sana tidak berubah.',
+} as const;
+
+export function offerLapsed(facts: WaitingFacts, standing: keyof typeof afterLapse): Mail {
   return about(facts, {
     subject: `Tawaran ${facts.courseTitle} sudah lewat`,
-    paragraphs: [
-      'Batas waktunya lewat, jadi tempatnya kami tawarkan ke orang lain.',
-      isWaiting
-        ? 'Kamu masih di daftar tunggu, di urutan terakhir. Tidak perlu lagi? Keluar lewat tautan di bawah ini.'
-        : 'Ini tawaran ketiga yang lewat, jadi kamu keluar dari daftar tunggu. Masih ingin ikut? Masuk lagi lewat tautan di bawah ini.',
-    ],
+    paragraphs: ['Batas waktunya lewat, jadi tempatnya kami tawarkan ke orang lain.', afterLapse[standing]],
     label: 'Buka daftar tunggu',
   });
 }

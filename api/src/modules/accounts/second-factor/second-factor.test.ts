@@ -48,6 +48,18 @@ describe('a second factor', () => {
     assert.deepEqual(await mails(email), ['Verifikasi dua langkah Karsa Academy aktif']);
   });
 
+  it('makes a client known as that of the owner, which the password alone does not', async () => {
+    const { email, token } = await phone.account();
+    const { secret } = await phone.setUp(token);
+    const known = async () => (await server.db.query('SELECT FROM known_clients')).rowCount ?? 0;
+    const before = await known();
+    const asked = await phone.signIn(email, PASSWORD);
+    assert.equal(await known(), before);
+    phone.wait();
+    assert.equal((await phone.secondStep(asked, phone.code(secret))).status, 200);
+    assert.equal(await known(), before + 1);
+  });
+
   it('changes nothing for an account without it', async () => {
     const { email } = await phone.account();
     const answer = await phone.signIn(email, PASSWORD);

@@ -4,6 +4,7 @@ import { factorState, type FactorState } from '../second-factor/sql.ts';
 export interface StaffRow {
   readonly id: number;
   readonly name: string;
+  readonly email: string;
   readonly role: 'ADMIN' | 'STAFF';
   readonly roles: string[];
   readonly permissions: string[];
@@ -45,7 +46,7 @@ export interface NewSession {
 const permissions = `ARRAY(SELECT DISTINCT p.permission FROM staff_role r JOIN role_permission p ON p.role = r.role WHERE r.staff_user_id = u.id ORDER BY 1)`;
 
 /** An account that may sign in: not one that was disabled. */
-const staff = `SELECT u.id, u.name, u.role, u.password_hash, ${permissions} AS permissions,
+const staff = `SELECT u.id, u.name, u.email, u.role, u.password_hash, ${permissions} AS permissions,
     ARRAY(SELECT r.role FROM staff_role r WHERE r.staff_user_id = u.id ORDER BY 1) AS roles, ${factorState} AS second_factor
   FROM staff_users u WHERE u.disabled_at IS NULL`;
 

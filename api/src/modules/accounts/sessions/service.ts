@@ -110,13 +110,14 @@ export class SessionService {
     return this.openStudent(this.#db, credentials, student);
   }
 
-  /** A session for a person who has proved to own the account. */
+  /** A session for a person who has proved to own the account. Their client is known from now on. */
   async openStudent(
     db: Queryable,
     caller: Caller & { remember: boolean },
     { id, full_name, email, image_profile }: Omit<repository.StudentRow, 'password_hash'>,
   ) {
     const token = await this.#open(db, caller, { staffUserId: null, studentId: id });
+    await rememberClient(db, accountName('STUDENT', email), caller.address);
     return { token, student: { id, full_name, email, image_profile } };
   }
 
@@ -153,19 +154,18 @@ export class SessionService {
     find: (email: string) => Promise<T | null>,
   ): Promise<T> {
     const typed = storedAddress(email);
-    const account = accountName(kind, typed);
-    const forgive = await this.#limits.attempt(account, address);
+    const forgive = await this.#limits.attempt(accountName(kind, typed), address);
     const found = await find(typed);
     if (!(await this.#matches(found?.password_hash ?? null, password)) || !found) {
       throw new ApiError(401, 'WRONG_CREDENTIALS', 'Email atau password salah!');
     }
     forgive();
-    await rememberClient(this.#db, account, address);
     return found;
   }
 
   async #openStaff(db: Queryable, caller: Caller & { remember: boolean }, user: repository.StaffRow) {
     const token = await this.#open(db, caller, { staffUserId: user.id, studentId: null });
+    await rememberClient(db, accountName('STAFF', user.email), caller.address);
     const { id, name, role, roles } = user;
     return { token, user: { id, name, role, roles, permissions: [...granted(user)] } };
   }

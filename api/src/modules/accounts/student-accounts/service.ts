@@ -12,7 +12,7 @@ import { keepLink } from '../../sales/orders/order-links.ts';
 import { refuseEasyPassword } from '../passwords/easy-passwords.ts';
 import { clientOf } from '../../../limits/client-of.ts';
 import { FailureLimit } from '../../../limits/failure-limit.ts';
-import { accountName, clientHash, isKnown, rememberClient } from '../sessions/known-clients.ts';
+import { accountName, clientHash, isKnown } from '../sessions/known-clients.ts';
 import { hashPassword } from '../sessions/password.ts';
 import type { Caller, SessionService } from '../sessions/service.ts';
 import { drawLink, newToken, tokenHash } from '../../../access/token.ts';
@@ -102,7 +102,6 @@ export class StudentAccountService {
     const session = await transaction(this.#db, async (client) => {
       const email = await takeLink(client, tokenHash(token));
       if (email === null) throw linkEnded();
-      await rememberClient(client, accountName('STUDENT', email), caller.address);
       return this.#sessions.openStudent(
         client,
         { ...caller, remember: false },

@@ -5,10 +5,13 @@ import pg from 'pg';
 import { createEmptyDatabase } from '../../../../test/support/database.ts';
 import { useServer } from '../../../../test/support/app.ts';
 import { Fixtures } from '../../../../test/support/fixtures.ts';
+import { categoryLock } from '../../../../test/support/guards.ts';
 import { until } from '../../../../test/support/until.ts';
 import { migrate } from '../../../database/migrate.ts';
-import { createPool } from '../../../database/pool.ts';
+import { runDueJobs, type JobHandlers } from '../../../background/jobs.ts';
+import { createPool, type Queryable } from '../../../database/pool.ts';
 import { systemClock } from '../../../clock.ts';
+import { WORDS_OF_CATEGORY, writeWordsOfCategory } from './category-words.ts';
 import type { SearchResult } from './schemas.ts';
 import { CourseService } from './service.ts';
 import { correctedText, refreshVocabulary } from './vocabulary.ts';
@@ -138,6 +141,8 @@ describe('the text of a search', () => {
     const headers = { authorization: `Bearer ${await given.staffToken()}` };
     const renamed = await server.send('PUT', `/api/v1/categories/${data}/update`, { name: 'Kartografi' }, headers);
     assert.equal(renamed.status, 200, renamed.text);
+    await refreshVocabulary(db);
+    await server.work();
     assert.deepEqual([await titles('kartografi'), await titles('sains')], [['Membaca Peta'], []]);
     await refreshVocabulary(db);
     assert.equal((await search('kartogarfi')).corrected, 'kartografi');
@@ -199,8 +204,10 @@ for (const guarded of [true, false]) {
       const saving = await db.connect();
       await saving.query('BEGIN');
       await saving.query('UPDATE courses SET category_id = $1 WHERE id = $2', [entered, id]);
-      const renaming = server.send('PUT', `/api/v1/categories/${left}/update`, { name: 'Seni' }, headers);
-      await until('the rename waits for the save', async () => {
+      const renaming = server
+        .send('PUT', `/api/v1/categories/${left}/update`, { name: 'Seni' }, headers)
+        .finally(() => server.work());
+      await until('the rename, or what follows from it, waits for the save', async () => {
         const { rowCount } = await db.query(
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
@@ -212,6 +219,85 @@ for (const guarded of [true, false]) {
       const count = async (q: string) =>
         (await server.get<SearchResult>(`/api/v1/courses/by-category-type?q=${q}`)).body.data.count;
       assert.deepEqual([await count('kerajinan'), await count('seni')], guarded ? [1, 0] : [0, 1]);
+    });
+  });
+}
+
+/** Programs by their words alone: the search also looks within them. */
+const countByWords = async (db: Queryable, q: string) =>
+  (await db.query('SELECT FROM course_words WHERE words @@ search_query($1)', [q])).rowCount;
+
+describe('a category of many programs that is renamed', () => {
+  const statements: string[] = [];
+  const server = useServer({}, { onStatement: (sql) => void statements.push(sql) });
+  const found = (q: string) => countByWords(server.db, q);
+  let category = 0;
+  let bearer: Record<string, string> = {};
+  const rename = async (name: string) =>
+    assert.equal((await server.send('PUT', `/api/v1/categories/${category}/update`, { name }, bearer)).status, 200);
+
+  before(async () => {
+    bearer = { authorization: `Bearer ${await server.given.staffToken()}` };
+    category = await server.given.category('Kerajinan');
+    const id = await server.given.course({ title: 'Anyaman', slug: 'anyam', code: 'anyam', category_id: category });
+    await server.db.query(
+      `INSERT INTO courses (code, slug, title, type, category_id, short_description, description, price, created_by)
+       SELECT 'anyam-' || n, 'anyam-' || n, title, type, category_id, '', '', 0, created_by FROM courses, generate_series(1, 400) n WHERE id = $1`,
+      [id],
+    );
+  });
+
+  it('is saved without its programs, which are found by the new name some at a time', async () => {
+    statements.length = 0;
+    await rename('Kriya');
+    assert.deepEqual([await found('kriya'), await found('kerajinan')], [0, 401], 'the save writes the words of none');
+    await server.work();
+    assert.deepEqual([await found('kriya'), await found('kerajinan')], [401, 0]);
+    const portions = statements.filter((sql) => sql.includes('UPDATE course_words'));
+    assert.equal(portions.length, 4, 'three portions, and none left');
+  });
+
+  it('is found by the last of several names, also where it is renamed while the words are written', async () => {
+    await rename('Seni');
+    await rename('Rupa');
+    assert.equal((await server.db.query(`SELECT FROM jobs WHERE type = 'words-of-category'`)).rowCount, 1);
+    let isFirst = true;
+    const handlers: JobHandlers = {
+      [WORDS_OF_CATEGORY]: async (payload, overdue) => {
+        await writeWordsOfCategory(server.db, payload, overdue);
+        if (isFirst) await rename('Tekstil');
+        isFirst = false;
+      },
+    };
+    assert.equal(await runDueJobs(server.db, handlers, assert.ifError), 2);
+    assert.deepEqual([await found('rupa'), await found('tekstil')], [0, 401]);
+  });
+});
+
+for (const guarded of [true, false]) {
+  describe(`a program that is saved while the words of its category are written${guarded ? '' : ', unlocked'}`, () => {
+    const server = useServer({}, { without: guarded ? [] : [categoryLock] });
+
+    it(guarded ? 'is found by what was saved' : 'is found by what it was before (control)', async () => {
+      const { given, db } = server;
+      const category = await given.category('Kriya');
+      const id = await given.course({ title: 'Tembikar', category_id: category });
+      await db.query(`UPDATE categories SET name = 'Seni' WHERE id = $1`, [category]);
+      const saving = await db.connect();
+      await saving.query('BEGIN');
+      await saving.query(`UPDATE courses SET title = 'Keramik' WHERE id = $1`, [id]);
+      const working = server.work();
+      await until('the words wait for the save', async () => {
+        const { rowCount } = await db.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rowCount === 1;
+      });
+      await saving.query('COMMIT');
+      saving.release();
+      await working;
+      const found = (q: string) => countByWords(db, q);
+      assert.deepEqual([await found('keramik'), await found('tembikar')], guarded ? [1, 0] : [0, 1]);
     });
   });
 }

@@ -63,9 +63,13 @@ export async function insertVariant(
   );
 }
 
-/** @returns the names of all files of a medium, which are no longer known afterwards */
-export async function forgetMedia(db: Queryable, name: string): Promise<string[]> {
+/** The names of all files of a medium: its own and those of its copies. */
+export async function filesOf(db: Queryable, name: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>('SELECT name FROM media_variants WHERE media_name = $1', [name]);
-  await db.query('DELETE FROM media WHERE name = $1', [name]);
   return [name, ...rows.map((row) => row.name)];
+}
+
+/** Its copies are found by it alone: call it once their files are removed. */
+export async function forgetMedia(db: Queryable, name: string): Promise<void> {
+  await db.query('DELETE FROM media WHERE name = $1', [name]);
 }

@@ -4,11 +4,13 @@ import fs from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
 import { PDFDocument, PDFPage } from 'pdf-lib';
 import { TODAY, useServer } from '../../../../test/support/app.ts';
+import { Desk } from '../../../../test/support/desk.ts';
+import { Gate } from '../../../../test/support/gate.ts';
 import { Checkout } from '../../../../test/support/orders.ts';
 import { watchStatements } from '../../../../test/support/statements.ts';
 import { runDueJobs } from '../../../background/jobs.ts';
 import type { Page } from '../../../http/schema-types.ts';
-import { forgetMedia } from '../../catalogue/media/repository.ts';
+import { removeMedia } from '../../catalogue/media/remove-media.ts';
 import { verifyUrl } from './verify-url.ts';
 import type { Candidate, Certificate, IssuedCertificate } from './schemas.ts';
 
@@ -235,10 +237,7 @@ describe('certificates in the back-office', () => {
     await runDueJobs(
       server.db,
       {
-        'remove-media': async (payload) => {
-          for (const name of await forgetMedia(server.db, (payload as { name: string }).name))
-            await server.media.remove(name);
-        },
+        'remove-media': (payload) => removeMedia(server.db, server.media, (payload as { name: string }).name),
       },
       assert.ifError,
     );
@@ -292,6 +291,37 @@ describe('certificates in the back-office', () => {
       assert.equal((await issue(registration)).body.code, 'ALREADY_ISSUED', name);
       assert.equal((await files()).length, before + 1, name);
     }
+  });
+});
+
+describe('an order that staff cancel while its certificate is drawn', () => {
+  const gate = new Gate(/INSERT INTO media /);
+  const server = useServer({}, { gate });
+  const desk = new Desk(server);
+
+  it('gets none, and its sheet is removed', async () => {
+    const schedule = await server.given.schedule();
+    const order = await desk.paidOrder({ course_schedule_id: schedule });
+    await server.db.query(
+      `UPDATE course_schedules SET publish_at = '2026-08-01', start_date = '2026-09-01', end_date = $2 WHERE id = $1`,
+      [schedule, YESTERDAY],
+    );
+    const { rows } = await server.db.query<{ id: number }>('SELECT id FROM registrations');
+    const authorization = `Bearer ${await desk.signIn()}`;
+    const issued = await gate.hold(
+      1,
+      () =>
+        server.send(
+          'POST',
+          '/api/v1/certificates/create',
+          { registration_id: rows[0]?.id, full_name: 'Siti Aminah' },
+          { authorization },
+        ),
+      async () => assert.equal((await desk.do(order, 'cancel', { refund: 'ALL' })).status, 200),
+    );
+    assert.deepEqual([issued.status, issued.body.code], [409, 'NOT_PAID']);
+    assert.equal((await server.db.query('SELECT FROM certificates')).rowCount, 0);
+    assert.deepEqual(await fs.readdir(`${server.folder}/media`), []);
   });
 });
 

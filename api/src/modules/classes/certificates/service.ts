@@ -3,7 +3,7 @@ import { auditChange, auditCreation, type StaffActor } from '../../../audit/reco
 import { enqueueJob } from '../../../background/jobs.ts';
 import { presentInstant, type Clock } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
-import { transaction } from '../../../database/pool.ts';
+import { transaction, type Queryable } from '../../../database/pool.ts';
 import { conflict, invalid, notFound } from '../../../http/api-error.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { refuseViolations } from '../../../http/violations.ts';
@@ -58,7 +58,7 @@ export class CertificateService {
 
   /**
    * Draws the sheet and stores it, then the certificate: no certificate ever names a file that is not there. Its people get a mail.
-   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, ALREADY_ISSUED, UNPRINTABLE; 422 with the fields that do not fit
+   * @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER, MOVED, ALREADY_ISSUED, UNPRINTABLE; 422 with the fields that do not fit
    */
   async issue(
     { registration_id, full_name }: NewCertificate,
@@ -66,11 +66,7 @@ export class CertificateService {
     reason?: string,
   ): Promise<IssuedCertificate> {
     const issuedOn = this.#clock.today();
-    const graduate = await repository.findGraduate(this.#db, registration_id, presentInstant(this.#clock));
-    if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);
-    if (graduate.state !== 'PAID') throw conflict('NOT_PAID', 'Pendaftaran ini belum lunas atau tidak punya kursi.');
-    if (!graduate.is_over) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
-
+    const graduate = await this.#graduate(this.#db, registration_id);
     const refId = newReference();
     const fullName = full_name.trim();
     const content = await this.#draw(graduate, { refId, fullName, issuedOn });
@@ -84,6 +80,11 @@ export class CertificateService {
       height: null,
     };
     const id = await storeWithRows({ db: this.#db, media: this.#media, files: [file] }, async (client) => {
+      // While the sheet was drawn, staff may have cancelled the order, or moved it.
+      await client.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [graduate.order_id]);
+      const { schedule_id } = await this.#graduate(client, registration_id);
+      if (schedule_id !== graduate.schedule_id)
+        throw conflict('MOVED', 'Pendaftaran ini baru saja dipindah ke batch lain. Periksa, lalu terbitkan lagi.');
       const created = await repository.insertCertificate(client, {
         registrationId: registration_id,
         scheduleId: graduate.schedule_id,
@@ -119,6 +120,15 @@ export class CertificateService {
       if (document !== null) await enqueueJob(client, 'remove-media', { name: document });
     });
     return this.read(id);
+  }
+
+  /** @throws ApiError 409 NOT_PAID, BATCH_NOT_OVER; 422 for an unknown registration */
+  async #graduate(db: Queryable, registrationId: number): Promise<repository.GraduateRow> {
+    const graduate = await repository.findGraduate(db, registrationId, presentInstant(this.#clock));
+    if (!graduate) throw invalid([{ field: 'registration_id', message: 'Pendaftaran tidak ditemukan' }]);
+    if (graduate.state !== 'PAID') throw conflict('NOT_PAID', 'Pendaftaran ini belum lunas atau tidak punya kursi.');
+    if (!graduate.is_over) throw conflict('BATCH_NOT_OVER', 'Kelas ini belum selesai.');
+    return graduate;
   }
 
   async #draw(

@@ -8,12 +8,13 @@ import { refuseStale, type StaffWrite } from '../../../http/if-match.ts';
 import { refuseUnprintableFields } from '../../money/money-documents/receipt-buyer.ts';
 import type { DocumentFile } from '../../money/money-documents/document-file.ts';
 import type { OrderActions } from '../order-actions/service.ts';
+import { releaseCompanyPlaces } from '../orders/places.ts';
 import * as repository from './pipeline-repository.ts';
 import type { CorporateRecord, Move, NewQuote, NextStep, Pipeline, TakingBack } from './pipeline-schemas.ts';
 import { issueQuote, quoteFile, readQuotes } from './quotes.ts';
 import { countSeats, ordersToCancel, readSeats } from './seat-repository.ts';
 import type { SeatsWanted } from './seat-schemas.ts';
-import { canHoldSeats, giveSeatsBack, setSeats } from './seats.ts';
+import { canHoldSeats, setSeats } from './seats.ts';
 import { backFrom, canBeQuoted, checkBack, checkStep, isOver, onceQuoted, stepsFrom, type State } from './states.ts';
 
 interface NeedWrite extends StaffWrite {
@@ -81,7 +82,8 @@ export class CorporatePipeline {
         await repository.storeState(client, id, { to, lostReason: to === 'LOST' ? why : null, isOver: isOver(to) });
         const entry = { state: to, text: why, by: write.actor.name, at: presentInstant(this.#clock) };
         await repository.insertLog(client, id, entry);
-        if (to === 'LOST') await giveSeatsBack(client, id);
+        // Nothing comes of it: the seats that have no person are for others again.
+        if (to === 'LOST') await releaseCompanyPlaces(client, id, null);
         if (seats) await this.#setSeats(client, id, seats, write);
       },
       why ?? undefined,

@@ -63,8 +63,3 @@ async function take(
     throw conflict('SOLD_OUT', `Kursi di batch ini tidak cukup: sisa ${Math.max(0, free ?? 0)}, perlu ${seats}.`);
   await insertCompanyPlaces(client, { scheduleId: batch, needId, seats });
 }
-
-/** Nothing comes of it: the seats that have no person are for others again. Call it with the request locked. */
-export async function giveSeatsBack(client: pg.PoolClient, needId: number): Promise<void> {
-  await releaseCompanyPlaces(client, needId, null);
-}

@@ -1,10 +1,12 @@
 /** Seats that are held and never paid must not keep others out. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Value } from 'typebox/value';
 import { useServer } from '../../../../test/support/app.ts';
 import { Gate } from '../../../../test/support/gate.ts';
 import { payerLock } from '../../../../test/support/guards.ts';
 import { Checkout } from '../../../../test/support/orders.ts';
+import { OrderConflict } from './schemas.ts';
 
 const limits = { UNPAID_ORDERS_PER_PAYER: '3', SCARCE_SEATS: '5', SCARCE_HOLD_SECONDS: '7200' };
 
@@ -133,6 +135,7 @@ describe('a payer of free orders', () => {
     const before = await mails();
     const { status, body } = await order('sekolah+3@example.com');
     assert.deepEqual([status, body.code], [409, 'TOO_MANY_FREE']);
+    assert.ok(Value.Check(OrderConflict, body), 'as the description of the API has it');
     assert.equal(await mails(), before);
     assert.equal((await order('lain@example.com')).status, 201);
     await server.db.query(`UPDATE orders SET created_at = created_at - interval '1 day'`);

@@ -309,6 +309,27 @@ describe('a payment whose notification was lost', () => {
     });
   });
 
+  it('is looked for by the pages of many buyers at once, by some of them after others', async () => {
+    const orders: Awaited<ReturnType<typeof order>>[] = [];
+    const schedule = await server.given.schedule();
+    while (orders.length < 22) orders.push(await order(schedule));
+    const last = orders.at(-1);
+    await server.db.query(`UPDATE invoices SET updated_at = now() - interval '1 minute'`);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    provider.whenAsked = () => answered;
+    provider.asked.length = 0;
+    for (const { id } of orders) await server.orders.find(id);
+    await until('twenty are asked about', () => provider.asked.length >= 20);
+    await sleep(100);
+    assert.equal(provider.asked.length, 20);
+    await pay(last?.invoice ?? '');
+    answer();
+    await until('one that asks again is told', async () => (await stateOf(last?.id ?? '')) === 'PAID');
+  });
+
   it('is found when it was for an invoice that another replaced', async () => {
     const schedule = await server.given.schedule();
     await server.given.voucher({ code: 'DIGANTI' });

@@ -260,6 +260,14 @@ export async function mailOrder(
   }
 }
 
+/** SQL, for a row of `orders o`: its payer was not written the mail of this name. @param name SQL of what {@link OrderMail} names it by */
+export const notMailed = (name: string): string =>
+  `NOT EXISTS (SELECT FROM email_outbox e WHERE e.dedupe_key = ('order ' || o.id || ' ' || ${name}))`;
+
+/** The same of a mail to everybody of the order; needs its participant `r`. A company gets none itself: that it was written only the one to its person tells. */
+export const notMailedToAll = (name: string): string =>
+  `${notMailed(name)} AND ${notMailed(`${name} || ' participant ' || lower(r.email)`)}`;
+
 const isFor = (wanted: LinkOwner | undefined, owner: LinkOwner): boolean =>
   wanted === undefined ||
   (wanted.role === 'PAYER'

@@ -10,8 +10,8 @@ import type { OrderState } from './repository.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * A person tried to register a student who has an order for that batch. That person is told nothing; the payer, who may be the same person
- * and have lost the page, gets the mail of that order once more, at most once an hour.
+ * A person tried to register a student who has an order for that batch. That person is told nothing; the people of that order, of whom one may be
+ * that person and have lost the page, get its mail once more, at most once an hour.
  */
 export async function remindOfOrder(
   db: pg.Pool,

@@ -31,7 +31,6 @@ const attemptMessages = {
 
 export function orderRoutes(app: App, { db, clock, orders, config }: Services): void {
   const tags = ['orders'];
-  const rateLimit = { max: config.rates.orders };
   // Guesses are few; pupils of a school, of whom some have to send a second time, are many.
   const placing = { max: config.rates.orders * CALLS_A_FAILURE };
   const refused = new FailureLimit(db, 'refused order', config.rates.orders);
@@ -41,6 +40,7 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
     forgive();
     return order;
   };
+  const unknownAttempt = new FailureLimit(db, 'unknown attempt', config.rates.orders);
   const unknown = new FailureLimit(db, 'unknown transaction', config.rates.other);
   const find = (id: string, address: string) =>
     unknown.count(
@@ -98,11 +98,15 @@ export function orderRoutes(app: App, { db, clock, orders, config }: Services): 
     '/api/v1/xendit/find-attempt',
     {
       access: 'public',
-      config: { rateLimit },
+      config: { rateLimit: placing },
       schema: { tags, headers: AttemptHeaders, response: { 200: AttemptAnswer } },
     },
-    async ({ headers }) => {
-      const attempt = await orders.findAttempt(headers['idempotency-key']);
+    async ({ headers, ip }) => {
+      const attempt = await unknownAttempt.count(
+        ip,
+        ({ status }) => status === 'UNKNOWN',
+        () => orders.findAttempt(headers['idempotency-key']),
+      );
       return {
         message: attemptMessages[attempt.status],
         status: attempt.status,

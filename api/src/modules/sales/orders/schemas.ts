@@ -164,6 +164,8 @@ export const OrderConflict = Type.Object({
     'EARLIER_ORDER_PAID',
     'TOO_MANY_UNPAID',
     'OFFER_ENDED',
+    'TOO_MANY_FREE',
+    'CONSEQUENCE_CHANGED',
   ),
   quote: Type.Optional(
     Type.Object({

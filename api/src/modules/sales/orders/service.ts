@@ -60,6 +60,9 @@ interface PaidOrder extends FreeOrder {
 /** A pending order is looked up at the provider at most this often while its buyer watches. */
 const WATCH_SECONDS = 10;
 
+/** So many are looked up at once for those who watch: thousands watch when a sale opens, and their looks must leave connections to those who buy. */
+const MOST_LOOKS = 20;
+
 /** It is unpaid, or a bill of it is open. */
 const waitsForMoney = ({ state, owing }: repository.TransactionRow): boolean =>
   state === 'PENDING' || (owing !== null && owing.asked !== null);
@@ -74,6 +77,7 @@ export class OrderService {
   readonly #making: MakingOptions;
   readonly #lapsed: LapsedOrders;
   readonly #log: FastifyBaseLogger;
+  #looks = 0;
   readonly #settleFound = (news: PaymentNews) => this.settle(news, 'LOOK_UP');
 
   constructor({
@@ -240,11 +244,18 @@ export class OrderService {
     return found;
   }
 
-  /** Asks the provider about an order that waits for money, without waiting, for the buyer who watches it. It goes on when the buyer leaves. */
+  /**
+   * Asks the provider about an order that waits for money, without waiting, for the buyer who watches it. It goes on when the buyer leaves.
+   * Where many looks are under way it does nothing: the page asks again.
+   */
   lookSoon(orderId: number): void {
-    notForReaders(() => this.reconcile({ silentSeconds: WATCH_SECONDS, orderId })).catch((error: unknown) =>
-      this.#warn(error),
-    );
+    if (this.#looks >= MOST_LOOKS) return;
+    this.#looks += 1;
+    notForReaders(() => this.reconcile({ silentSeconds: WATCH_SECONDS, orderId }))
+      .catch((error: unknown) => this.#warn(error))
+      .finally(() => {
+        this.#looks -= 1;
+      });
   }
 
   async settle(news: PaymentNews, learntBy: LearntBy): Promise<Settlement> {

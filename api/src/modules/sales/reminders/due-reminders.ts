@@ -5,6 +5,7 @@ import { isChecked } from '../../money/ledger/unmatched.ts';
 import { owedBy } from '../../money/ledger/what-is-due.ts';
 import { BILL_DAYS } from '../order-actions/bill.ts';
 import { heldUntil } from '../orders/invoices.ts';
+import { notMailed, notMailedToAll } from '../orders/order-mail.ts';
 import { accountRule, paymentTimes, stageRule, type ClassRule } from './rules.ts';
 
 /** A mail whose time has come and that is not in the outbox. */
@@ -26,8 +27,6 @@ const MOST_A_ROUND = 200;
 /** Of all orders, or of one: then it is locked, with what the mail depends on. What others work on is left to the next round. */
 export type Wanted = { readonly orderId: number } | 'ALL';
 
-const notSent = (name: string) =>
-  `NOT EXISTS (SELECT FROM email_outbox e WHERE e.dedupe_key = ('order ' || o.id || ' ' || ${name}))`;
 const moment = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
 
 /** Places that became certain after the moment get none: the mail that said so is new. */
@@ -47,7 +46,8 @@ export async function dueClassReminders(
     `SELECT o.id AS "orderId", ${reminder} AS name
      FROM course_schedules s JOIN places p ON p.course_schedule_id = s.id JOIN registrations r ON r.id = p.registration_id JOIN orders o ON o.id = r.order_id
      WHERE ${date} BETWEEN $1::date AND $2::date + 1 AND ${at} > $3::timestamptz AND ${at} <= $4::timestamptz AND s.cancelled_at IS NULL
-       AND p.state = 'CONFIRMED' AND o.state = 'PAID' AND o.paid_at < ${at} + make_interval(secs => $5) AND ${notSent(reminder)}
+       AND p.state = 'CONFIRMED' AND o.state = 'PAID' AND o.paid_at < ${at} + make_interval(secs => $5)
+       AND ${notMailedToAll(reminder)}
      ${ending(wanted, 7)}${wanted === 'ALL' ? '' : ' FOR SHARE OF p, s SKIP LOCKED'}`,
     [
       todayInJakarta(earliest),
@@ -97,7 +97,7 @@ export async function duePaymentReminders(
   const reminder = `CASE WHEN ${isLast} THEN 'reminder last ' || ${moment(shortly)} ELSE 'reminder half ' || ${moment(half)} END`;
   const { rows } = await db.query<DuePayment>(
     `SELECT o.id AS "orderId", ${reminder} AS name, ${ends} AS "expiresAt", ${owed} AS owed FROM ${from}
-     WHERE ${where} AND o.balance < 0 AND ${ends} >= $2::timestamptz AND ${half} <= $1::timestamptz AND ${owed} > 0 AND ${notSent(`(${reminder})`)}
+     WHERE ${where} AND o.balance < 0 AND ${ends} >= $2::timestamptz AND ${half} <= $1::timestamptz AND ${owed} > 0 AND ${notMailed(`(${reminder})`)}
      ${ending(wanted, 7)}${wanted === 'ALL' ? '' : locked}`,
     [
       new Date(now).toISOString(),
@@ -125,7 +125,7 @@ export async function dueStageReminders(db: Queryable, now: number, wanted: Want
     `SELECT o.id AS "orderId", ${reminder} AS name, t.number, t.due_on AS "dueOn", s.open AS owed
      FROM instalments t JOIN orders o ON o.id = t.order_id CROSS JOIN LATERAL order_stages(o.id) s
      WHERE t.due_on > $1::date AND t.due_on <= $1::date + $2::int AND ${at} <= $4::timestamptz AND s.number = t.number AND s.open > 0
-       AND o.state = 'PAID' AND o.paid_at < ${at} AND o.balance < 0 AND order_may_be_billed(o.id) AND NOT ${isChecked} AND ${notSent(`(${reminder})`)}
+       AND o.state = 'PAID' AND o.paid_at < ${at} AND o.balance < 0 AND order_may_be_billed(o.id) AND NOT ${isChecked} AND ${notMailed(`(${reminder})`)}
        AND ${takenUndecided('o.id')} = 0
      ${ending(wanted, 5)}`,
     [todayInJakarta(now), days, time, new Date(now).toISOString(), ...values(wanted)],
@@ -145,7 +145,7 @@ export async function dueAccountReminders(db: Queryable, now: number, wanted: Wa
   const { rows } = await db.query<DueAccount>(
     `SELECT o.id AS "orderId", ${reminder} AS name, r.amount FROM refunds r JOIN orders o ON o.id = r.order_id
      WHERE r.state = 'PENDING' AND r.method = 'BANK_TRANSFER' AND r.created_at + make_interval(secs => $2) <= $1::timestamptz
-       AND NOT EXISTS (SELECT FROM refund_accounts a WHERE a.refund_id = r.id) AND ${notSent(`(${reminder})`)}
+       AND NOT EXISTS (SELECT FROM refund_accounts a WHERE a.refund_id = r.id) AND ${notMailed(`(${reminder})`)}
      ${ending(wanted, 4)}`,
     [new Date(now).toISOString(), first, second, ...values(wanted)],
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { TODAY, useServer } from '../../../../test/support/app.ts';
+import { CompanyDesk } from '../../../../test/support/company-desk.ts';
 import { Desk } from '../../../../test/support/desk.ts';
 import { mailOnce, reminderLock } from '../../../../test/support/guards.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
@@ -172,6 +173,29 @@ describe('reminders of a class', () => {
     for (const instant of ['2026-12-04T12:00:00Z', '2026-12-06T12:00:00Z', '2027-02-08T14:30:00Z'])
       await reminders.at(instant);
     for (const id of [cancelled, refunded, unpaid, dropped]) assert.deepEqual(await reminders.subjects(id), []);
+  });
+});
+
+describe('reminders of people whom a company named', () => {
+  const server = useServer();
+  const company = new CompanyDesk(server);
+  const reminders = new Reminders(server);
+
+  it('are due once: a round has room for those of others', async () => {
+    await company.signIn();
+    const { id } = await company.withSeats(2);
+    const secret = await company.link(id);
+    for (const name of ['Siti', 'Budi'])
+      assert.equal((await company.name(secret, name, `${name.toLowerCase()}@maju.co.id`)).status, 200);
+    const due = '2026-12-04T12:00:00Z';
+    assert.deepEqual([await reminders.at(due), await reminders.at(due)], [2, 0]);
+    const { rows } = await server.db.query<{ to_email: string }>(
+      `SELECT to_email FROM email_outbox WHERE subject LIKE '3 hari lagi%' ORDER BY 1`,
+    );
+    assert.deepEqual(
+      rows.map(({ to_email }) => to_email),
+      ['budi@maju.co.id', 'siti@maju.co.id'],
+    );
   });
 });
 

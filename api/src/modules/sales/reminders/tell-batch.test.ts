@@ -5,7 +5,8 @@ import { Desk } from '../../../../test/support/desk.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
 import { tellBatch } from './tell-batch.ts';
 
-const server = useServer();
+const statements: string[] = [];
+const server = useServer({}, { onStatement: (sql) => void statements.push(sql) });
 const desk = new Desk(server);
 const reminders = new Reminders(server);
 
@@ -21,6 +22,8 @@ it('news of a batch are mailed to no further order once the time of their job is
   assert.equal(await written(), 0);
   const inTime = new AbortController().signal;
   await tell(inTime);
+  statements.length = 0;
   await tell(inTime);
+  assert.ok(!statements.some((sql) => sql.includes('order_sums')), 'an order that was mailed is not read again');
   assert.equal(await written(), 2, 'payer and participant');
 });

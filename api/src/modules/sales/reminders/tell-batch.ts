@@ -14,17 +14,23 @@ import {
   type People,
 } from '../../catalogue/course-schedules/batch-news.ts';
 import { offeredBatchChanged, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
-import { mailOrder } from '../orders/order-mail.ts';
+import { mailOrder, notMailedToAll } from '../orders/order-mail.ts';
 import { mailWaiting } from '../waiting-list/mail.ts';
 
+/** SQL: those of the orders $1 whose people were not written the mail $2 yet. */
+const NOT_TOLD = `SELECT DISTINCT o.id FROM orders o JOIN registrations r ON r.order_id = o.id
+  WHERE o.id = ANY ($1::bigint[]) AND ${notMailedToAll('$2::text')} ORDER BY o.id`;
+
 /**
- * Mails what was announced: an order at a time, so that a batch is not locked, and none is mailed twice when it begins again.
+ * Mails what was announced: an order at a time, so that a batch is not locked. When it begins again it goes on where it stopped: a batch of thousands
+ * takes longer than a job may.
  * @param overdue mails no further one
  */
 export async function tellBatch(db: pg.Pool, payload: unknown, publicUrl: string, overdue: AbortSignal): Promise<void> {
   const { schedule_id: scheduleId, name, letter, places } = Value.Parse(BatchNews, payload);
   const people = peopleOf(scheduleId, places);
-  const { rows } = await db.query<{ id: number }>(ordersOfBatch(TOLD_STATES[letter.kind]), [...people]);
+  const { rows: all } = await db.query<{ id: number }>(ordersOfBatch(TOLD_STATES[letter.kind]), [...people]);
+  const { rows } = await db.query<{ id: number }>(NOT_TOLD, [all.map(({ id }) => id), name]);
   const mail = { name, letter: (facts: OrderFacts) => written(letter, facts) };
   for (const { id } of rows) {
     overdue.throwIfAborted();

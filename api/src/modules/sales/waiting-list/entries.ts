@@ -27,9 +27,8 @@ const columns =
 /** SQL: whether the e-mail $2 has a seat in the batch $1. */
 const HAS_SEAT = `EXISTS (SELECT FROM places WHERE course_schedule_id = $1 AND student_email_key = $2 AND state IN ('HELD', 'CONFIRMED'))`;
 
-/** Where the next one stands. The batch is locked: its line is written by one at a time. */
-const LAST =
-  '(SELECT coalesce(max(position), 0) + 1 FROM waiting_entries WHERE course_schedule_id IS NOT DISTINCT FROM $1)';
+/** Where the next one stands. The batch is locked: its line is written by one at a time. People who wait for any batch stand nowhere: all are told at once. */
+const LAST = '(SELECT coalesce(max(position), 0) + 1 FROM waiting_entries WHERE course_schedule_id = $1)';
 
 /** Locks an entry, and its batch before it, as everybody does. @returns null where it is gone */
 export async function lockEntry(db: Queryable, entryId: number): Promise<Entry | null> {
@@ -122,7 +121,7 @@ export async function undoLeaving(db: Queryable, entryId: number): Promise<boole
   const { rowCount } = await db.query(
     `UPDATE waiting_entries w SET state = 'WAITING', updated_at = now() WHERE id = $1 AND state = 'LEFT' AND updated_at > now() - interval '10 minutes'
        AND NOT EXISTS (SELECT FROM waiting_entries o WHERE o.course_id = w.course_id AND o.course_schedule_id IS NOT DISTINCT FROM w.course_schedule_id
-         AND o.email = w.email AND o.id <> w.id AND o.state IN ('WAITING', 'OFFERED'))`,
+         AND person_of(o.email) = person_of(w.email) AND o.id <> w.id AND o.state IN ('WAITING', 'OFFERED'))`,
     [entryId],
   );
   return rowCount === 1;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/pool.ts';
-import { offerLapsed } from '../../../mail/templates/waiting-mails.ts';
+import { offerLapsed, type WaitingFacts } from '../../../mail/templates/waiting-mails.ts';
 import { joinAgain, leaveLine, type Entry } from './entries.ts';
 import { mailWaiting } from './mail.ts';
 
@@ -17,12 +17,8 @@ export async function lapse(
 ): Promise<void> {
   const lapses = entry.lapses + 1;
   await db.query('UPDATE waiting_entries SET lapses = $2 WHERE id = $1', [entry.id, lapses]);
-  const isWaiting = lapses < MOST_LAPSES && (await joinAgain(db, entry));
-  if (!isWaiting) await leaveLine(db, entry.id, 'LAPSED');
-  await mailWaiting(
-    db,
-    entry.id,
-    { name: `lapsed ${offer}`, letter: (facts) => offerLapsed(facts, { isWaiting }) },
-    publicUrl,
-  );
+  const standing = lapses >= MOST_LAPSES ? 'OUT' : (await joinAgain(db, entry)) ? 'LAST' : 'BY_ANOTHER_ENTRY';
+  if (standing !== 'LAST') await leaveLine(db, entry.id, 'LAPSED');
+  const letter = (facts: WaitingFacts) => offerLapsed(facts, standing);
+  await mailWaiting(db, entry.id, { name: `lapsed ${offer}`, letter }, publicUrl);
 }

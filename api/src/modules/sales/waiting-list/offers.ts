@@ -73,15 +73,26 @@ export class Offers {
     const { db, publicUrl } = this.#options;
     await transaction(db, async (client) => {
       const entry = await lockEntry(client, entryId);
-      if (entry?.state !== 'OFFERED' || entry.place_id === null) return;
+      if (entry?.state !== 'OFFERED' || entry.place_id === null || entry.offer_ends_at === null) return;
+      const isCancelled = await this.#isCancelled(client, entry);
+      // Staff gave it more time since it was looked for.
+      if (!isCancelled && entry.offer_ends_at > presentInstant(this.#options.clock)) return;
       await releaseOfferedPlace(client, entry.place_id);
-      // The batch does not take place: that is no answer to the offer.
-      if (entry.offer_ends_at !== null && entry.offer_ends_at > presentInstant(this.#options.clock)) {
+      // That is no answer to the offer.
+      if (isCancelled) {
         await leaveLine(client, entryId, 'WAITING');
         return this.#tellOfCancelled(client, entry, true);
       }
       await lapse(client, entry, { offer: String(entry.place_id), publicUrl });
     });
+  }
+
+  /** The batch does not take place. */
+  async #isCancelled(client: Queryable, { course_schedule_id: scheduleId }: Entry): Promise<boolean> {
+    const { rowCount } = await client.query('SELECT FROM course_schedules WHERE id = $1 AND cancelled_at IS NOT NULL', [
+      scheduleId,
+    ]);
+    return rowCount === 1;
   }
 
   async #batchesWithSeats(): Promise<number[]> {

@@ -2,8 +2,35 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
+import { Gate } from '../../../../test/support/gate.ts';
 import { Waiters } from '../../../../test/support/waiters.ts';
 import type { EndingOffer } from './schemas.ts';
+
+describe('an offer that staff extend while the sweep looks for offers past their time', () => {
+  const gate = new Gate(/SELECT course_schedule_id FROM waiting_entries WHERE id = \$1/);
+  const server = useServer({}, { gate });
+  const waiters = new Waiters(server);
+
+  it('stands, and its person is told nothing', async () => {
+    const token = await server.given.staffToken('SUPPORT');
+    const { course, batch } = await waiters.fullBatch(1);
+    await waiters.join(course, batch, 'lama@example.com');
+    await waiters.free(batch);
+    await server.waitingList.sweep();
+    const [offer] = (await waiters.line(batch, token)).rows;
+    const told = await waiters.mails('lama@example.com');
+    server.clock.set('2026-11-21T14:00:00Z');
+    const extend = async () => {
+      const url = `/api/v1/waiting-entries/${offer?.id ?? 0}/extend`;
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await server.send('POST', url, { reason: 'Minta waktu' }, headers);
+      assert.equal(status, 200);
+    };
+    await gate.hold(1, () => server.waitingList.sweep(), extend);
+    assert.deepEqual((await waiters.count(batch)).states, { OFFERED: 1 });
+    assert.deepEqual(await waiters.mails('lama@example.com'), told);
+  });
+});
 
 describe('the line of a batch, for staff', () => {
   const server = useServer();

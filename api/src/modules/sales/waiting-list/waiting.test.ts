@@ -266,6 +266,18 @@ describe('an offer', () => {
     assert.equal((await told()).length, 1);
   });
 
+  it('lapses with an unpaid order beside an entry for another person, which stays where it is, and says so', async () => {
+    const { course, batch, first } = await offered();
+    await take(batch, first);
+    assert.equal((await waiters.join(course, batch, first)).status, 201);
+    server.clock.set('2026-11-21T14:00:00Z');
+    await server.orders.sweep();
+    server.clock.set(MORNING);
+    assert.deepEqual((await waiters.count(batch)).states, { LAPSED: 1, WAITING: 2 });
+    const told = (await waiters.mails(first)).find(({ subject }) => /^Tawaran .* sudah lewat$/.test(subject));
+    assert.match(told?.text ?? '', /masih di daftar tunggu lewat pendaftaran lain/);
+  });
+
   it('that was taken and not paid for the third time is out of the line, and says so', async () => {
     const { batch, first } = await offered(1);
     await server.db.query('UPDATE waiting_entries SET lapses = 2 WHERE email = $1', [first]);

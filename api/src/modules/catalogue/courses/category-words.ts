@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Content } from '@site/shared/content';
+import { releaseKey } from '../../../background/jobs.ts';
+import { transaction } from '../../../database/pool.ts';
+
+/** The job that the rename of a category adds, by a trigger (migration 0484). */
+export const WORDS_OF_CATEGORY = 'words-of-category';
+const CategoryJob = Type.Object({ category_id: Type.Integer() });
+
+/** Programs at a time: their saves wait no longer than these take. */
+const PORTION = 200;
+/** What pages hold of these words: which programs a search finds. */
+const FOUND: Content = 'courses';
+
+/**
+ * Writes the words by which the programs of a renamed category are found. Done twice it is as done once.
+ * @param overdue writes those of no further programs
+ */
+export async function writeWordsOfCategory(db: pg.Pool, payload: unknown, overdue: AbortSignal): Promise<void> {
+  const { category_id: category } = Value.Parse(CategoryJob, payload);
+  // A rename from now on is another job: this one may have passed some of the programs.
+  await releaseKey(db, `words of category ${category}`, payload);
+  let last: number | null = 0;
+  while (last !== null) {
+    overdue.throwIfAborted();
+    last = await writePortion(db, category, last);
+  }
+  // The vocabulary and the pages that were made since the rename know the words before.
+  await transaction(db, async (client) => {
+    await client.query('UPDATE catalogue_version SET version = version + 1');
+    await client.query(`SELECT pg_notify('content_changed', $1)`, [FOUND]);
+  });
+}
+
+/** @returns the id of the last program that was written, null where there was none after this one */
+async function writePortion(db: pg.Pool, category: number, after: number): Promise<number | null> {
+  return transaction(db, async (client) => {
+    // Saves of programs lock their category, too (migration 0480): one that is not committed is waited for, or its words would be those before it.
+    await client.query('SELECT FROM categories WHERE id = $1 FOR NO KEY UPDATE', [category]);
+    const { rows } = await client.query<{ last: number | null }>(
+      `WITH portion AS (SELECT id FROM courses WHERE category_id = $1 AND deleted_at IS NULL AND id > $2 ORDER BY id LIMIT ${PORTION}),
+         written AS (UPDATE course_words w SET words = words_of(c) FROM portion p JOIN courses c ON c.id = p.id WHERE w.course_id = p.id)
+       SELECT max(id) AS last FROM portion`,
+      [category, after],
+    );
+    return rows[0]?.last ?? null;
+  });
+}
