@@ -68,6 +68,7 @@ export async function* xenditTransactions(
     }
     const last = page.data.at(-1);
     if (!page.has_more || !last) return;
+    if (last.id === after) throw new PaymentProviderError('Xendit repeats a page of its list');
     after = last.id;
   }
 }
