@@ -5,7 +5,8 @@ import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { actOn } from '../../tools/release/canary.ts';
 import { unfitIn } from '../../tools/release/fits-shell.ts';
-import { logFields, openTracing } from '../../tools/tracing.ts';
+import { openTracing } from '../../tools/tracing.ts';
+import { decodable } from '../src/routing/route-table.ts';
 import { proxyApi } from './api-proxy.ts';
 import { takeBrowserReports } from './browser-reports.ts';
 import { ClientAllowance } from './client-allowance.ts';
@@ -25,7 +26,7 @@ import { openStore } from './release-store.ts';
 import { createReleaseFigures } from './release-figures.ts';
 import { createReleaseGuard } from './release-guard.ts';
 import type { Thresholds } from './release-judgement.ts';
-import { logRequests, quiet } from './request-log.ts';
+import { LOGGED, logRequests, quiet } from './request-log.ts';
 import { openRenderApi } from './render-api.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
@@ -34,13 +35,6 @@ import { rememberSound } from './sound-releases.ts';
 import { sourcePlaces } from './source-places.ts';
 import { serveFiles } from './static-files.ts';
 import { traceRequests } from './trace-requests.ts';
-
-/** Logs neither a visitor's address nor the query, which may hold a certificate's id. */
-const LOGGED = {
-  level: 'info',
-  mixin: logFields,
-  serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
-};
 
 export interface EdgeOptions extends EdgeConfig {
   /** Releases to show instead of the live ones, by remote. */
@@ -206,7 +200,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
   });
 
-  if (options.log) logRequests(app);
+  if (options.log) logRequests(app, () => registry.current());
   traceRequests(app, tracing, () => registry.current());
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(SECURITY_HEADERS);
