@@ -240,7 +240,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     },
     operatorsSecret: options.purgeSecret,
     publicUrl: options.publicUrl,
-    previewed: previews(store),
+    previewed: previews(store, sound),
     remoteOrigins: options.remoteOrigins,
   });
   return app;
