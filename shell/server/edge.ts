@@ -20,7 +20,7 @@ import { operatorsCanary, operatorsRollback } from './operators-moves.ts';
 import { previews } from './previews.ts';
 import { publicPaths } from './public-paths.ts';
 import { serveMetrics } from './metrics.ts';
-import { openRegistry, type Registry } from './registry.ts';
+import { laterEachTime, openRegistry, type Registry } from './registry.ts';
 import { openHourlyFigures } from './hourly-figures.ts';
 import { openStore } from './release-store.ts';
 import { createReleaseFigures } from './release-figures.ts';
@@ -119,6 +119,18 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   /** What visitors without a canary get: known before the registry is there. */
   let live: ReleaseSet | null = null;
   const registry: Registry = await openRegistry({
+  /** Copies what browsers load of the live set; ever later again, as long as that fails. */
+  function keepCopies(set: ReleaseSet, dir: string, times = 1): void {
+    copying = copying
+      .then(() => keepLiveFiles(store, set, dir))
+      .catch((error: unknown) => {
+        if (times === 1) app.log.warn({ err: error }, NO_COPIES);
+        const again = () => {
+          if (live === set) keepCopies(set, dir, times + 1);
+        };
+        setTimeout(again, laterEachTime(times)).unref();
+      });
+  }
     store,
     sound,
     // A release that is only tried out was not served before.
@@ -134,10 +146,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       reports.expect(set);
       guard.expect(set);
       live = set;
-      if (filesDir)
-        copying = copying
-          .then(() => keepLiveFiles(store, set, filesDir))
-          .catch((error: unknown) => app.log.warn({ err: error }, NO_COPIES));
+      if (filesDir) keepCopies(set, filesDir);
       app.log.info(
         { set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) },
         'release set',
@@ -172,6 +181,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     clearInterval(judging);
     registry.close();
     await copying;
+    live = null;
     await pool.close();
     await renderApi.close();
     await hourly.close();
