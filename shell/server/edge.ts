@@ -59,6 +59,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     logger: options.log && LOGGED,
     logController: quiet(),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     trustProxy: options.trustedProxies,
   });
   const build = await readShellBuild(options.shellDir);
@@ -118,7 +119,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   let copying = Promise.resolve();
   /** What visitors without a canary get: known before the registry is there. */
   let live: ReleaseSet | null = null;
-  const registry: Registry = await openRegistry({
   /** Copies what browsers load of the live set; ever later again, as long as that fails. */
   function keepCopies(set: ReleaseSet, dir: string, times = 1): void {
     copying = copying
@@ -131,6 +131,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
         setTimeout(again, laterEachTime(times)).unref();
       });
   }
+  const registry: Registry = await openRegistry({
     store,
     sound,
     // A release that is only tried out was not served before.
@@ -180,8 +181,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.addHook('onClose', async () => {
     clearInterval(judging);
     registry.close();
-    await copying;
     live = null;
+    await copying;
     await pool.close();
     await renderApi.close();
     await hourly.close();
@@ -254,6 +255,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     remoteOrigins: options.remoteOrigins,
   });
   return app;
+}
+
+/** What cannot be decoded is an address without a page, as any other: Fastify would answer it by itself. */
+function decodableAddress(address: string): string {
+  const [path = '/', ...query] = address.split('?');
+  return [decodable(path), ...query].join('?');
 }
 
 /** Integrity as the releases recorded it: of all that a browser runs of this one, and of the entry it may fall back to. */
