@@ -113,7 +113,7 @@ export class XenditProvider implements PaymentProvider {
         limit: String(PAGE),
         ...(last === null ? {} : { last_invoice: last }),
       });
-      const page = listOf(await this.#http.call('GET', `/v2/invoices?${query}`));
+      const page: unknown[] = listOf(await this.#http.call('GET', `/v2/invoices?${query}`));
       const invoices = page.flatMap(readable);
       for (const { externalId, paymentReference, paidAmount, amount, currency, channel, paidAt } of invoices) {
         if (currency !== 'IDR' || paidAt === null || Date.parse(paidAt) >= Date.parse(to)) continue;
@@ -129,7 +129,7 @@ export class XenditProvider implements PaymentProvider {
         };
       }
       if (page.length < PAGE) return;
-      const end = page.flatMap(idOf).at(-1);
+      const end: string | undefined = page.flatMap(idOf).at(-1);
       if (end === undefined || end === last) throw new PaymentProviderError('Xendit repeats a page of its list');
       last = end;
     }
