@@ -265,14 +265,14 @@ test('operators get the releases with the hour of each, errors by the line of th
 });
 
 test('copies of the live scripts that could not be made are made once they can be', async () => {
-  const copies = join(site.env['EDGE_STATE_DIR'] ?? '', 'live-files');
+  const copies = join(site.env['EDGE_STATE_DIR'] ?? '', 'live-files/catalog');
   await mkdir(join(copies, '..'), { recursive: true });
   await writeFile(copies, 'no folder');
   for (const remote of ['catalog', 'enrolment'])
     await mkdir(join(site.storeDir, remote, '1/client'), { recursive: true });
   await start({ catalog: HEALTHY, enrolment: HEALTHY });
   await rm(copies);
-  await until(() => existsSync(join(copies, 'enrolment/1/client')), 'there is no copy');
+  await until(() => existsSync(join(copies, '1/client')), 'there is no copy');
 });
 
 test('an address that cannot be decoded is one without a page', async () => {
