@@ -420,6 +420,9 @@ describe('API and media', () => {
     });
     assert.deepEqual([tooLarge.status, JSON.parse(tooLarge.body.toString()).code], [413, 'TOO_LARGE']);
     assert.equal((await ask('/', {}, { method: 'POST', body: 'a'.repeat(10_000) })).status, 413);
+    // A report of a release that fails everywhere: an edge takes 16 KB.
+    const report = { method: 'POST', body: '[]'.padEnd(16_000) };
+    assert.equal((await ask('/telemetry', { 'content-type': 'application/json' }, report)).status, 204);
     // Without a sign-in a large upload is refused by the API, not by its size.
     const upload = await ask(
       '/api/v1/courses/create',

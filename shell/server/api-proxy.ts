@@ -10,6 +10,8 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
+      // It would log addresses, which may hold the secret of a link.
+      disableRequestLogging: true,
       replyOptions: {
         // `x-edge-secret` names the edge to the API, `traceparent` the trace that a call belongs to: a client's own are dropped.
         rewriteRequestHeaders: (

@@ -20,10 +20,9 @@ const LARGEST = 16_384;
 const PER_CLIENT = 240;
 /** Releases of a remote that open tabs may still run. */
 const KEPT_VERSIONS = 5;
-/** Up to here a vital is good, and up to there it needs improvement (web.dev/articles/vitals). */
 /** Labels of what browsers tell of a release. */
 const OF_A_RELEASE = ['remote', 'version'] as const;
-
+/** Up to here a vital is good, and up to there it needs improvement (web.dev/articles/vitals). */
 const RATED: Record<Vital, readonly [good: number, fair: number]> = {
   LCP: [2500, 4000],
   CLS: [0.1, 0.25],

@@ -7,6 +7,7 @@ import { RELEASE_SET_ELEMENT } from '@site/shared/contract';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { inlineJson } from '../src/inline-json.ts';
 import { declared } from '../src/remotes/declared.ts';
+import { apiPrefixes } from '../src/routing/own-routes.ts';
 import { overridden } from './remote-override.ts';
 
 export interface DevEdgeOptions {
@@ -36,8 +37,7 @@ export async function createDevEdge({ apiUrl, shell, remotes, files, site }: Dev
     return { id: 'development', shell: 'development', remotes: [...own, ...others] };
   };
   if (site) await app.register(proxy, { upstream: site, prefix: '/remotes', rewritePrefix: '/remotes' });
-  for (const prefix of ['/api', '/media'])
-    await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix });
+  for (const prefix of apiPrefixes) await app.register(proxy, { upstream: apiUrl, prefix, rewritePrefix: prefix });
   await app.register(proxy, { upstream: shell, prefix: '/assets', rewritePrefix: '/assets' });
   app.get('/remotes.json', releaseSet);
   app.get('/*', async (request, reply) => {

@@ -101,8 +101,8 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
     });
 
   app.get('/*', async (request, reply) => {
-    // `//search` would be parsed as a host; the site has no such links.
-    if (!/^\/(?!\/)/.test(request.url)) return notFoundFile(reply);
+    // `//search` and `/\search` would be parsed as a host; the site has no such links.
+    if (!/^\/(?![/\\])/.test(request.url)) return notFoundFile(reply);
     const url = new URL(request.url, 'http://edge');
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);
     const ownSet = overridden(current(), url, remoteOrigins) ?? (await previewed(current(), url));

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -261,6 +262,32 @@ test('operators get the releases with the hour of each, errors by the line of th
   assert.deepEqual(figures?.faults[0]?.at, ['remote-catalog/src/landing/page.ts:2']);
   for (const address of ['/remotes/catalog/1/maps/routes.js.map', '/assets/routes.js.map'])
     assert.equal((await fetch(origin + address)).status, 404, address);
+});
+
+test('copies of the live scripts that could not be made are made once they can be', async () => {
+  const copies = join(site.env['EDGE_STATE_DIR'] ?? '', 'live-files/catalog');
+  await mkdir(join(copies, '..'), { recursive: true });
+  await writeFile(copies, 'no folder');
+  for (const remote of ['catalog', 'enrolment'])
+    await mkdir(join(site.storeDir, remote, '1/client'), { recursive: true });
+  await start({ catalog: HEALTHY, enrolment: HEALTHY });
+  await rm(copies);
+  await until(() => existsSync(join(copies, '1/client')), 'there is no copy');
+});
+
+test('an address that cannot be decoded is one without a page', async () => {
+  await start({ catalog: HEALTHY, enrolment: HEALTHY });
+  const { status, headers } = await fetch(`${origin}/nothing/%E0%A4?at=100%`);
+  assert.deepEqual([status, headers.get('content-type')], [404, 'text/html; charset=utf-8']);
+});
+
+test('an address that would be read as that of another host is no page', async () => {
+  await start({ catalog: HEALTHY, enrolment: HEALTHY });
+  const statusOf = (path: string) =>
+    new Promise((done, fail) => get(origin, { path }, (answer) => done(answer.resume().statusCode)).on('error', fail));
+  assert.equal(await statusOf('/catalog'), 200);
+  for (const path of ['//catalog', '//host/catalog', '/\\host/catalog', '/\\['])
+    assert.equal(await statusOf(path), 404, path);
 });
 
 describe('a visitor who leaves', () => {

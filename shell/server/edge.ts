@@ -5,7 +5,8 @@ import type { LiveRemote, ReleaseSet } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { actOn } from '../../tools/release/canary.ts';
 import { unfitIn } from '../../tools/release/fits-shell.ts';
-import { logFields, openTracing } from '../../tools/tracing.ts';
+import { openTracing } from '../../tools/tracing.ts';
+import { decodable } from '../src/routing/route-table.ts';
 import { proxyApi } from './api-proxy.ts';
 import { takeBrowserReports } from './browser-reports.ts';
 import { ClientAllowance } from './client-allowance.ts';
@@ -19,13 +20,13 @@ import { operatorsCanary, operatorsRollback } from './operators-moves.ts';
 import { previews } from './previews.ts';
 import { publicPaths } from './public-paths.ts';
 import { serveMetrics } from './metrics.ts';
-import { openRegistry, type Registry } from './registry.ts';
+import { laterEachTime, openRegistry, type Registry } from './registry.ts';
 import { openHourlyFigures } from './hourly-figures.ts';
 import { openStore } from './release-store.ts';
 import { createReleaseFigures } from './release-figures.ts';
 import { createReleaseGuard } from './release-guard.ts';
 import type { Thresholds } from './release-judgement.ts';
-import { logRequests, quiet } from './request-log.ts';
+import { LOGGED, logRequests, quiet } from './request-log.ts';
 import { openRenderApi } from './render-api.ts';
 import { createRenderPool } from './render-pool.ts';
 import { SECURITY_HEADERS } from './security.ts';
@@ -34,13 +35,6 @@ import { rememberSound } from './sound-releases.ts';
 import { sourcePlaces } from './source-places.ts';
 import { serveFiles } from './static-files.ts';
 import { traceRequests } from './trace-requests.ts';
-
-/** Logs neither a visitor's address nor the query, which may hold a certificate's id. */
-const LOGGED = {
-  level: 'info',
-  mixin: logFields,
-  serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
-};
 
 export interface EdgeOptions extends EdgeConfig {
   /** Releases to show instead of the live ones, by remote. */
@@ -65,6 +59,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     logger: options.log && LOGGED,
     logController: quiet(),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     trustProxy: options.trustedProxies,
   });
   const build = await readShellBuild(options.shellDir);
@@ -124,6 +119,18 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   let copying = Promise.resolve();
   /** What visitors without a canary get: known before the registry is there. */
   let live: ReleaseSet | null = null;
+  /** Copies what browsers load of the live set; ever later again, as long as that fails. */
+  function keepCopies(set: ReleaseSet, dir: string, times = 1): void {
+    copying = copying
+      .then(() => keepLiveFiles(store, set, dir))
+      .catch((error: unknown) => {
+        if (times === 1) app.log.warn({ err: error }, NO_COPIES);
+        const again = () => {
+          if (live === set) keepCopies(set, dir, times + 1);
+        };
+        setTimeout(again, laterEachTime(times)).unref();
+      });
+  }
   const registry: Registry = await openRegistry({
     store,
     sound,
@@ -140,10 +147,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       reports.expect(set);
       guard.expect(set);
       live = set;
-      if (filesDir)
-        copying = copying
-          .then(() => keepLiveFiles(store, set, filesDir))
-          .catch((error: unknown) => app.log.warn({ err: error }, NO_COPIES));
+      if (filesDir) keepCopies(set, filesDir);
       app.log.info(
         { set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) },
         'release set',
@@ -177,6 +181,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.addHook('onClose', async () => {
     clearInterval(judging);
     registry.close();
+    live = null;
     await copying;
     await pool.close();
     await renderApi.close();
@@ -206,7 +211,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     log: (event, message) => app.log.warn(event, message),
   });
 
-  if (options.log) logRequests(app);
+  if (options.log) logRequests(app, () => registry.current());
   traceRequests(app, tracing, () => registry.current());
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(SECURITY_HEADERS);
@@ -246,10 +251,16 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     },
     operatorsSecret: options.purgeSecret,
     publicUrl: options.publicUrl,
-    previewed: previews(store),
+    previewed: previews(store, sound),
     remoteOrigins: options.remoteOrigins,
   });
   return app;
+}
+
+/** What cannot be decoded is an address without a page, as any other: Fastify would answer it by itself. */
+function decodableAddress(address: string): string {
+  const [path = '/', ...query] = address.split('?');
+  return [decodable(path), ...query].join('?');
 }
 
 /** Integrity as the releases recorded it: of all that a browser runs of this one, and of the entry it may fall back to. */

@@ -34,6 +34,15 @@ test('visits and vitals count for the hour in which they were told, and a day la
   assert.deepEqual(figures.read(), { since: '2026-11-24T09:30:00.000Z', releases: [] });
 });
 
+test('a value that no page has is counted as a long one, so that operators can read the others', async (t) => {
+  const dir = await folder(t);
+  const figures = await openHourlyFigures({ dir, port: 1, log });
+  for (const value of [1634, 1e21, Number.MAX_VALUE, 4e9]) figures.count(lcp(value));
+  assert.deepEqual(figures.read().releases[0]?.hours[0]?.LCP, { '1600': 1, '3600000': 3 });
+  await figures.close();
+  assert.deepEqual((await openHourlyFigures({ dir, port: 1, log })).read(), figures.read());
+});
+
 test('the same error counts once more, and a release that fails everywhere does not fill the memory', async () => {
   const figures = await openHourlyFigures({ dir: null, port: 1, log });
   for (let line = 1; line <= 80; line += 1) figures.count(error(`a.js:${line}:1`));
@@ -48,14 +57,15 @@ test('a restart loses nothing that was kept, and another edge of the folder has 
   const before = await openHourlyFigures({ dir, port: 1, log });
   before.count(visit(true));
   await before.close();
-  const gone = join(dir, 'figures-gone-1.json');
-  await writeFile(gone, '{}');
-  await utimes(gone, new Date(0), new Date(0));
+  for (const gone of ['figures-gone-1.json', 'figures-killed-1.json.draft']) {
+    await writeFile(join(dir, gone), '{}');
+    await utimes(join(dir, gone), new Date(0), new Date(0));
+  }
 
   const after = await openHourlyFigures({ dir, port: 1, log });
   assert.deepEqual(after.read(), before.read());
   assert.deepEqual((await openHourlyFigures({ dir, port: 2, log })).read().releases, []);
-  assert.equal((await readdir(dir)).length, 1, 'the file of an edge that is gone for a day is removed');
+  assert.equal((await readdir(dir)).length, 1, 'files and drafts of edges that are gone for a day are removed');
 });
 
 test('a damaged file is begun again', async (t) => {

@@ -15,6 +15,8 @@ const HOURS_KEPT = 24;
 /** Different errors of one release: a release that fails everywhere fails in few places first. */
 const MOST_FAULTS = 50;
 const SAVED_EVERY = 60_000;
+/** What took longer counts as so long, ms: everybody can send a report, and each other value is one more to keep. */
+const LONGEST = HOUR;
 
 type OfRelease = Figures['releases'][number];
 
@@ -116,7 +118,7 @@ function countFault({ faults }: OfRelease, { type, at }: { type: string; at: str
   } else if (faults.length < MOST_FAULTS) faults.push({ type, at, count: 1, last });
 }
 
-const toTwoDigits = (value: number): string => String(Math.round(Number(value.toPrecision(2))));
+const toTwoDigits = (value: number): string => String(Math.round(Number(Math.min(value, LONGEST).toPrecision(2))));
 
 /** @returns null where there is none yet, or it is damaged: counting begins again, and says since when */
 async function readFigures(file: string): Promise<Figures | null> {
@@ -128,10 +130,10 @@ async function readFigures(file: string): Promise<Figures | null> {
   }
 }
 
-/** Files of edges that are gone. */
+/** Files of edges that are gone, and drafts of those that ended while they wrote one. */
 async function removeOld(dir: string, now: number): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
-    if (!/^figures-.+\.json$/.test(name)) continue;
+    if (!/^figures-.+\.json/.test(name)) continue;
     const file = join(dir, name);
     const found = await stat(file).catch(() => null);
     if (found && found.mtimeMs < now - HOURS_KEPT * HOUR) await rm(file, { force: true });

@@ -11,6 +11,8 @@ export interface LastGoodReleases {
   current(): LastGood | null;
   /** Remembers what is served now; of a remote that is not served, what was served last. */
   keep(choices: readonly Choice[]): Promise<void>;
+  /** Writes what is remembered, where that could not be written before. */
+  write(): Promise<void>;
 }
 
 /** @param file null: in memory only */
@@ -26,8 +28,22 @@ export async function openLastGood(
       return null;
     });
   let kept = JSON.stringify(lastGood);
+  async function write(): Promise<void> {
+    const text = JSON.stringify(lastGood);
+    if (!file || !lastGood || text === kept) return;
+    await writeLastGood(file, lastGood).then(
+      () => {
+        kept = text;
+        faults.over(file);
+      },
+      // It is served anyway; only a restart would not have it. The whole message names another draft each time.
+      ({ code, message }: NodeJS.ErrnoException) =>
+        faults.report(file, `${file}: ${code ?? message}`, {}, 'the last good releases cannot be kept'),
+    );
+  }
   return {
     current: () => lastGood,
+    write,
     async keep(choices) {
       if (choices.length === 0) return;
       const before = lastGood?.releases ?? [];
@@ -44,16 +60,7 @@ export async function openLastGood(
             : before.filter((release) => release.name === name),
         ),
       };
-      const text = JSON.stringify(lastGood);
-      if (!file || text === kept) return;
-      await writeLastGood(file, lastGood).then(
-        () => {
-          kept = text;
-          faults.over(file);
-        },
-        // It is served anyway; only a restart would not have it.
-        (error: unknown) => faults.report(file, error, {}, 'the last good releases cannot be kept'),
-      );
+      await write();
     },
   };
 }

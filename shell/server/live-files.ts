@@ -24,7 +24,9 @@ export async function keepLiveFiles(store: ReleaseStore, set: ReleaseSet, dir: s
   for (const remote of await readdir(dir))
     for (const version of await readdir(join(dir, remote))) {
       const found = await stat(join(dir, remote, version)).catch(() => null);
-      if (found && Date.now() - found.mtimeMs > KEPT_FOR) await rm(join(dir, remote, version), { recursive: true });
+      // Another edge of the folder may be removing it, too.
+      if (found && Date.now() - found.mtimeMs > KEPT_FOR)
+        await rm(join(dir, remote, version), { recursive: true, force: true });
     }
   if (faults.length > 0) throw faults[0];
 }

@@ -6,7 +6,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contract';
 import { PREVIEW_PARAMETER } from '../src/override/parameter.ts';
-import { liveRemote, type ReleaseStore, type SoundRelease } from './release-store.ts';
+import { liveRemote, type ReleaseStore } from './release-store.ts';
+import type { SoundReleases } from './sound-releases.ts';
 import { parsePreview, type Preview } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -47,23 +48,19 @@ export async function removePreview(store: ReleaseStore, name: string): Promise<
   );
 }
 
-/** Answers what a request asks for. Each release is read once. */
-export function previews(store: ReleaseStore): (set: ReleaseSet, url: URL) => Promise<ReleaseSet | null> {
-  const sound = new Map<string, Promise<SoundRelease>>();
-  function readSound({ remote, version, integrity }: Preview): Promise<SoundRelease> {
-    const reading = sound.get(integrity) ?? store.readSound(remote, version, integrity);
-    sound.set(integrity, reading);
-    reading.catch(() => sound.delete(integrity));
-    return reading;
-  }
-
+/** Answers what a request asks for. */
+export function previews(
+  store: ReleaseStore,
+  sound: Pick<SoundReleases, 'read'>,
+): (set: ReleaseSet, url: URL) => Promise<ReleaseSet | null> {
   /** @returns the set with the remote of the preview; null where nothing is asked for, or there is no such preview */
   return async (set, url) => {
     const asked = url.searchParams.get(PREVIEW_PARAMETER);
     const preview = asked === null ? null : await readPreview(store, asked);
-    const found = preview && (await readSound(preview).catch(() => null));
-    if (!preview || !found) return null;
-    const { name, remote, version, until } = preview;
+    if (!preview) return null;
+    const { name, remote, version, integrity, until } = preview;
+    const found = await sound.read(remote, version, integrity).catch(() => null);
+    if (!found) return null;
     const remotes = [...set.remotes.filter((live) => live.name !== remote), liveRemote(found, null)];
     return {
       ...set,

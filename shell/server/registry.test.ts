@@ -751,6 +751,17 @@ describe('what an edge kept of the last good releases', () => {
     assert.deepEqual(await open(), ['catalog@1.0.0-a', 'enrolment@1.0.0-a']);
     assert.match(lines.join('\n'), /^the last good releases cannot be kept: /m);
   });
+
+  test('is kept once its file can be written again, without another release, and that it could not is said once', async () => {
+    await mkdir(lastGoodFile, { recursive: true });
+    await open();
+    for (const _time of [1, 2, 3]) await registry.check();
+    assert.equal(lines.filter((line) => line.startsWith('the last good releases cannot be kept: ')).length, 1);
+    await rm(lastGoodFile, { recursive: true });
+    await registry.check();
+    assert.match(await readFile(lastGoodFile, 'utf8'), /"version": "1\.0\.0-a"/);
+    assert.equal(lines.at(-1), `a fault is over: ${lastGoodFile}`);
+  });
 });
 
 async function until(what: string, happened: () => Promise<boolean>): Promise<void> {

@@ -188,7 +188,7 @@ export async function openRegistry({
     if (refused && isRefused && found) refused.found = found;
     if (refused && isRefused && Date.now() < refused.at) return;
     const next = found ?? refused?.found;
-    if (!next) return;
+    if (!next) return lastGood.write();
     if (next.set.id !== live.id) {
       try {
         await onChange(next.set);

@@ -43,7 +43,7 @@ export interface ReleaseGuard {
   expect(live: ReleaseSet, canaries?: readonly CanarySet[]): void;
   /** Looks at all figures once. */
   look(): Promise<void>;
-  /** Sets of canaries that could not be started: their canaries are taken back. */
+  /** Sets of canaries that could not be started: their canaries are taken back, now or when that is possible. */
   notStarted(failed: readonly CanarySet[], served: readonly CanarySet[]): Promise<void>;
   comparisons(): Comparison[];
   readonly metrics: readonly Metric[];
@@ -56,9 +56,12 @@ interface Watched {
   control: string | null;
   /** Figures of that from before. */
   before: Figures | null;
-  since: Promise<number | null>;
+  /** When it went live, or its canary started; null as long as the pointer does not tell. */
+  since: number | null;
   watch: Watch;
 }
+
+type CanaryEnd = Extract<Finding, { move: 'end-canary' | 'promote-canary' }>;
 
 /** How long a move waits to be tried again, where it failed or a person moved the pointer meanwhile, ms. */
 const AGAIN_AFTER = 30_000;
@@ -75,6 +78,8 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
   );
   /** When each move was attempted last. */
   const attempts = new LRUCache<string, number>({ max: 100 });
+  /** What takes back the canaries that could not be started. */
+  let unstarted: CanaryEnd[] = [];
   /** Worse releases that this edge could not take back. */
   const pending = new Map<string, { remote: string; version: string }>();
   const pendingMetric = new Gauge({
@@ -88,37 +93,26 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
     },
   });
 
-  function follow(
-    watched: Map<string, Watched>,
-    remote: string,
-    version: string,
-    control: string | null,
-    canary?: string,
-  ): Watched {
+  function follow(watched: Map<string, Watched>, remote: string, version: string, control: string | null): Watched {
     const known = watched.get(remote);
     if (known?.version === version && known.control === control) return known;
     const before = known && known.version === control ? known.watch.figures(remote, known.version) : null;
     known?.watch.end();
-    const started = {
-      version,
-      control,
-      before: canary ? null : before,
-      since: movedAt(remote, canary && control ? control : version, canary).catch(() => null),
-      watch: figures.watch(),
-    };
+    const started = { version, control, before, since: null, watch: figures.watch() };
     watched.set(remote, started);
     return started;
   }
 
   async function judgeCanary(liveVersion: string, { name, version }: LiveRemote): Promise<void> {
-    const watched = follow(tried, name, version, liveVersion, version);
+    const watched = follow(tried, name, version, liveVersion);
     const own = watched.watch.figures(name, version);
     const control = watched.watch.figures(name, liveVersion);
     const about = { remote: name, live: liveVersion, canary: version };
     const worse = worseThan(own, [control], thresholds);
     if (worse) return move({ ...about, move: 'end-canary', cause: causeOf(worse, liveVersion) });
+    pending.delete(keyOf('end-canary', name, version));
     const visits = watched.watch.visits(name, version);
-    const since = await watched.since;
+    const since = await sinceOf(watched, () => movedAt(name, liveVersion, version));
     if (since === null || !isProven(visits, now() - since, thresholds)) return undefined;
     const { browser } = own;
     return move({
@@ -134,7 +128,7 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
 
   async function judgeLive({ name, version, previous }: LiveRemote): Promise<void> {
     const watched = follow(live, name, version, previous?.version ?? null);
-    const since = await watched.since;
+    const since = await sinceOf(watched, () => movedAt(name, version));
     if (since === null || now() - since > thresholds.watched) return;
     const worse = worseNow(name, watched);
     if (worse && previous)
@@ -142,6 +136,7 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
         ...{ move: 'roll-back', remote: name, live: version, previous: previous.version },
         cause: causeOf(worse, previous.version),
       });
+    else pending.delete(keyOf('roll-back', name, version));
   }
 
   /** The release before was live at another time. What fails everywhere at the same time, as an API does, is not this release's fault. */
@@ -159,7 +154,7 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
   async function move(finding: Finding): Promise<void> {
     const { remote, cause } = finding;
     const version = finding.move === 'roll-back' ? finding.live : finding.canary;
-    const key = `${finding.move} ${remote}@${version}`;
+    const key = keyOf(finding.move, remote, version);
     if (now() - (attempts.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_AFTER) return;
     attempts.set(key, now());
     const event = { remote, version, move: finding.move, cause };
@@ -182,9 +177,10 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
 
   /** Forgets what is no longer there. */
   function clear(): void {
-    const released = new Set(
-      [...current().remotes, ...canaryRemotes()].map(({ name, version }) => `${name}@${version}`),
-    );
+    const released = new Set([
+      ...[...current().remotes, ...canaryRemotes()].map(({ name, version }) => `${name}@${version}`),
+      ...unstarted.map(({ remote, canary }) => `${remote}@${canary}`),
+    ]);
     for (const [key, { remote, version }] of pending) if (!released.has(`${remote}@${version}`)) pending.delete(key);
     const named = new Set(canaryRemotes().map(({ name }) => name));
     for (const [name, { watch }] of tried) {
@@ -197,14 +193,16 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
   return {
     metrics: [moves, pendingMetric],
     expect(set, sets = []) {
+      unstarted = [];
       for (const { name, version, previous } of set.remotes) follow(live, name, version, previous?.version ?? null);
       for (const { name, version } of sets.flatMap(({ remotes }) => remotes)) {
         const liveVersion = set.remotes.find((remote) => remote.name === name)?.version;
-        if (liveVersion) follow(tried, name, version, liveVersion, version);
+        if (liveVersion) follow(tried, name, version, liveVersion);
       }
     },
     async look() {
       clear();
+      for (const finding of unstarted) await move(finding);
       for (const remote of current().remotes) await judgeLive(remote);
       for (const canary of canaryRemotes()) {
         const liveVersion = current().remotes.find(({ name }) => name === canary.name)?.version;
@@ -219,12 +217,13 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
         for (const { name, version } of remotes.filter((remote) => !works.has(remote.name))) {
           blamed.add(name);
           const liveVersion = current().remotes.find((remote) => remote.name === name)?.version ?? '';
-          await move({
+          unstarted.push({
             ...{ move: 'end-canary', remote: name, live: liveVersion, canary: version },
             cause: { judged: 'start', of: 1, bad: 1, control: { version: liveVersion, of: 0, bad: 0 } },
           });
         }
       }
+      for (const finding of unstarted) await move(finding);
     },
     comparisons: () => [
       ...[...tried].map(([remote, { version, control, watch }]): Comparison => {
@@ -247,6 +246,12 @@ export function createReleaseGuard(options: GuardOptions): ReleaseGuard {
     ],
   };
 }
+
+const keyOf = (move: Finding['move'], remote: string, version: string) => `${move} ${remote}@${version}`;
+
+/** Asked again where it was not told: the store may be away for a while. */
+const sinceOf = async (watched: Watched, ask: () => Promise<number | null>): Promise<number | null> =>
+  (watched.since ??= await ask().catch(() => null));
 
 const causeOf = ({ judged, of, bad, control }: Worse, version: string): Finding['cause'] => ({
   ...{ judged, of, bad },

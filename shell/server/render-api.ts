@@ -27,12 +27,14 @@ export async function openRenderApi(
   const isHttps = apiUrl.startsWith('https:');
   const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const request = isHttps ? httpsRequest : httpRequest;
+  /** As URLs write it: without the port that is usual, in small letters. */
+  const data = new URL(`${apiUrl}/api/`).href;
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
     const url = new URL(path.startsWith('/') ? apiUrl + path : apiUrl);
     // Checked in the form it is sent: `/api/../metrics` is no path of the API's data.
-    if (incoming.method !== 'GET' || !url.href.startsWith(`${apiUrl}/api/`)) {
+    if (incoming.method !== 'GET' || !url.href.startsWith(data)) {
       outgoing.writeHead(403).end();
       return;
     }

@@ -4,6 +4,7 @@ import { symlink } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseSet } from '@site/shared/contract';
+import { registerOf } from './metrics.ts';
 import { body, eventually, exits, logged, open, pid, pool, site } from './render-pool.fixture.ts';
 import { HEALTHY, setOf } from './test-site.ts';
 
@@ -109,6 +110,21 @@ describe('a release', () => {
     await body('/catalog', one);
     assert.deepEqual(logged, []);
   });
+});
+
+test('ended processes are counted for each release from zero, as long as one runs it', async () => {
+  open();
+  const numbers = async () =>
+    (await registerOf(pool.metrics).metrics())
+      .split('\n')
+      .filter((line) => line.startsWith('edge_render_processes_ended'));
+  const counted = (release: string) => `edge_render_processes_ended_total{release="${release}"} 0`;
+  await pool.use(setOf(await site.release('catalog', '1', HEALTHY)), []);
+  assert.deepEqual(await numbers(), [counted('unknown'), counted('catalog@1')]);
+  for (const version of ['2', '3']) await pool.use(setOf(await site.release('catalog', version, HEALTHY)), []);
+  await eventually(async () =>
+    assert.deepEqual((await numbers()).sort(), ['catalog@2', 'catalog@3', 'unknown'].map(counted).sort()),
+  );
 });
 
 test('what server code prints is logged up to a bound', async (t) => {

@@ -68,6 +68,9 @@ interface Serving {
 const LONG_LIFE = 60_000;
 const atOnceThenSlower = (before: number): number => (before === 0 ? 0 : Math.min(500 * 2 ** (before - 1), 30_000));
 
+/** Stands for the release where nothing is to blame. */
+const UNKNOWN = 'unknown';
+
 const nameOf = ({ name, version }: LiveRemote): string => `${name}@${version}`;
 /** What a process runs. Only browsers use the releases to fall back to. */
 const codeOf = ({ shell, remotes }: ReleaseSet): string => [shell, ...remotes.map(nameOf)].join();
@@ -95,6 +98,18 @@ export function createRenderPool({
   const ended = counter('edge_render_processes_ended_total', 'Render processes that ended by themselves, by release.', [
     'release',
   ]);
+  /** From zero: Prometheus sees no increase in a number that begins with its first event. */
+  function countFromZero({ remotes }: ReleaseSet): void {
+    for (const release of [UNKNOWN, ...remotes.map(nameOf)]) ended.inc({ release }, 0);
+  }
+  /** The numbers of releases that no process runs any more. */
+  async function forgetCounts(): Promise<void> {
+    const sets = [...servings(), ...(kept ? [kept] : [])].map(({ set }) => set);
+    for (const { labels } of (await ended.get()).values) {
+      const release = String(labels.release);
+      if (release !== UNKNOWN && !sets.some((set) => has(set, release))) ended.remove({ release });
+    }
+  }
   const sum = (count: (load: RenderProcess['load']) => number) => () =>
     [...processes].reduce((total, { load }) => total + count(load), 0);
 
@@ -107,12 +122,13 @@ export function createRenderPool({
   function start(set: ReleaseSet): RenderProcess {
     // A set may still have been read when the edge closed: nothing would end its process.
     refuseClosed();
+    countFromZero(set);
     const started = startRenderProcess(set, options, (exit) => {
       processes.delete(started);
       const { release, path } = exit;
       // The process that is kept for a rollback renders nothing: whatever ended it, no page did.
       const isLeftOut = release !== null && started !== kept?.process && breaker.strike({ release, path });
-      ended.inc({ release: release ?? 'unknown' });
+      ended.inc({ release: release ?? UNKNOWN });
       log({ set: set.id, ...exit, clientOnly: breaker.leftOut() }, 'a render process ended');
       for (const serving of servings().filter(({ process }) => process === started)) {
         // The next process does not run the code that ended this one twice.
@@ -216,6 +232,7 @@ export function createRenderPool({
       keepForRollback(isBack ? null : before);
       if (isBack && before && before.process !== process) void retire(before.process);
       if (process.exit) restart(current);
+      void forgetCounts();
     },
     async useCanaries(sets) {
       const before = canaries;

@@ -1,9 +1,12 @@
 /** Render processes that end: which release is blamed, and when the process is started again. */
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { LiveRemote } from '@site/shared/contract';
 import type { RenderPoolOptions, RenderRequest } from './render-pool.ts';
 import { body, eventually, exits, open, pid, pool, site } from './render-pool.fixture.ts';
@@ -261,6 +264,14 @@ test('a process runs nothing of a set that is not what was released, nothing is 
   assert.deepEqual({ release, reason, clientOnly }, { release: null, reason: said, clientOnly: [] });
   isSame = true;
   assert.notEqual(await eventually(() => body('/catalog', catalog)), first);
+});
+
+test('a process for which no file descriptor is left is started once there is one, and the edge goes on', async () => {
+  open();
+  const program = fileURLToPath(new URL('without-descriptors.fixture.ts', import.meta.url));
+  const limited = ['-c', 'ulimit -n 100 && exec "$0" --import tsx "$1"', process.execPath, program];
+  const { stdout } = await promisify(execFile)('sh', limited);
+  assert.equal(stdout, 'rendered again\n');
 });
 
 test('a process that ends for no known reason is started again at once, then ever more slowly', async () => {

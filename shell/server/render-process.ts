@@ -99,7 +99,10 @@ const OUTPUT_LIMIT = 2000;
 const OUTPUT_LINES = 20;
 const OUTPUT_WITHIN = 10_000;
 
-/** @param onExit called when the process ended by itself */
+/**
+ * @param onExit called when the process ended by itself
+ * @throws where the edge has no file descriptor left for it
+ */
 export function startRenderProcess(
   releaseSet: ReleaseSet,
   {
@@ -123,6 +126,9 @@ export function startRenderProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     serialization: 'advanced',
   });
+  child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
+  // Nothing was started then, and no 'close' comes. Any other failure to start one comes as 'error' and 'close'.
+  if (!child.channel) throw new Error('no file descriptor is left to start a render process with');
 
   const startedAt = Date.now();
   const waiting = new Set<Job>();
@@ -259,7 +265,6 @@ export function startRenderProcess(
   child.on('disconnect', () => {
     leaving = setTimeout(kill, responseTimeout).unref();
   });
-  child.on('error', (error) => log({ err: error, set: releaseSet.id }, 'a render process could not be started'));
   // Not 'exit', which may come before the last messages were read.
   child.on('close', (code, signal) => {
     clearTimeout(starting);

@@ -2,7 +2,7 @@
 import type { ReleaseSet } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { endWithResponse, runFor, type Span, type Tracing } from '../../tools/tracing.ts';
-import { routeTable } from '../src/routing/route-table.ts';
+import { PAGES, routeOf } from './request-route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,10 +11,8 @@ declare module 'fastify' {
   }
 }
 
-const PAGES = '/*';
 const CALLS = '/api/*';
 
-/** By the pattern of its route: its own address may hold a secret. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | null, current: () => ReleaseSet): void {
   app.decorateRequest('span', null);
   if (!tracing) return;
@@ -22,8 +20,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | null, cur
     const { url: pattern } = request.routeOptions;
     if (pattern !== PAGES && pattern !== CALLS) return done();
     const { method } = request;
-    const [path = '/'] = request.url.split('?');
-    const route = pattern === PAGES ? routeTable(current()).pageOf(path).path : pattern;
+    const route = routeOf(request, current());
     // What a client sends as its own trace is not continued.
     const span = tracing.start(`${method} ${route}`);
     request.span = span;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { onOwnConnection } from '../database/on-own-connection.ts';
 import type { MediaStore } from '../media-store/media-store.ts';
 import { StartError } from '../start-error.ts';
 import { describeFile, mediaFile, tableFile, writeManifest, type Manifest } from './manifest.ts';
@@ -42,14 +43,36 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
   // It holds personal data: for its owner only.
   await fs.chmod(unfinished, 0o700);
 
-  const client = new pg.Client({ connectionString: url, application_name: 'karsa-backup' });
-  await client.connect();
   try {
+    const { mediaNames, ...database } = await writeDatabase(url, unfinished);
+    const manifest: Manifest = { madeAt: new Date().toISOString(), ...database, media: [], missingMedia: [] };
+    for (const name of mediaNames) {
+      if (await copyMedia(media, name, mediaFile(unfinished, name)))
+        manifest.media.push({ name, ...(await describeFile(mediaFile(unfinished, name))) });
+      else manifest.missingMedia.push(name);
+    }
+    await writeManifest(unfinished, manifest);
+    await fs.rename(unfinished, folder);
+    return manifest;
+  } finally {
+    await fs.rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes all rows, as they were at one moment. The connection ends with that: media may take hours, and a server that ends a connection
+ * without work would end the backup.
+ */
+function writeDatabase(
+  url: string,
+  folder: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { mediaNames: string[] }> {
+  return onOwnConnection(url, 'karsa-backup', async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: Manifest['tables'] = [];
     for (const name of await tablesInOrder(client)) {
-      const rows = await writeRows(client, name, tableFile(unfinished, name));
-      tables.push({ name, rows, ...(await describeFile(tableFile(unfinished, name))) });
+      const rows = await writeRows(client, name, tableFile(folder, name));
+      tables.push({ name, rows, ...(await describeFile(tableFile(folder, name))) });
     }
     const migrations = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY name`);
     const sequences = await client.query<{ name: string; last: string | null }>(
@@ -59,29 +82,15 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
       `SELECT name FROM (${NAMED_MEDIA}) AS named WHERE name IS NOT NULL ORDER BY name`,
     );
     await client.query('COMMIT');
-
-    const manifest: Manifest = {
-      madeAt: new Date().toISOString(),
+    return {
       migrations: migrations.rows.map(({ name }) => name),
       tables,
       sequences: Object.fromEntries(
         sequences.rows.map(({ name, last }) => [name, last === null ? null : Number(last)]),
       ),
-      media: [],
-      missingMedia: [],
+      mediaNames: names.rows.map(({ name }) => name),
     };
-    for (const { name } of names.rows) {
-      if (await copyMedia(media, name, mediaFile(unfinished, name)))
-        manifest.media.push({ name, ...(await describeFile(mediaFile(unfinished, name))) });
-      else manifest.missingMedia.push(name);
-    }
-    await writeManifest(unfinished, manifest);
-    await fs.rename(unfinished, folder);
-    return manifest;
-  } finally {
-    await client.end();
-    await fs.rm(unfinished, { recursive: true, force: true });
-  }
+  });
 }
 
 /** @returns whether the store has it. @throws StartError where it cannot be read whole */

@@ -11,6 +11,7 @@ import { startS3Server, type S3Server } from '../../test/support/s3-server.ts';
 import { systemClock } from '../clock.ts';
 import { migrate } from '../database/migrate.ts';
 import { LocalMediaStore } from '../media-store/local-media-store.ts';
+import type { MediaStore } from '../media-store/media-store.ts';
 import { forgetMedia } from '../modules/catalogue/media/repository.ts';
 import { packageRoot } from '../package-root.ts';
 import { seedEmptyDatabase } from '../seed-empty-database.ts';
@@ -216,6 +217,41 @@ describe('a backup', () => {
         .rowCount,
       0,
       'nothing was touched',
+    );
+  });
+
+  it('is made although the server of the database is started again while media are copied', async () => {
+    const slow: MediaStore = {
+      put: (...file) => media.put(...file),
+      remove: (name) => media.remove(name),
+      async open(name) {
+        await source.db.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'karsa-backup'`,
+        );
+        return media.open(name);
+      },
+    };
+    const manifest = await backUp({ url: source.url, media: slow, folder: at('restarted') });
+    assert.ok(manifest.media.length > 0);
+  });
+
+  it('that the database breaks off is no backup, and leaves no data of persons behind', async () => {
+    const blocking = await source.db.connect();
+    await blocking.query('BEGIN');
+    await blocking.query('LOCK TABLE registrations');
+    const broken = assert.rejects(backUp({ url: source.url, media, folder: at('broken-off') }), /terminat/);
+    for (let ended = 0; ended === 0;) {
+      const { rowCount } = await source.db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'karsa-backup' AND wait_event_type = 'Lock'`,
+      );
+      ended = rowCount ?? 0;
+    }
+    await broken;
+    await blocking.query('ROLLBACK');
+    blocking.release();
+    assert.deepEqual(
+      (await fs.readdir(folder)).filter((name) => name.startsWith('broken-off')),
+      [],
     );
   });
 

@@ -2,24 +2,20 @@
  * When the last backup was made. The history of the database says it, as it does of everything that copies the data of persons. The entry
  * is written once the backup is whole, so it is in the next one only.
  */
-import pg from 'pg';
 import { OPERATOR, writeAuditEntry } from '../audit/record.ts';
+import { onOwnConnection } from '../database/on-own-connection.ts';
 import type { Queryable } from '../database/pool.ts';
 import type { Manifest } from './manifest.ts';
 
 const MADE = 'backup.make';
 
 /** @param url of the database that the backup was made of */
-export async function noteBackup(url: string, { tables, media }: Pick<Manifest, 'tables' | 'media'>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'karsa-backup' });
-  await client.connect();
-  try {
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const after = { rows, tables: tables.length, files: media.length };
-    await writeAuditEntry(client, OPERATOR, { action: MADE, entity: 'backup', id: null, after });
-  } finally {
-    await client.end();
-  }
+export function noteBackup(url: string, { tables, media }: Pick<Manifest, 'tables' | 'media'>): Promise<void> {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const after = { rows, tables: tables.length, files: media.length };
+  return onOwnConnection(url, 'karsa-backup', (client) =>
+    writeAuditEntry(client, OPERATOR, { action: MADE, entity: 'backup', id: null, after }),
+  );
 }
 
 /** Since the last backup; where there is none, since the database got its schema. */

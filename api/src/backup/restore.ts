@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
+import { onOwnConnection } from '../database/on-own-connection.ts';
 import { contentTypeOf } from '../media-store/content-types.ts';
 import { packageRoot } from '../package-root.ts';
 import { StartError } from '../start-error.ts';
@@ -47,15 +48,8 @@ export async function restore({ url, servedBy, media, folder }: RestoreOptions):
   return manifest;
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'karsa-restore' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const connected = <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  onOwnConnection(url, 'karsa-restore', work);
 
 async function refuseFullDatabase(client: pg.Client): Promise<void> {
   for (const table of await tablesInOrder(client)) {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { packageRoot } from '../package-root.ts';
 import { StartError } from '../start-error.ts';
+import { onOwnConnection } from './on-own-connection.ts';
 import { grantServingRights } from './serving-rights.ts';
 
 const MIGRATION_LOCK = 7_290_115;
@@ -43,10 +44,8 @@ export async function migrate(
   const files = (await fs.readdir(folder))
     .filter((file) => file.endsWith('.sql') && (upTo === undefined || file <= upTo))
     .sort();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const applied: string[] = [];
-  try {
+  return onOwnConnection(url, 'karsa-migration', async (client) => {
+    const applied: string[] = [];
     await refuseOldServer(client);
     await waitForTurn(client);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -72,9 +71,7 @@ export async function migrate(
     }
     if (options.servedBy !== undefined) await grantServingRights(client, options.servedBy);
     return applied;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Asked again and again: a statement that waits would be waited for by an index that is made CONCURRENTLY. */

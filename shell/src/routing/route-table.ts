@@ -101,7 +101,8 @@ export function ranked<T extends { id: string; path: string }>(entries: readonly
 /** The first part of a path or pattern that is not empty, in small letters. */
 const firstPart = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
 
-function decodable(pathname: string): string {
+/** A path that can be decoded. Where the given one cannot, each of its percent signs stands for itself. */
+export function decodable(pathname: string): string {
   try {
     decodeURIComponent(pathname);
     return pathname;

@@ -33,6 +33,8 @@ const order: InvoiceRequest = {
   returnUrl: 'https://karsa.test/success-payment?id=1',
 };
 
+const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z', invoices: [] };
+
 describe('Xendit', () => {
   let handler: Handler;
   let calls: { method: string; url: string; body: string; headers: http.IncomingHttpHeaders }[];
@@ -174,9 +176,35 @@ describe('Xendit', () => {
           : [{ id: 'of another shop', status: 'PAID' }, paid],
       );
     const listed = [];
-    const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z', invoices: [] };
     for await (const { amount, channel } of provider.listPayments(period)) listed.push([amount, channel]);
     assert.deepEqual(listed, [[900_000, null]]);
+  });
+
+  it('lists what comes after a page of which nothing can be read', async () => {
+    const paid = invoice({ status: 'PAID', paid_at: '2026-11-01T05:00:00.000Z' });
+    const others = Array.from({ length: 100 }, (_, index) => ({ id: `of-another-shop-${index}`, status: 'PAID' }));
+    handler = ({ url }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://x');
+      if (pathname === '/transactions') return void json(response, 200, { has_more: false, data: [] });
+      json(response, 200, searchParams.get('last_invoice') === 'of-another-shop-99' ? [paid] : others);
+    };
+    const listed = [];
+    for await (const { externalId } of provider.listPayments(period)) listed.push(externalId);
+    assert.deepEqual(listed, ['order-1']);
+  });
+
+  it('does not list the same refunds for ever where Xendit ignores where the last page ended', async () => {
+    const refund = {
+      ...{ id: 'txn_1', product_id: 'rfd-1', type: 'REFUND', status: 'SUCCESS', channel_code: 'DANA' },
+      ...{ reference_id: 'RF-1', currency: 'IDR', amount: 500, created: '2026-11-01T06:00:00Z' },
+    };
+    handler = ({ url }, response) =>
+      json(response, 200, url.startsWith('/transactions') ? { has_more: true, data: [refund] } : []);
+    const list = async () => {
+      let listed = 0;
+      for await (const _movement of provider.listPayments(period)) assert.ok((listed += 1) < 10);
+    };
+    await assert.rejects(list, PaymentProviderError);
   });
 
   it('does not list the same page for ever where it ignores where the last one ended', async () => {
@@ -185,7 +213,6 @@ describe('Xendit', () => {
     );
     handler = (_, response) => json(response, 200, page);
     const list = async () => {
-      const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z', invoices: [] };
       for await (const movement of provider.listPayments(period)) assert.equal(movement.kind, 'PAYMENT');
     };
     await assert.rejects(list, PaymentProviderError);
@@ -223,7 +250,6 @@ describe('Xendit', () => {
       json(response, 200, page);
     };
     const movements = [];
-    const period = { from: '2026-11-01T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z', invoices: [] };
     for await (const movement of provider.listPayments(period)) movements.push(movement);
     assert.deepEqual(
       movements.map(({ kind }) => kind).filter((kind) => kind === 'PAYMENT').length,

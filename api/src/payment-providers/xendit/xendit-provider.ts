@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { hasCallbackToken, parseNotification } from '../notification-body.ts';
 import {
   PaymentProviderError,
@@ -111,8 +113,8 @@ export class XenditProvider implements PaymentProvider {
         limit: String(PAGE),
         ...(last === null ? {} : { last_invoice: last }),
       });
-      const page = await this.#http.call('GET', `/v2/invoices?${query}`);
-      const invoices = this.#readable(page);
+      const page: unknown[] = listOf(await this.#http.call('GET', `/v2/invoices?${query}`));
+      const invoices = page.flatMap(readable);
       for (const { externalId, paymentReference, paidAmount, amount, currency, channel, paidAt } of invoices) {
         if (currency !== 'IDR' || paidAt === null || Date.parse(paidAt) >= Date.parse(to)) continue;
         yield {
@@ -126,10 +128,10 @@ export class XenditProvider implements PaymentProvider {
           at: new Date(paidAt).toISOString(),
         };
       }
-      const end: ProviderInvoice | undefined = invoices.at(-1);
-      if (!end || !Array.isArray(page) || page.length < PAGE) return;
-      if (end.id === last) throw new PaymentProviderError('Xendit repeats a page of its list');
-      last = end.id;
+      if (page.length < PAGE) return;
+      const end: string | undefined = page.flatMap(idOf).at(-1);
+      if (end === undefined || end === last) throw new PaymentProviderError('Xendit repeats a page of its list');
+      last = end;
     }
   }
 
@@ -137,7 +139,9 @@ export class XenditProvider implements PaymentProvider {
     const found = await this.#http.call('GET', `/v2/invoices?external_id=${encodeURIComponent(externalId)}`, {
       signal,
     });
-    const invoices = this.#list(found).filter((invoice) => invoice.externalId === externalId);
+    const invoices = listOf(found)
+      .map(toInvoice)
+      .filter((invoice) => invoice.externalId === externalId);
     // Should there be several after all, money decides.
     return (
       invoices.find(({ status }) => status === 'PAID') ??
@@ -146,26 +150,28 @@ export class XenditProvider implements PaymentProvider {
       null
     );
   }
+}
 
-  /** The list is of the whole account: what cannot be read of others does not hide what is ours. */
-  #readable(found: unknown): ProviderInvoice[] {
-    if (!Array.isArray(found)) return this.#list(found);
-    return found.flatMap((one: unknown) => {
-      try {
-        return [toInvoice(one)];
-      } catch (error) {
-        if (error instanceof PaymentProviderError) return [];
-        throw error;
-      }
-    });
-  }
+function listOf(found: unknown): unknown[] {
+  if (!Array.isArray(found))
+    throw new PaymentProviderError('Xendit answered a look-up with something else than a list');
+  return found;
+}
 
-  #list(found: unknown): ProviderInvoice[] {
-    if (!Array.isArray(found))
-      throw new PaymentProviderError('Xendit answered a look-up with something else than a list');
-    return found.map(toInvoice);
+/** An invoice of a list. The list is of the whole account: what cannot be read of others does not hide what is ours. */
+function readable(one: unknown): ProviderInvoice[] {
+  try {
+    return [toInvoice(one)];
+  } catch (error) {
+    if (error instanceof PaymentProviderError) return [];
+    throw error;
   }
 }
+
+const Named = Type.Object({ id: Type.String() });
+
+/** What a list goes on after, also where nothing else of it can be read. */
+const idOf = (one: unknown): string[] => (Value.Check(Named, one) ? [one.id] : []);
 
 /** The event that a notification names in the envelope of Xendit's newer products. */
 export function eventNameOf(body: unknown): string | null {

@@ -51,7 +51,7 @@ export async function* xenditTransactions(
       ...(after !== null && { after_id: after }),
     });
     for (const type of types) query.append('types', type);
-    const page = readPage(await http.call('GET', `/transactions?${query}`));
+    const page: Static<typeof Transactions> = readPage(await http.call('GET', `/transactions?${query}`));
     for (const { type, product_id, reference_id, amount, currency, channel_code, created } of page.data) {
       if (currency !== 'IDR' || Date.parse(created) >= Date.parse(to)) continue;
       const isRefund = type === 'REFUND';
@@ -68,6 +68,7 @@ export async function* xenditTransactions(
     }
     const last = page.data.at(-1);
     if (!page.has_more || !last) return;
+    if (last.id === after) throw new PaymentProviderError('Xendit repeats a page of its list');
     after = last.id;
   }
 }

@@ -43,6 +43,13 @@ describe('the numbers of the API', () => {
     );
   });
 
+  it('read the work that waits once', async (t) => {
+    const query = t.mock.method(server.db, 'query');
+    await numbers();
+    const statements = query.mock.calls.map(({ arguments: [text] }) => String(text));
+    assert.equal(statements.filter((text) => text.includes("'refund at its provider'")).length, 1);
+  });
+
   it('say nothing of one full mailbox, and of a domain that takes no mail at all', async () => {
     await server.db.query('DELETE FROM email_outbox');
     const hours = async () => Math.round(of(await numbers(), 'work_oldest_seconds', 'mail') / 3600);

@@ -40,6 +40,12 @@ export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, paym
       for (const { judged, count } of counts) this.set({ judged }, count);
     },
   });
+  let reading: ReturnType<typeof readWaitingWork> | null = null;
+  /** Read once for the numbers that are told together. */
+  const waitingWork = () =>
+    (reading ??= readWaitingWork(db)
+      .catch(() => [])
+      .finally(() => (reading = null)));
   for (const [name, help, number] of [
     ['work_waiting', 'What the background or staff have before them', 'waiting'],
     ['work_oldest_seconds', 'Since the oldest of it is there', 'oldest'],
@@ -51,7 +57,7 @@ export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, paym
       labelNames: ['kind'],
       registers: [register],
       async collect() {
-        const work = await readWaitingWork(db).catch(() => []);
+        const work = await waitingWork();
         this.reset();
         for (const row of work) this.set({ kind: row.kind }, row[number]);
       },
