@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormikHelpers } from 'formik';
+import { renderToString } from 'react-dom/server';
 import { boolean, object, string } from 'yup';
 
 import { TextArea } from '../ui/TextArea/TextArea.tsx';
@@ -279,4 +280,16 @@ test('an optional field says so and counts what is left, below zero too', async 
   expect(screen.getByText('10 tersisa')).toBeInTheDocument();
   await user.type(notes, 'dua belas huruf');
   expect(screen.getByText('−5 tersisa')).toBeInTheDocument();
+});
+
+test('without scripts the form says that it needs them, and sends nothing into the address', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <Form initialValues={empty} labels={labels} onSubmit={jest.fn()}>
+      <FormikField name="name">{(control) => <TextInput {...control} />}</FormikField>
+    </Form>,
+  );
+  const form = page.querySelector('form');
+  expect(form).toHaveAttribute('method', 'dialog');
+  expect(form?.querySelector('noscript')?.textContent).toContain('Formulir ini butuh JavaScript.');
 });

@@ -13,7 +13,9 @@ import styled from 'styled-components';
 import type { Schema, ValidateOptions } from 'yup';
 
 import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary.tsx';
+import { FieldMessage } from '../ui/Field/FieldMessage.tsx';
 import { cleanValues } from './clean-values.ts';
+import { copy } from './copy.ts';
 import { FormContext, controlIdOf } from './form-context.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
@@ -124,7 +126,11 @@ export function Form<Values extends FormikValues>({
   return (
     <FormikProvider value={formik}>
       <FormContext value={context}>
-        <Root {...rest} id={id} noValidate onSubmit={handleSubmit}>
+        {/* Without scripts nothing sends it. Outside a dialog this method does not either: what was typed stays, and stays out of the address. */}
+        <Root {...rest} id={id} method="dialog" noValidate onSubmit={handleSubmit}>
+          <noscript>
+            <FieldMessage tone="warning">{copy.needsScripts}</FieldMessage>
+          </noscript>
           {hasSummary && (
             <ErrorSummary
               ref={summaryRef}

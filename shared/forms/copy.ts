@@ -2,6 +2,7 @@
 export const copy = {
   required: 'Wajib diisi',
   unticked: 'Wajib diceklis',
+  needsScripts: 'Formulir ini butuh JavaScript. Nyalakan JavaScript di browsermu, lalu muat ulang halaman ini.',
   wholeNumber: 'Tulis angka bulat',
   /** @param limit in characters */
   atMost: (limit: number) => `Paling banyak ${limit} karakter`,

@@ -59,6 +59,14 @@ describe('the document', () => {
     }
   });
 
+  test('says to a visitor without scripts what a plain shell needs, in a style that its policy allows; a rendered page is there for them', () => {
+    const { html, csp } = htmlDocument(parts, null);
+    assert.match(html, /<noscript><p>Halaman ini butuh JavaScript\./);
+    const [, style = ''] = /<style>(noscript>p\{.*?)<\/style>/.exec(html) ?? [];
+    assert.ok(csp.includes(sha256(style)));
+    assert.doesNotMatch(htmlDocument(parts, page()).html, /noscript/);
+  });
+
   test('has its script tell of the live shell only', () => {
     const tried = { ...parts.releaseSet, preview: { name: 'next', remote: 'catalog', until: '2026-12-01T00:00:00Z' } };
     assert.match(htmlDocument({ ...parts, releaseSet: tried }, null).html, /data-shell=""/);

@@ -60,13 +60,17 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 const unanswering = (text: string) => `<p id="unanswering" role="alert">${text} <a href="">${copy.reload}</a></p>`;
 const UNANSWERING_STYLE = `<style>#unanswering{display:none;position:sticky;bottom:0;z-index:${layer.toast};margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
 
+/** What a visitor without scripts reads in place of a page that only the browser renders. */
+const NO_SCRIPTS = `<noscript><p>${copy.noScripts}</p></noscript>`;
+const NO_SCRIPTS_STYLE = `<style>noscript>p{margin:0;padding:32px 20px;font:1rem/1.6 system-ui,sans-serif}</style>`;
+
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
   const importMap = JSON.stringify({ integrity: parts.integrity });
   /** Also on the element: a browser fetches again what it preloaded before it read the import map, unless the element has it. */
   const integrityOf = (href: string) => (parts.integrity[href] ? ` integrity="${parts.integrity[href]}"` : '');
   const head = page?.head ?? { title: brand.name };
-  const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? ''}${UNANSWERING_STYLE}`;
+  const styles = `${parts.font ? `<style id="${FONT_FACES_ELEMENT}">${fontFaces(parts.font).join('')}</style>` : ''}${page?.styles ?? NO_SCRIPTS_STYLE}${UNANSWERING_STYLE}`;
   const early = (page ? `${EARLY_INPUT_SCRIPT};` : '') + UNANSWERING_SCRIPT;
   const { shell, override, preview } = parts.releaseSet;
   /** Operators are told of the live shell only. */
@@ -93,7 +97,7 @@ ${styles}
 ${scripts}
 </head>
 <body>
-<div id="root">${page?.body ?? ''}</div>
+<div id="root">${page?.body ?? ''}</div>${page ? '' : NO_SCRIPTS}
 ${unanswering(page ? copy.unanswering : `${copy.remoteFailed.title}.`)}
 <script type="application/json" id="${RELEASE_SET_ELEMENT}">${inlineJson(parts.releaseSet)}</script>
 ${page ? `<script type="application/json" id="${HYDRATION_ELEMENT}">${inlineJson(page.data)}</script>` : ''}

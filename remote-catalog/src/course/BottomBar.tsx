@@ -8,7 +8,10 @@ import { registrationAddress } from './registration-address.ts';
 
 interface BottomBarProps {
   course: Course;
+  /** Id of the batch to register for; null where none can be booked. */
   chosen: number | null;
+  /** Of the link that registers for it. */
+  label: string;
   /** A full batch is chosen, and its form waits to be sent. */
   isWaiting: boolean;
   /** Where the button of that form goes. */
@@ -16,7 +19,7 @@ interface BottomBarProps {
 }
 
 /** On a phone: price and registration link, always visible. */
-export function BottomBar({ course, chosen, isWaiting, onSlot }: BottomBarProps) {
+export function BottomBar({ course, chosen, label, isWaiting, onSlot }: BottomBarProps) {
   return (
     <Bar label={copy.price} below={768}>
       <Price amount={course.discounted_price} original={course.price} size="large" layout="above" />
@@ -28,7 +31,7 @@ export function BottomBar({ course, chosen, isWaiting, onSlot }: BottomBarProps)
         </LinkButton>
       ) : (
         <LinkButton to={registrationAddress(course.id, chosen)} variant="accent">
-          {copy.register}
+          {label}
         </LinkButton>
       )}
     </Bar>

@@ -77,6 +77,8 @@ function CourseDetails({ course }: CourseData) {
   const batch = course.course_schedules.find(({ id }) => id === selected) ?? null;
   const chosen = batch && isOpen(batch) ? batch.id : null;
   const waiting = batch && !isOpen(batch) ? batch.id : null;
+  const hasJoined = waiting !== null && joined.has(waiting);
+  const next = course.course_schedules.find(isOpen);
   const details = (type: 'SYLLABUS' | 'DESCRIPTION' | 'ADVANTAGE') =>
     course.course_details.filter((detail) => detail.type === type).sort((one, other) => one.order - other.order);
   return (
@@ -112,12 +114,15 @@ function CourseDetails({ course }: CourseData) {
       </Body>
       <CallToAction course={course} batch={batch && isOpen(batch) ? batch : null} />
       <NewsletterStrip />
-      <BottomBar
-        course={course}
-        chosen={chosen}
-        isWaiting={waiting !== null && !joined.has(waiting)}
-        onSlot={setBarSlot}
-      />
+      {(!hasJoined || next) && (
+        <BottomBar
+          course={course}
+          chosen={hasJoined && next ? next.id : chosen}
+          label={hasJoined && next ? copy.registerFor(next.batch) : copy.register}
+          isWaiting={waiting !== null && !hasJoined}
+          onSlot={setBarSlot}
+        />
+      )}
     </>
   );
 }

@@ -121,7 +121,11 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
       batchId={waiting}
       joinedAs={joinedAs}
       onJoined={onJoined}
-      onChoose={onChoose}
+      onChoose={(batchId) => {
+        onChoose(batchId);
+        // The button that was pressed goes with the batch before.
+        card.current?.querySelector<HTMLElement>(`[name='batch'][value='${batchId}']`)?.focus();
+      }}
       foot={foot}
       bar={barSlot}
     />

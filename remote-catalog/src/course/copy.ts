@@ -30,6 +30,7 @@ export const copy = {
   seeScheme: 'Lihat skema',
   registerBatch: 'Daftar batch ini',
   register: 'Daftar',
+  registerFor: (batch: number) => `Daftar Batch ${batch}`,
   payment: {
     title: 'Pembayaran',
     free: 'Program ini gratis, tidak ada yang perlu dibayar.',

@@ -213,6 +213,35 @@ describe('newsletter', () => {
     expect(email).toHaveValue('');
   });
 
+  test('another address that is typed while one is sent stays in the field', async () => {
+    let accept: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      accept = resolve;
+    });
+    api.use(
+      http.post(NEWSLETTER, async () => {
+        await held;
+        return HttpResponse.json({ message: 'ok', data: { email: 'budi@contoh.id' } }, { status: 201 });
+      }),
+    );
+    answer();
+    const { user } = await renderRoute(routes, '/');
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.type(email, 'budi@contoh.id');
+    await user.click(screen.getByRole('button', { name: 'Berlangganan' }));
+    await user.clear(email);
+    await user.type(email, 'sari@contoh.id');
+    accept();
+    await waitFor(() => expect(useToastStore.getState().toasts).toHaveLength(1));
+    expect(email).toHaveValue('sari@contoh.id');
+  });
+
+  test('without scripts it is not sent, and no address gets into that of the page', async () => {
+    answer();
+    await renderRoute(routes, '/');
+    expect(screen.getByRole('textbox', { name: 'Email' }).closest('form')).toHaveAttribute('method', 'dialog');
+  });
+
   test('only its type is checked before it is sent: the server decides', async () => {
     let body: unknown;
     api.use(

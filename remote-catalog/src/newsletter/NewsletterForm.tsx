@@ -46,7 +46,8 @@ export function NewsletterForm() {
     failure.dismiss();
     try {
       await subscribeToNewsletter(email);
-      setEmail('');
+      // Another address that was typed meanwhile stays.
+      setEmail((now) => (now === email ? '' : now));
       showToast({ tone: 'success', cause: 'newsletter', title: copy.success, text: copy.confirm, lang: 'en' });
     } catch (error) {
       const { fields } = serverErrors(error instanceof ApiError ? error : { errors: [] }, { email: copy.email });
@@ -59,7 +60,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <Row onSubmit={(event) => void subscribe(event)}>
+    <Row method="dialog" onSubmit={(event) => void subscribe(event)}>
       <Field label={copy.email} error={refusal} announcesError>
         {(control) => (
           <TextInput

@@ -55,6 +55,8 @@ test('a full batch is waited for with an e-mail and a number', async () => {
   ]);
   await user.click(card.getByRole('button', { name: 'Lihat Batch 15 yang masih buka' }));
   expect(card.getByRole('radio', { name: 'Batch 15' })).toBeChecked();
+  // The button that was pressed is gone.
+  expect(card.getByRole('radio', { name: 'Batch 15' })).toHaveFocus();
   // What was sent is still known when the batch is looked at again.
   await user.click(card.getByRole('radio', { name: 'Batch 14' }));
   expect(card.getByText('yohanes.tamp@gmail.com')).toBeInTheDocument();
@@ -116,6 +118,19 @@ test('where sending fails everything typed stays, and it can be sent again', asy
   expect(fields.getByRole('textbox', { name: 'Email' })).toHaveValue('y@example.com');
   await user.click(card.getByRole('button', { name: 'Coba kirim lagi' }));
   expect(await card.findByRole('heading', { name: 'Kamu di daftar tunggu' })).toBeInTheDocument();
+});
+
+test.each([
+  ['leads to the next batch that is open', [full, open], ['Daftar Batch 15']],
+  ['is gone where no other one is open', [full], []],
+])('once one waits, the bar of a phone %s', async (_what, batches, links) => {
+  const { user, card } = await visit(batches);
+  await user.click(card.getByRole('radio', { name: 'Batch 14' }));
+  await user.type(within(await form()).getByRole('textbox', { name: 'Email' }), 'y@example.com');
+  await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
+  await card.findByRole('heading', { name: 'Kamu di daftar tunggu' });
+  const bars = screen.queryAllByRole('region', { name: 'Harga program' });
+  expect(bars.flatMap((bar) => within(bar).getAllByRole('link').map(({ textContent }) => textContent))).toEqual(links);
 });
 
 test('while an address is sent, the button in the bar of a phone says so', async () => {

@@ -39,8 +39,8 @@ const People = styled.ul`
 
 export interface SeatListProps {
   seats: SeatsPage;
-  /** null: class has begun. @param id of a registration */
-  onEdit: ((id: number) => void) | null;
+  /** null: class has begun. @param id of a registration @param button that was pressed */
+  onEdit: ((id: number, button: HTMLElement) => void) | null;
 }
 
 /** How many seats have a person, and the people. */
@@ -67,7 +67,12 @@ export function SeatList({ seats: { taken, people, batch }, onEdit }: SeatListPr
                   {email}
                 </span>
                 {onEdit && (
-                  <Button variant="text" size="small" aria-label={copy.editOf(name)} onClick={() => onEdit(id)}>
+                  <Button
+                    variant="text"
+                    size="small"
+                    aria-label={copy.editOf(name)}
+                    onClick={({ currentTarget }) => onEdit(id, currentTarget)}
+                  >
                     {copy.edit}
                   </Button>
                 )}

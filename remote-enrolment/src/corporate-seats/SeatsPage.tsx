@@ -39,6 +39,8 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
   const [saved, setSaved] = useState<string | null>(null);
   const told = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLHeadingElement>(null);
+  /** The button by which a person is corrected. */
+  const opener = useRef<HTMLElement>(null);
   const { company_name: company, course, batch, taken, is_open: isOpen, people } = seats;
   const person = people.find(({ id }) => id === edited) ?? null;
   const left = taken - people.length;
@@ -89,7 +91,11 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
                       setSaved(name);
                       setEdited(null);
                     }}
-                    onCancel={() => setEdited(null)}
+                    onCancel={() => {
+                      setEdited(null);
+                      // The button that was pressed goes with the form.
+                      opener.current?.focus();
+                    }}
                   />
                 </Stack>
               ) : (
@@ -103,7 +109,17 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
                 </Stack>
               )}
             </Card>
-            <SeatList seats={seats} onEdit={isOpen ? setEdited : null} />
+            <SeatList
+              seats={seats}
+              onEdit={
+                isOpen
+                  ? (id, button) => {
+                      opener.current = button;
+                      setEdited(id);
+                    }
+                  : null
+              }
+            />
           </Grid>
         </Stack>
       </Container>

@@ -108,6 +108,14 @@ test('what another of the company corrected meanwhile is named at its field; wha
   expect(sent).toEqual([expect.objectContaining({ full_name: 'Sari Lestari', before: rudi })]);
 });
 
+test('a correction that is given up leads back to the button by which it began', async () => {
+  page = { ...empty, people: [sari] };
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Perbaiki Sari Dewi' }));
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  expect(screen.getByRole('button', { name: 'Perbaiki Sari Dewi' })).toHaveFocus();
+});
+
 test('what is refused stays in the form with the reason', async () => {
   api.use(
     http.post(`${URL}/name`, () =>

@@ -1,9 +1,8 @@
 import { chooseFirstPassword } from '@site/shared/api/student-account';
-import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { lazyPart, type FailedPartProps } from '@site/shared/ui/LazyPart';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { ChoosePasswordForm as Form } from '../passwords/ChoosePasswordForm.tsx';
 import { copy } from './copy.ts';
 
@@ -29,7 +28,15 @@ function Unloaded({ onRetry }: FailedPartProps) {
 /** For an account that is opened by mailed links alone. */
 export function OfferPassword({ email }: { email: string }) {
   const [step, setStep] = useState<'offered' | 'choosing' | 'done'>('offered');
-  if (step === 'done') return null;
+  const done = useRef<HTMLDivElement>(null);
+  // The form, and the focus in it, is gone.
+  useEffect(() => done.current?.focus(), [step]);
+  if (step === 'done')
+    return (
+      <InlineNotice ref={done} tabIndex={-1} tone="success" title={words.done}>
+        <p>{words.doneText}</p>
+      </InlineNotice>
+    );
   return (
     <InlineNotice
       title={words.title}
@@ -45,7 +52,6 @@ export function OfferPassword({ email }: { email: string }) {
             save={async (password) => {
               await chooseFirstPassword(password);
               setStep('done');
-              showToast({ tone: 'success', title: words.done, text: words.doneText });
             }}
           />
         )

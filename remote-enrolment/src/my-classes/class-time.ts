@@ -4,9 +4,12 @@ import { classDays, firstOf } from '@site/shared/class-days';
 
 type Batch = OwnOrder['batch'];
 
+/** Whether the last day of a class has passed. @param now ms since 1970 */
+export const isOver = ({ end_date }: Pick<Batch, 'end_date'>, now: number): boolean => end_date < todayInJakarta(now);
+
 /** Whether anything of an order is still to come: it has not ended, and neither has its class. @param now ms since 1970 */
 export const isAhead = ({ state, batch }: OwnOrder, now: number): boolean =>
-  (state === 'PENDING' || state === 'PAID' || state === 'PAID_UNPLACED') && batch.end_date >= todayInJakarta(now);
+  (state === 'PENDING' || state === 'PAID' || state === 'PAID_UNPLACED') && !isOver(batch, now);
 
 /**
  * The day of the next class.

@@ -314,6 +314,7 @@ describe('a password', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan password' }));
     await waitFor(() => expect(chosen).toEqual([{ password: 'password-bambang' }]));
     expect(screen.queryByLabelText('Password baru')).not.toBeInTheDocument();
+    expect(screen.getByText('Password disimpan').closest('[tabindex]')).toHaveFocus();
   });
 
   test('is not offered to one that has', async () => {

@@ -39,6 +39,11 @@ export function CancelDialog({ secret, order, isOpen, onClose, onBusy, onDone, o
   /** What comes back by now, where the rule changed while the dialog was open. */
   const [changed, setChanged] = useState<number | null>(null);
   const needsBank = useNeedsBank(secret, isOpen);
+  // What was said of an attempt that was given up is not said of the next one.
+  if (!isOpen && (changed !== null || call.failure !== null)) {
+    setChanged(null);
+    call.forget();
+  }
 
   const left = (money?.paid ?? 0) - (money?.refunded ?? 0) - (money?.refunding ?? 0);
   const back = changed ?? rules?.amount ?? 0;
@@ -52,6 +57,7 @@ export function CancelDialog({ secret, order, isOpen, onClose, onBusy, onDone, o
         const now = refundIn(error);
         if (now === null) throw error;
         setChanged(now);
+        onConflict();
         return null;
       }),
     );

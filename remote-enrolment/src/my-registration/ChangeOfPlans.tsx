@@ -8,16 +8,18 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { ArrowLeftRight } from 'lucide-react';
+import { isOver } from '../my-classes/class-time.ts';
 import { copy } from './copy.ts';
 import { chatAbout } from './Help.tsx';
 import { RefundScale } from './RefundScale.tsx';
 
 const words = copy.change;
 
-/** What can be done when plans change, and what comes back. */
+/** What can be done when plans change, and what comes back. Nothing once the person has been in class to its end. */
 export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel: () => void }) {
   const { state, may, money, batch, role } = order;
-  if (role !== 'PAYER') return null;
+  const now = Date.parse(order.now);
+  if (role !== 'PAYER' || (state === 'PAID' && isOver(batch, now))) return null;
   if (state === 'PENDING' && money?.paid === 0)
     return may.cancel ? (
       <Actions>
@@ -28,7 +30,7 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
     ) : null;
   if (state !== 'PAID' && state !== 'PAID_UNPLACED' && state !== 'PENDING') return null;
   const isUnplaced = state === 'PAID_UNPLACED';
-  const hasBegun = Date.parse(order.now) >= Date.parse(batch.starts_at);
+  const hasBegun = now >= Date.parse(batch.starts_at);
   const hasPaid = (money?.paid ?? 0) > 0;
   return (
     <Stack as="section" gap={16}>

@@ -185,6 +185,14 @@ describe('the state comes first:', () => {
     expect(screen.queryByText(/tautan dikirim/)).not.toBeInTheDocument();
   });
 
+  test('of a class that is over says so, and neither promises a link nor offers a calendar or another batch', async () => {
+    await open({ ...paid, now: '2027-03-26T02:00:00.000Z', refund_rules: null, may: { ...paid.may, cancel: false } });
+    expect(screen.getByRole('heading', { name: 'Kelas sudah selesai' })).toBeInTheDocument();
+    expect(screen.queryByText(/Tautan kelas/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Simpan ke kalender' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Kalau rencanamu berubah' })).not.toBeInTheDocument();
+  });
+
   test('an unknown link says so, and mails a new one on request', async () => {
     api.use(http.get(URL, refuse(404, { message: 'x', code: 'NOT_FOUND' })));
     let asked: unknown = null;
@@ -197,7 +205,8 @@ describe('the state comes first:', () => {
     const { user } = await open(unpaid);
     expect(heading()).toHaveTextContent('Tautan ini tidak berlaku lagi');
     await user.click(screen.getByRole('button', { name: 'Kirim tautan baru' }));
-    expect(await screen.findByText(/sudah kami kirim/)).toBeInTheDocument();
+    // The button that was pressed is gone.
+    expect((await screen.findByText(/sudah kami kirim/)).closest('[tabindex]')).toHaveFocus();
     expect(asked).toEqual({ ended_link: SECRET });
   });
 });
@@ -312,6 +321,42 @@ describe('cancelling', () => {
     order = returning('PENDING');
     await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp5,062,500' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ refund_amount: 5_062_500 }));
+  });
+
+  test('that is given up after the rule changed begins anew with what comes back by now', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Batalkan kelas' }));
+    order = { ...paid, refund_rules: { steps: [], percent: 50, amount: 5_062_500 } };
+    api.use(
+      http.post(`${URL}/cancel`, refuse(409, { message: 'x', code: 'REFUND_CHANGED', refund_amount: 5_062_500 }), {
+        once: true,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp10,125,000' }));
+    await screen.findByText('Aturan berganti selagi dialog ini terbuka');
+    await user.click(screen.getByRole('button', { name: 'Tidak jadi' }));
+    await screen.findByText(/kembali setengah/);
+    order = { ...order, refund_rules: { steps: [], percent: 25, amount: 2_531_250 } };
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await screen.findByText(/kembali 25%/);
+    await user.click(screen.getByRole('button', { name: 'Batalkan kelas' }));
+    expect(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp2,531,250' })).toBeInTheDocument();
+    expect(screen.queryByText('Aturan berganti selagi dialog ini terbuka')).not.toBeInTheDocument();
+  });
+
+  test('that failed and was given up says nothing of that when it is asked for again', async () => {
+    const { user } = await open(paid);
+    await user.click(screen.getByRole('button', { name: 'Batalkan kelas' }));
+    api.use(
+      http.post(`${URL}/cancel`, refuse(429, { message: 'Terlalu banyak percobaan.', code: 'TOO_MANY_REQUESTS' })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Batalkan, kembalikan Rp10,125,000' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Terlalu banyak percobaan.');
+    await user.click(screen.getByRole('button', { name: 'Tidak jadi' }));
+    await user.click(screen.getByRole('button', { name: 'Batalkan kelas' }));
+    expect(screen.queryByText('Terlalu banyak percobaan.')).not.toBeInTheDocument();
   });
 
   test('whose answer was lost shows what became of it, and claims nothing', async () => {

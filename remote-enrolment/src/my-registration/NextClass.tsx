@@ -7,6 +7,7 @@ import { LinkButton } from '@site/shared/ui/LinkButton';
 import { color, media } from '@site/shared/ui/theme';
 import { CalendarPlus } from 'lucide-react';
 import styled from 'styled-components';
+import { isOver } from '../my-classes/class-time.ts';
 import { copy } from './copy.ts';
 import { dayNameOf, inOneLine, modeOf } from './words.ts';
 
@@ -46,13 +47,15 @@ const Root = styled(Card)`
   }
 `;
 
-/** When class begins, and the schedule for one's own calendar. */
+/** When class begins, and the schedule for one's own calendar. Of a class that is over there is neither a link nor a calendar. */
 export function NextClass({ secret, order }: { secret: string; order: OrderPage }) {
-  const { batch, now } = order;
+  const { batch } = order;
+  const now = Date.parse(order.now);
   const { day, month } = formatDayAndMonth(batch.start_date);
-  const days = daysBetween(todayInJakarta(Date.parse(now)), batch.start_date);
-  const hasBegun = Date.parse(now) >= Date.parse(batch.starts_at);
-  const title = hasBegun ? words.begun : days <= 0 ? words.today : words.inDays(days);
+  const days = daysBetween(todayInJakarta(now), batch.start_date);
+  const hasBegun = now >= Date.parse(batch.starts_at);
+  const hasEnded = isOver(batch, now);
+  const title = hasEnded ? words.over : hasBegun ? words.begun : days <= 0 ? words.today : words.inDays(days);
   return (
     <Root padding="card">
       <Leaf size={60} tone="soft" aria-hidden="true">
@@ -67,12 +70,14 @@ export function NextClass({ secret, order }: { secret: string; order: OrderPage 
       <p>
         {dayNameOf(Date.parse(batch.starts_at))}, {inOneLine(formatDate(batch.start_date))},{' '}
         <span>{formatTimes(batch.start_time, batch.end_time, batch.time_zone)}</span>, {modeOf(batch).toLowerCase()}.{' '}
-        {batch.mode === 'OFFLINE' ? '' : batch.joining_details === null ? words.online : words.onlineKnown}
+        {batch.mode === 'OFFLINE' || hasEnded ? '' : batch.joining_details === null ? words.online : words.onlineKnown}
       </p>
-      <LinkButton href={ownCalendarUrl(secret)} download>
-        <CalendarPlus aria-hidden="true" />
-        {words.calendar}
-      </LinkButton>
+      {!hasEnded && (
+        <LinkButton href={ownCalendarUrl(secret)} download>
+          <CalendarPlus aria-hidden="true" />
+          {words.calendar}
+        </LinkButton>
+      )}
     </Root>
   );
 }

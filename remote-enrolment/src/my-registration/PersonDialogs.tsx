@@ -75,7 +75,6 @@ export function CorrectDialog({ secret, order, ...dialog }: BuyerDialogProps) {
 
 /** Gives the seat to another person. */
 export function ReplaceDialog({ secret, order, ...dialog }: BuyerDialogProps) {
-  const [name, setName] = useState('');
   /** Whose seat it was when the dialog opened: a call whose answer was lost is sent again as it was. */
   const [seatOf, setSeatOf] = useState(order.participant.email);
   if (!dialog.isOpen && seatOf !== order.participant.email) setSeatOf(order.participant.email);
@@ -83,15 +82,11 @@ export function ReplaceDialog({ secret, order, ...dialog }: BuyerDialogProps) {
     <BuyerForm
       {...dialog}
       title={copy.replace.title}
-      sendLabel={copy.replace.save(name)}
+      sendLabel={copy.replace.title}
       labels={PERSON_LABELS}
       initialValues={BLANK_PERSON}
       validationSchema={object(personRules)}
-      bodyOf={(values: PersonValues) => {
-        const participant = personOf(values);
-        setName(participant.first_name);
-        return { participant, before: { email: seatOf } };
-      }}
+      bodyOf={(values: PersonValues) => ({ participant: personOf(values), before: { email: seatOf } })}
       send={(body, sending) => giveSeatTo(secret, body, sending)}
     >
       <Text tone="muted">{copy.replace.text(order.payer?.name ?? '')}</Text>

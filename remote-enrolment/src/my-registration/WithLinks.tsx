@@ -6,7 +6,7 @@ const ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:)])/;
 export function WithLinks({ text }: { text: string }) {
   return text.split(ADDRESS).map((part, at) =>
     at % 2 === 1 ? (
-      <TextLink key={part} href={part} newTab>
+      <TextLink key={at} href={part} newTab>
         {part}
       </TextLink>
     ) : (

@@ -42,7 +42,7 @@ export const copy = {
     over: 'Batas waktu sudah lewat. Kami memeriksa dulu apakah pembayaranmu masuk.',
     /** Of an order whose money was taken back, until staff decide. */
     overAndKept: 'Batas waktu sudah lewat. Tempatnya masih kami simpan sampai tim kami memutuskan.',
-    soon: (left: string) => `Sisa waktu pembayaran ${left}.`,
+    soon: (left: string) => `Sisa waktu ${left}.`,
     days: (days: number, hours: number) => `${days} hari ${hours} jam`,
     hours: (hours: number, minutes: number) => `${hours} jam ${minutes} menit`,
     minutes: (minutes: number) => `${minutes} menit`,
@@ -73,6 +73,7 @@ export const copy = {
     inDays: (days: number) => `Kelas mulai ${days} hari lagi`,
     today: 'Kelas mulai hari ini',
     begun: 'Kelas sudah mulai',
+    over: 'Kelas sudah selesai',
     online: 'Tautan kelas kami kirim ke email sehari sebelumnya.',
     onlineKnown: 'Tautan kelas ada di bagian Jadwal.',
     calendar: 'Simpan ke kalender',
@@ -129,7 +130,6 @@ export const copy = {
     rest: 'Sisa tagihan',
     allPaid: 'Sudah dibayar',
     free: 'GRATIS',
-    now: 'Dibayar sekarang',
   },
   pay: {
     now: 'Bayar sekarang',
@@ -186,7 +186,6 @@ export const copy = {
     changed: 'Aturan berganti selagi dialog ini terbuka',
     changedText: (amount: string) => `Yang kembali sekarang ${amount}. Periksa lagi sebelum lanjut.`,
     move: 'Masih ingin ikut lain waktu? Pindah batch tidak memotong apa pun.',
-    done: 'Pendaftaran dibatalkan',
   },
   correct: {
     title: 'Ubah data',
@@ -204,7 +203,6 @@ export const copy = {
   replace: {
     title: 'Ganti peserta',
     text: (payer: string) => `Pembayaran tetap milik ${payer}. Peserta baru menerima email dan tautan kelas.`,
-    save: (name: string) => (name ? `Ganti ke ${name}` : 'Ganti peserta'),
     done: 'Peserta diganti',
     doneText: (name: string) => `${name} menerima email kelas.`,
     undo: 'Urungkan',
@@ -303,8 +301,6 @@ export const copy = {
     title: 'Tautan ini tidak berlaku lagi',
     text: 'Mungkin tautannya sudah diganti dengan yang baru, atau tersalin sebagian. Kami bisa mengirim tautan baru ke email pemilik pesanan ini.',
     send: 'Kirim tautan baru',
-    sent: 'Kalau pesanannya ada, tautannya sudah kami kirim. Periksa kotak masukmu.',
-    failed: 'Belum terkirim. Coba lagi sebentar lagi.',
     renewed: 'Tautan baru sudah dikirim',
     renewedText: 'Buka tautan di email itu untuk melanjutkan. Tautan ini tidak berlaku lagi.',
     home: 'Kembali ke Home',

@@ -98,7 +98,7 @@ export function LinkPage({ words, children }: Props) {
       );
     case 'failed':
       return (
-        <SignInLayout {...layout} title={copy.opening.heading} lead={copy.opening.lead}>
+        <SignInLayout {...layout} title={copy.opening.heading} lead={copy.opening.lead} focusesTitle>
           <ErrorState title={copy.opening.failed} onRetry={() => setStep({ name: 'opening', token: step.token })} />
         </SignInLayout>
       );
@@ -108,6 +108,7 @@ export function LinkPage({ words, children }: Props) {
           {...layout}
           title={copy.ended.heading}
           lead={step.token === null ? copy.ended.cutOff : copy.ended.lead}
+          focusesTitle
         >
           <Ended token={step.token} onSent={(token) => setStep({ name: 'sent-again', token })} onChange={ask} />
         </SignInLayout>
@@ -185,21 +186,25 @@ function useTokenOfAddress(onFound: (step: Step) => void): void {
   }, [onFound]);
 }
 
-/** Uses the link, and goes on to the classes. */
+/** Uses the link, and goes on to the classes, unless the visitor went elsewhere meanwhile. They are signed in in any case: a link works once. */
 function useOpening(step: Step, onAnswer: (step: Step) => void): void {
   const navigate = useNavigate();
   const token = step.name === 'opening' ? step.token : null;
   useEffect(() => {
-    if (token === null) return;
+    if (token === null) return undefined;
+    let isHere = true;
     signInByLink(token).then(
       (session) => {
         signedInStudent(session);
-        void navigate('/my-classes', { replace: true });
+        if (isHere) void navigate('/my-classes', { replace: true });
       },
       (error: unknown) => {
         const hasEnded = error instanceof ApiError && error.code === 'LINK_ENDED';
-        onAnswer({ name: hasEnded ? 'ended' : 'failed', token });
+        if (isHere) onAnswer({ name: hasEnded ? 'ended' : 'failed', token });
       },
     );
+    return () => {
+      isHere = false;
+    };
   }, [token, navigate, onAnswer]);
 }

@@ -87,14 +87,20 @@ export function LinkSent({ email, onAgain, onChange }: Props) {
   );
 }
 
-/** @returns the seconds that are left, and a function that begins again */
+/** By the clock: a phone stops the timers of a page while its visitor reads their mail. @returns the seconds that are left, and a function that begins again */
 function useCountdown(seconds: number): [number, () => void] {
-  const [left, setLeft] = useState(seconds);
+  const [began, setBegan] = useState(Date.now);
+  const [now, setNow] = useState(began);
+  const left = Math.max(0, seconds - Math.floor((now - began) / 1000));
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
-  return [left, () => setLeft(seconds)];
+  const beginAgain = () => {
+    setBegan(Date.now());
+    setNow(Date.now());
+  };
+  return [left, beginAgain];
 }

@@ -101,6 +101,14 @@ test('the link is sent again once the server would send it', async () => {
   expect(screen.getByRole('button', { name: 'Kirim ulang dalam 60 detik' })).toBeInTheDocument();
 });
 
+test('the wait for another link goes by the clock: a phone stops the timers of a page that is not seen', () => {
+  jest.useFakeTimers();
+  render(<LinkSent email="rini@karsa.test" onAgain={() => Promise.resolve()} onChange={() => undefined} />);
+  jest.setSystemTime(Date.now() + 5 * 60_000);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByRole('button', { name: 'Kirim ulang' })).toBeInTheDocument();
+});
+
 test('a missing or wrong address is named before anything is sent', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Kirim tautan masuk' }));
@@ -149,10 +157,31 @@ test('it is used by who is signed in with another address, too', async () => {
   expect(studentToken()).toBe('token-of-bambang');
 });
 
+test('who leaves the page while a link is being used is signed in, and stays where they went', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.use(
+    http.post(`${LINKS}/use`, async () => {
+      await held;
+      return HttpResponse.json({ message: 'ok', data: { student, token: 'token-of-bambang' } });
+    }),
+  );
+  const { user, router } = await open('/my-classes/sign-in', `#${TOKEN}`);
+  await enter(user);
+  await act(() => router.navigate('/elsewhere'));
+  answer();
+  await waitFor(() => expect(studentToken()).toBe('token-of-bambang'));
+  expect(await screen.findByText('elsewhere')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
 test('a link that ended is renewed for its address, which the page does not know', async () => {
   const { user } = await open('/my-classes/sign-in', `#${ENDED}`);
   await enter(user);
-  expect(await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' })).toBeInTheDocument();
+  // The button that was pressed is gone.
+  expect(await screen.findByRole('heading', { name: 'Tautan ini tidak berlaku lagi' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Kirim tautan baru' }));
   expect(await screen.findByText('Dikirim ke alamat yang sama.')).toBeInTheDocument();
   expect(asked).toEqual([{ ended_link: ENDED }]);
@@ -191,7 +220,9 @@ test('without a connection the link is kept, and tried again', async () => {
   api.use(http.post(`${LINKS}/use`, () => HttpResponse.error(), { once: true }));
   const { user, router } = await open('/my-classes/sign-in', `#${TOKEN}`);
   await enter(user);
-  await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  const again = await screen.findByRole('button', { name: 'Coba lagi' });
+  expect(screen.getByRole('heading', { name: 'Satu langkah lagi' })).toHaveFocus();
+  await user.click(again);
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-classes'));
 });
 

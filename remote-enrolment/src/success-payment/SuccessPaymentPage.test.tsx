@@ -207,6 +207,29 @@ test('a look-up that fails is invalid, and can be tried again', async () => {
   await waitFor(() => expect(heading()).toHaveTextContent('Oops! Your transaction invalid'));
   await user.click(screen.getByRole('button', { name: 'Periksa lagi' }));
   await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'));
+  expect(heading()).toHaveFocus();
+});
+
+test('a look-up that fails without a connection is tried again as soon as there is one', async () => {
+  api.use(http.get(LOOK_UP, () => HttpResponse.error(), { once: true }));
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Oops! Your transaction invalid'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'));
+});
+
+test('elsewhere than in the tab that placed the order its link is mailed, and what became of that takes the focus', async () => {
+  let asked: unknown = null;
+  api.use(
+    http.post('http://localhost/api/v1/order-links/send', async ({ request }) => {
+      asked = await request.json();
+      return HttpResponse.json({ message: 'x', data: null });
+    }),
+  );
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Kirim tautan ke email' }));
+  expect((await screen.findByText(/sudah kami kirim/)).closest('[tabindex]')).toHaveFocus();
+  expect(asked).toEqual({ transaction_id: ID });
 });
 
 test('a pending payment says so, links to its invoice, and becomes valid without a reload', async () => {

@@ -14,8 +14,9 @@ import { Section } from '@site/shared/ui/Section';
 import { StateRing } from '@site/shared/ui/StateRing';
 import { Text } from '@site/shared/ui/Text';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
+import { useRetryOnline } from '@site/shared/use-retry-online';
 import { CalendarPlus, ExternalLink, MessageCircle, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { copy } from './copy.ts';
 import { openInvoice, orderSecret } from './open-invoice.ts';
@@ -76,7 +77,9 @@ export function Page() {
 
   const { state } = transaction;
   const { title, text } = wordsOf(transaction);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isUnreachable = transaction.state === 'invalid' && transaction.cause === 'UNREACHABLE';
+  useRetryOnline(isUnreachable ? retry : undefined);
   const rest = transaction.state === 'pending' ? transaction.rest : undefined;
   // Of a bill after the first the tab may remember the one before, which was paid: the page of the order knows which it is.
   const isElsewhere = transaction.state === 'pending' && (transaction.needsInvoice || transaction.owing !== undefined);
@@ -95,7 +98,7 @@ export function Page() {
       <Container width="card">
         <Card data-state={state}>
           <StateRing state={RING[state]} />
-          <Heading level={1} size="h3" lang={isEnglish ? 'en' : undefined}>
+          <Heading level={1} size="h3" lang={isEnglish ? 'en' : undefined} ref={heading} tabIndex={-1}>
             {title}
           </Heading>
           <PaymentId>
@@ -159,7 +162,14 @@ export function Page() {
             {state === 'invalid' && (
               <>
                 {isUnreachable ? (
-                  <Button block onClick={retry}>
+                  <Button
+                    block
+                    onClick={() => {
+                      retry();
+                      // The button is gone while it is looked up.
+                      heading.current?.focus();
+                    }}
+                  >
                     <RotateCw aria-hidden="true" />
                     {copy.retry}
                   </Button>

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
+import { useToastStore } from '@site/shared/toasts';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ButtonGroup } from '../ButtonGroup/ButtonGroup.tsx';
@@ -15,12 +16,15 @@ test('copies the text and says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Disalin');
 });
 
-test('says so when the browser refuses', async () => {
+test('shows the text to be copied by hand when the browser refuses', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  render(<CopyButton text="x" label="Salin" />);
+  render(<CopyButton text="8f14e45f-ceea" label="Salin" />);
   await user.click(screen.getByRole('button', { name: 'Salin' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Tidak bisa disalin');
+  expect(useToastStore.getState().toasts).toMatchObject([
+    { tone: 'error', title: 'Tidak bisa disalin. Pilih teks ini, lalu salin:', text: '8f14e45f-ceea' },
+  ]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   jest.restoreAllMocks();
 });
 

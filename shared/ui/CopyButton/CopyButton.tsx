@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
+import { useNotice } from '../Toast/use-notice.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 /** How long the tick stays, in ms. */
@@ -12,27 +13,29 @@ export interface CopyButtonProps extends Omit<IconButtonProps, 'icon' | 'onClick
   text: string;
 }
 
-/** Copies a text; the tick and the announcement say that it worked. Without permission it says that it did not. */
+/** Copies a text; the tick and the announcement say that it worked. Where the browser refuses, a notice shows the text, to be copied by hand. */
 export function CopyButton({ text, variant = 'text', ...rest }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const refusal = useNotice();
 
   useEffect(() => {
-    if (!outcome) return undefined;
+    if (!isCopied) return undefined;
     const timer = setTimeout(() => {
-      setOutcome(null);
+      setIsCopied(false);
     }, SAYS_SO_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [outcome]);
+  }, [isCopied]);
 
   const copy = async () => {
+    refusal.dismiss();
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('copied');
+      setIsCopied(true);
     } catch {
-      // No permission, or no secure context: the text stays selectable beside the button.
-      setOutcome('refused');
+      // No permission, or no secure context.
+      refusal.show({ tone: 'error', cause: 'copy', title: 'Tidak bisa disalin. Pilih teks ini, lalu salin:', text });
     }
   };
 
@@ -41,18 +44,12 @@ export function CopyButton({ text, variant = 'text', ...rest }: CopyButtonProps)
       <IconButton
         {...rest}
         variant={variant}
-        icon={outcome === 'copied' ? <Check /> : <Copy />}
+        icon={isCopied ? <Check /> : <Copy />}
         onClick={() => {
           void copy();
         }}
       />
-      <VisuallyHidden role="status">
-        {outcome === 'copied'
-          ? 'Disalin'
-          : outcome === 'refused'
-            ? 'Tidak bisa disalin. Pilih teksnya lalu salin.'
-            : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied ? 'Disalin' : ''}</VisuallyHidden>
     </>
   );
 }

@@ -15,6 +15,13 @@ test('a notice leaves with the component that raised it; those of others stay', 
   expect(titles()).toEqual(['Lain']);
 });
 
+test('an answer that comes once the component is gone raises no notice on the next page', () => {
+  const { result, unmount } = renderHook(useNotice);
+  unmount();
+  result.current.show({ tone: 'error', title: 'Terlambat' });
+  expect(titles()).toEqual([]);
+});
+
 test('a notice is dismissed with what it is about', () => {
   const { result } = renderHook(useNotice);
   result.current.show({ tone: 'error', title: 'Kode salah' });

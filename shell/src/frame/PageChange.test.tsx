@@ -24,6 +24,24 @@ test('a navigation changes the title, focuses the heading of the new page and an
   await waitFor(() => expect(announced()).toEqual(['Cek sertifikat · Karsa Academy']));
 });
 
+test('a page that gives the focus to its field keeps it, and is announced all the same', async () => {
+  const FieldPage = () => (
+    <>
+      <h1>Cek sertifikat</h1>
+      <input aria-label="ID Sertifikat" ref={(field) => field?.focus()} />
+    </>
+  );
+  const { user } = await openShell('/', {
+    routes: testRoutes.map((route) =>
+      route.path === '/verify-certificate' ? { ...route, page: () => Promise.resolve({ Page: FieldPage }) } : route,
+    ),
+  });
+  await user.click(screen.getAllByRole('link', { name: 'Sertifikat' })[0] ?? document.body);
+  expect(await screen.findByRole('textbox', { name: 'ID Sertifikat' })).toHaveFocus();
+  await waitFor(() => expect(announced()).toEqual(['Cek sertifikat · Karsa Academy']));
+  expect(screen.getByRole('textbox', { name: 'ID Sertifikat' })).toHaveFocus();
+});
+
 test('an address without a page takes the whole head of the last page away', async () => {
   const { router } = await openShell('/');
   const head = (selector: string) => document.head.querySelector(selector)?.outerHTML;

@@ -12,8 +12,8 @@ import { pagePath } from '../routing/page-path.ts';
 const ANNOUNCED_AFTER_MS = 120;
 
 /**
- * Makes a navigation like a page load for screen readers: the head changes, the new page's heading has the
- * focus and its name is announced. Another search or hash of the same page is no new page.
+ * Makes a navigation like a page load for screen readers: the head changes, the new page's heading has the focus, unless the page gave it to a
+ * field of its own, and its name is announced. Another search or hash of the same page is no new page.
  */
 export function PageChange({ set, remotes }: { set: ReleaseSet; remotes: Remotes }) {
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ export function PageChange({ set, remotes }: { set: ReleaseSet; remotes: Remotes
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-    if (heading) {
+    if (heading && !document.activeElement?.matches('main input, main select, main textarea')) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }

@@ -39,6 +39,7 @@ export const copy = {
   },
   unanswering: 'Halaman ini bisa dibaca, tetapi tombol dan formulirnya belum berfungsi.',
   reload: 'Muat ulang',
+  noScripts: 'Halaman ini butuh JavaScript. Nyalakan JavaScript di browsermu, lalu muat ulang halaman ini.',
   offline: 'Kamu sedang offline. Yang sudah terbuka tetap bisa dibaca.',
   pending: 'Memuat halaman',
 } as const;

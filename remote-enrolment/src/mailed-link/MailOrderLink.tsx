@@ -1,0 +1,37 @@
+import { sendOrderLink } from '@site/shared/api/order-page';
+import { Button, type ButtonProps } from '@site/shared/ui/Button';
+import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './copy.ts';
+import { useOneCall } from './use-one-call.ts';
+
+interface MailOrderLinkProps extends Pick<ButtonProps, 'variant' | 'children'> {
+  /** The order, or the ended link, to whose owner it is mailed. */
+  of: Parameters<typeof sendOrderLink>[0];
+}
+
+/** Mails a link to the page of an order. What became of that takes the place of the button, and the focus it had. */
+export function MailOrderLink({ of, ...look }: MailOrderLinkProps) {
+  const { send, isSending, failure } = useOneCall();
+  const [isSent, setIsSent] = useState(false);
+  const sent = useRef<HTMLDivElement>(null);
+  useEffect(() => sent.current?.focus(), [isSent]);
+
+  async function mail() {
+    if (await send(() => sendOrderLink(of).then(() => true))) setIsSent(true);
+  }
+
+  return (
+    <>
+      {!isSent && <Button {...look} block isSending={isSending} onClick={() => void mail()} />}
+      <div role="status">
+        {isSent && (
+          <InlineNotice ref={sent} tabIndex={-1} tone="success">
+            {copy.sent}
+          </InlineNotice>
+        )}
+        {failure && <InlineNotice tone="error">{copy.failed}</InlineNotice>}
+      </div>
+    </>
+  );
+}
