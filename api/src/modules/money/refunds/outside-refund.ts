@@ -94,32 +94,31 @@ export async function enterOutsideRefund(
     }
     hasEnded = await context.endEmptyOrder(db, orderId, { reason, publicUrl: context.publicUrl });
   }
-  if (orderId !== null)
-    await alertTeam(
-      db,
-      orderId,
-      `outside ${reference}`,
-      `${reason}: ${formatRupiah(amount)}. ${whatFollows({ isTooMuch: amount > left, hasEnded, isUnpaid: state === 'PENDING', owed })}`,
-      context.publicUrl,
-    );
+  if (orderId !== null) {
+    // Only of what was taken staff decide first: what they gave back at the provider they decided about.
+    const isKept = state === 'PENDING' && outside.amount === null;
+    const follows = whatFollows({ isTooMuch: amount > left, hasEnded, isKept, owed });
+    const text = `${reason}: ${formatRupiah(amount)}. ${follows}`;
+    await alertTeam(db, orderId, `outside ${reference}`, text, context.publicUrl);
+  }
   return true;
 }
 
 interface Consequence {
   readonly isTooMuch: boolean;
   readonly hasEnded: boolean;
-  /** It is not paid: staff decide whether its seat is kept. */
-  readonly isUnpaid: boolean;
+  /** It is not paid, and its seat is kept until staff decide. */
+  readonly isKept: boolean;
   /** By an order that owes again what went, whole rupiah. */
   readonly owed: number;
 }
 
-function whatFollows({ isTooMuch, hasEnded, isUnpaid, owed }: Consequence): string {
+function whatFollows({ isTooMuch, hasEnded, isKept, owed }: Consequence): string {
   if (isTooMuch)
     return 'Itu lebih dari yang tersisa di pendaftaran ini, jadi dananya mungkin kembali dua kali. Periksa di dasbornya, lalu putuskan pendaftarannya.';
   if (hasEnded)
     return 'Sudah dicatat sebagai dana kembali. Tidak ada uang atau tempat yang tersisa, jadi pendaftarannya dibatalkan.';
-  if (isUnpaid)
+  if (isKept)
     return `Sudah dicatat sebagai dana kembali, dan pendaftarannya sekarang kurang ${formatRupiah(owed)}. Tempatnya disimpan sampai diputuskan, juga kalau batas bayarnya lewat: perpanjang batas bayarnya, atau batalkan pendaftarannya.`;
   if (owed > 0)
     return `Sudah dicatat sebagai dana kembali; tempatnya belum berubah, dan pendaftarannya sekarang kurang ${formatRupiah(owed)}. Tagih lagi, hapus tagihannya, atau batalkan pendaftarannya.`;
