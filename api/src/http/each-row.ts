@@ -14,8 +14,8 @@ export interface RowAnswer<Id, Outcome> {
   readonly error: { readonly code: string; readonly message: string; readonly can_retry: boolean } | null;
 }
 
-/** The rows of a call that does the same to many. @param most so many at most */
-export const rowsOf = <T extends TSchema>(row: T, most = MOST_ROWS) => Type.Array(row, { minItems: 1, maxItems: most });
+/** The rows of a call that does the same to many. */
+export const rowsOf = <T extends TSchema>(row: T) => Type.Array(row, { minItems: 1, maxItems: MOST_ROWS });
 
 /** A record as the list showed it: where it has another version by now, it is refused as by `If-Match`. */
 export const VersionedRow = closed({ id, version: Type.Integer({ minimum: 1 }) });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { endsByItself } from '../../src/modules/sales/orders/ends-by-itself.ts';
 import { watchStatements } from './statements.ts';
 
 /** One of the product's guards against parallel requests, and how to take it out: for the negative control of the test that shows the guard. */
@@ -105,10 +106,10 @@ export const payerLock: Guard = {
   instead: () => 'SELECT $1::text',
 };
 
-/** An order is ended out of PENDING only, and not with money on it. */
+/** An order is ended out of PENDING only, and only where it ends by itself. */
 export const endsOnce: Guard = {
   sql: /UPDATE orders SET ended_as = \$2/,
-  instead: (sql) => sql.replace(/ AND state = 'PENDING' AND NOT order_has_money\(id\)/, ''),
+  instead: (sql) => sql.replace(` AND state = 'PENDING' AND ${endsByItself('orders')}`, ''),
   constraints: [
     'ALTER TABLE course_schedules DROP CONSTRAINT course_schedules_seats',
     'ALTER TABLE vouchers DROP CONSTRAINT vouchers_quota',

@@ -36,7 +36,7 @@ export interface BulkDialogProps<
   Outcome extends { shown: string },
   Id extends string | number,
 >
-  extends BulkOutcomes, Pick<BulkResultProps, 'pageOf'>, Pick<FormDialogProps<Values>, 'startsAt'> {
+  extends BulkOutcomes, Pick<BulkResultProps, 'pageOf'>, Pick<FormDialogProps<Values>, 'startsAt' | 'refusal'> {
   title: string;
   /** The rows it is about, for good: what fits the filter later is not touched. */
   rows: readonly BulkRow<Id>[];
@@ -88,6 +88,7 @@ export function BulkDialog<
   sendLabel,
   sendVariant = 'primary',
   startsAt = 'field',
+  refusal = null,
   done,
   pageOf,
   onRun,
@@ -160,6 +161,7 @@ export function BulkDialog<
       saveLabel={sendLabel(shown && possible(shown.outcome).map(({ outcome }) => outcome))}
       saveVariant={sendVariant}
       startsAt={startsAt}
+      refusal={refusal}
       savingLabel={copy.working(progress, shown ? possible(shown.outcome).length : rows.length)}
       onFailed={() => setFailures((count) => count + 1)}
       onSaved={() => undefined}

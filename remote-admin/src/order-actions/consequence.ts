@@ -52,11 +52,15 @@ function moved({ before, after }: Outcome): string[] {
 }
 
 function cost(outcome: Outcome): string[] {
-  const { before, after } = outcome;
+  const { after } = outcome;
   if (isNew(outcome)) return [after.charged === 0 ? words.free : words.costs(formatRupiah(after.charged))];
-  return after.charged === before.charged
-    ? []
-    : [words.charged(formatRupiah(before.charged), formatRupiah(after.charged))];
+  return chargedInAll([outcome]);
+}
+
+/** What orders are charged for in all, where that changes. */
+export function chargedInAll(outcomes: readonly Outcome[]): string[] {
+  const sum = (side: 'before' | 'after') => outcomes.reduce((total, one) => total + one[side].charged, 0);
+  return sum('before') === sum('after') ? [] : [words.charged(formatRupiah(sum('before')), formatRupiah(sum('after')))];
 }
 
 /** What is to be paid or given back. Of a new order of which nothing was paid yet, the cost says it. */

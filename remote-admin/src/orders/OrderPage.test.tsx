@@ -65,14 +65,14 @@ test('money that a bank took back and that was won says so in the ledger, where 
   const byProvider = { actor: 'PROVIDER', staff: null, occurred_at: '2026-11-23T05:15:00.000Z' };
   const moved = [
     { kind: 'REFUND', amount: -10_125_000, reason: 'Pembayaran ditarik kembali oleh bank' },
-    { kind: 'CORRECTION', amount: 10_125_000, reason: 'Dana yang ditarik kembali sudah masuk lagi' },
+    { kind: 'CORRECTION', amount: 10_125_000, reason: 'Pembayaran ditarik kembali oleh bank, lalu masuk lagi' },
   ].map((entry, index) => ({ ...order.entries[0], ...byProvider, ...entry, id: 10 + index }));
   api.use(http.get(`${API}/orders/${ORDER_ID}`, () => ok({ ...order, entries: [...order.entries, ...moved] })));
   await renderRoute(routes, ADDRESS);
   const lines = within(await screen.findByRole('region', { name: 'Uang' })).getAllByRole('row');
   expect(lines.slice(-2).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('BCA, inv-1, Pembayaran ditarik kembali oleh bank'),
-    expect.stringContaining('BCA, inv-1, Dana yang ditarik kembali sudah masuk lagi'),
+    expect.stringContaining('BCA, inv-1, Pembayaran ditarik kembali oleh bank, lalu masuk lagi'),
   ]);
 });
 

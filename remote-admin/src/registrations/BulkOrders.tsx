@@ -6,7 +6,7 @@ import * as yup from 'yup';
 import { BulkDialog, type BulkOutcomes } from '../bulk/BulkDialog.tsx';
 import type { BulkRow } from '../bulk/run-rows.ts';
 import { REASON_ONLY } from '../order-actions/CallDialog.tsx';
-import { givenBack, mailsOf, seatSentences } from '../order-actions/consequence.ts';
+import { chargedInAll, givenBack, mailsOf, seatSentences } from '../order-actions/consequence.ts';
 import { instantOf, momentRules } from '../order-actions/field-rules.ts';
 import { MomentFields } from '../order-actions/MomentFields.tsx';
 import { copy as actionCopy } from '../order-actions/copy.ts';
@@ -23,6 +23,9 @@ export interface BulkOrdersProps extends BulkOutcomes {
   people: number;
 }
 
+/** All that are moved are shown in one call, which keeps their batch locked: the API takes no more rows in a call. */
+const MOST_MOVED = 50;
+
 const recordOf = ({ id }: BulkRow) => `/admin-dashboard/orders/${id}`;
 const sumOf = (outcomes: readonly Outcome[], part: (outcome: Outcome) => number) =>
   outcomes.reduce((sum, outcome) => sum + part(outcome), 0);
@@ -31,13 +34,6 @@ const tellMails = (outcomes: readonly Outcome[]) => actionCopy.consequence.mails
 function back(outcomes: readonly Outcome[]): string | null {
   const amount = sumOf(outcomes, givenBack);
   return amount > 0 ? formatRupiah(amount) : null;
-}
-/** What the orders are charged for in all. */
-function charged(outcomes: readonly Outcome[]): string {
-  const [before, after] = [sumOf(outcomes, (one) => one.before.charged), sumOf(outcomes, (one) => one.after.charged)];
-  return before === after
-    ? actionCopy.consequence.sameMoney
-    : actionCopy.consequence.charged(formatRupiah(before), formatRupiah(after));
 }
 /** Seats of all orders, each batch once; what is free is what the last order leaves. */
 function seatsOf(outcomes: readonly Outcome[]): Outcome['seats'] {
@@ -102,7 +98,11 @@ export function BulkOrders({ action, rows, people, ...outcomes }: BulkOrdersProp
           isShared
           toBody={({ batch }) => ({ course_schedule_id: Number(batch) })}
           act={moveOrders}
-          tell={(can) => (can.length === 0 ? [] : [charged(can), ...seatSentences(seatsOf(can)), tellMails(can)])}
+          refusal={rows.length > MOST_MOVED ? words.move.tooMany(MOST_MOVED) : null}
+          tell={(can) => {
+            const [money = actionCopy.consequence.sameMoney] = chargedInAll(can);
+            return can.length === 0 ? [] : [money, ...seatSentences(seatsOf(can)), tellMails(can)];
+          }}
           sendLabel={(can) => words.move.send(can?.length ?? null)}
           startsAt="cancel"
           done={words.move.done}

@@ -22,6 +22,8 @@ export const bulkCopy = {
     title: (count: number, people: number) => `Pindahkan ${orders(count, people)}?`,
     text: (course: string) =>
       `Ke batch lain dari ${course}, dengan harga yang sama. Peserta lain dari pesanan yang sama ikut pindah, juga yang tidak dicentang.`,
+    tooMany: (most: number) =>
+      `Paling banyak ${most} pendaftaran dipindahkan sekaligus, karena kursinya dihitung bersama. Centang lebih sedikit, lalu pindahkan sisanya sesudah itu.`,
     send: (count: number | null) => counted('Pindahkan', count),
     done: 'Peserta dipindah',
   },

@@ -55,7 +55,7 @@ let sent: (Sent & { key: string | null })[] = [];
 let asked: Record<string, string>[] = [];
 let count = rows.length;
 let fails: (body: Sent) => boolean = () => false;
-startApi(
+const api = startApi(
   noViews,
   noBatches,
   http.get(`${API}/registration`, ({ request }) => {
@@ -136,6 +136,20 @@ test('all that fit the filter are cancelled in parts: what follows is shown firs
   expect(new Set(sent.slice(3).map(({ key }) => key)).size).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Selesai' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('more than 50 are not moved at once, which the dialog says before it asks what would follow', async () => {
+  const many = Array.from({ length: 51 }, (_, index) => registration(index + 1));
+  api.use(http.get(`${API}/registration`, () => ok({ rows: many, count: many.length })));
+  const { user } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua baris yang tampil' }));
+  const bar = await screen.findByRole('region', { name: 'Tindakan untuk yang dipilih' });
+  await user.click(within(bar).getByRole('button', { name: 'Pindahkan…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pindahkan 51 pendaftaran?' });
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Paling banyak 50 pendaftaran dipindahkan sekaligus');
+  expect(within(dialog).queryByRole('status', { name: 'Akibatnya' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Mengerti' }));
+  expect(bar).toHaveTextContent('51 dipilih');
 });
 
 test('Shift ticks a range, the head ticks the page, and Escape takes all ticks away and keeps the focus on the list', async () => {

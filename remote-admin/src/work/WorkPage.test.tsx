@@ -403,14 +403,16 @@ test('money that was taken back leads to the record of its order, where staff de
     'href',
     `/admin-dashboard/orders/${ORDER_ID}`,
   );
-  expect(row).not.toHaveTextContent('Sampai');
+  expect(row).not.toHaveTextContent('Batas bayar');
 });
 
-test('money that was taken back of an unpaid order says how long its seat is held: it is in no other queue that does', async () => {
+test('money that was taken back of an unpaid order says by when it was to be paid: its seat is kept until staff decide', async () => {
   const unpaid = queued({ state: 'PENDING', received: 0, taken_back: 400_000, expires_at: '2026-11-23T10:00:00.000Z' });
   others = { TAKEN_BACK: [unpaid] };
   await open();
-  expect(await queue('Uang ditarik kembali, 1')).toHaveTextContent('Sampai 23 November 2026, 17.00 WIB');
+  expect(await queue('Uang ditarik kembali, 1')).toHaveTextContent(
+    'Batas bayar 23 November 2026, 17.00 WIB, kursinya menunggu keputusan',
+  );
 });
 
 test('a queue offers nothing that the account may not do, and leads to the record all the same', async () => {

@@ -81,6 +81,8 @@ export const copy = {
   soon: (isToday: boolean, time: string) => `${isToday ? 'hari ini' : 'besok'} ${time}`,
   behind: (waiting: number) => (waiting === 0 ? 'Tidak ada yang antre' : `${waiting} orang antre`),
   until: (time: string) => `Sampai ${time}`,
+  /** The seat is kept beyond it. */
+  payBy: (time: string) => `Batas bayar ${time}, kursinya menunggu keputusan`,
   account: {
     action: 'Isi rekening',
     title: (name: string) => `Rekening: ${name}`,

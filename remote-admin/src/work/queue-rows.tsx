@@ -94,12 +94,12 @@ export function rowsOf(queues: Queues, show: (task: Task) => void, may: Access['
     }),
     takenBack: rowsIn(queues.takenBack).map((row) => {
       const base = rowOf(row, words.takenBack.action);
-      return { ...base, reason: [...base.reason, ...deadlineOf(row)], amount: row.taken_back ?? 0 };
+      return { ...base, reason: [...base.reason, ...deadlineOf(row, copy.payBy)], amount: row.taken_back ?? 0 };
     }),
     owing: rowsIn(queues.owing).map((row) => orderRow(row, words.owing.action, 'bill')),
     expiring: rowsIn(queues.expiring).map((row) => ({
       ...orderRow(row, words.expiring.action, 'extend'),
-      reason: [batchOf(row), ...deadlineOf(row)],
+      reason: [batchOf(row), ...deadlineOf(row, copy.until)],
     })),
     unmatched: rowsIn(queues.unmatched).map((payment) => {
       const name = copy.payment(payment.channel, formatInstantWithTime(payment.learnt_at));
@@ -172,9 +172,9 @@ function whyUnmatched({ judged }: UnmatchedPayment): string[] {
 const batchOf = ({ course_schedule: { course, batch, is_cancelled } }: QueuedOrder): string =>
   copy.batch(course.title, batch, is_cancelled);
 
-/** Until when the seat of an unpaid order is held. */
-const deadlineOf = ({ expires_at: until }: QueuedOrder): string[] =>
-  until ? [copy.until(formatInstantWithTime(until))] : [];
+/** By when an unpaid order is to be paid. */
+const deadlineOf = ({ expires_at: until }: QueuedOrder, say: (time: string) => string): string[] =>
+  until ? [say(formatInstantWithTime(until))] : [];
 
 /** An order, with the link to its record. @param search of the link: opens there what empties the queue */
 function rowOf(row: QueuedOrder, action: string, search = ''): QueueRow {

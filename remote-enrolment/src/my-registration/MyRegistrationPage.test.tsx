@@ -81,6 +81,17 @@ describe('the state comes first:', () => {
     expect(screen.queryByText(/disetujui|Dana (diproses|dikirim)/)).not.toBeInTheDocument();
   });
 
+  test('of which a bank took what was paid in part keeps its seat beyond its deadline, and nobody claims that the money is here', async () => {
+    const taken_because = 'Pembayaran ditarik kembali oleh bank';
+    const refunds = returning('DONE').refunds.map((refund) => ({ ...refund, amount: 3_000_000, taken_because }));
+    const money = unpaid.money && { ...unpaid.money, paid: 3_000_000, refunded: 3_000_000 };
+    await open({ ...unpaid, money, refunds, held_until: '2026-11-23T02:41:00.000Z' });
+    expect(
+      screen.getByText('Batas waktu sudah lewat. Tempatnya masih kami simpan sampai tim kami memutuskan.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/sudah masuk/)).not.toBeInTheDocument();
+  });
+
   test('of which a bank took the money, and that was cancelled then, does not claim that it was sent', async () => {
     const cancelled = returning('DONE');
     const taken_because = 'Pembayaran ditarik kembali oleh bank';

@@ -43,20 +43,24 @@ export function Progress({ secret, order, kind }: { secret: string; order: Order
 }
 
 function Unpaid({ order }: { order: OrderPage }) {
-  const { held_until: until, money, created_at, now, participant, role } = order;
+  const { held_until: until, money, refunds, created_at, now, participant, role } = order;
   const words = copy.deadline;
   if (until === null) return null;
   const isOver = Date.parse(until) <= Date.parse(now);
-  if (money && money.paid > 0)
+  const received = money ? money.paid - money.refunded - money.refunding : 0;
+  if (money && received > 0)
     return (
-      <InlineNotice tone="info" title={copy.partly.title(formatRupiah(money.paid), formatRupiah(-money.balance))}>
+      <InlineNotice tone="info" title={copy.partly.title(formatRupiah(received), formatRupiah(-money.balance))}>
         <p>
           {isOver ? copy.partly.kept : copy.partly.until(formatInstantWithTime(until))}{' '}
           {!money.is_too_small && copy.partly.payable}
         </p>
       </InlineNotice>
     );
-  if (isOver) return <InlineNotice tone="warning">{words.over}</InlineNotice>;
+  if (isOver) {
+    const isTaken = refunds.some(({ taken_because: taken }) => taken);
+    return <InlineNotice tone="warning">{isTaken ? words.overAndKept : words.over}</InlineNotice>;
+  }
   return (
     <Stack gap={12}>
       <Deadline since={created_at} until={until} now={now} />

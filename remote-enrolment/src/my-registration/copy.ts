@@ -40,6 +40,8 @@ export const copy = {
     kept: (name: string) => `Tempat ${name} disimpan sampai saat itu.`,
     polling: 'Sudah membayar? Halaman ini memeriksa sendiri setiap beberapa detik.',
     over: 'Batas waktu sudah lewat. Kami memeriksa dulu apakah pembayaranmu masuk.',
+    /** Of an order whose money was taken back, until staff decide. */
+    overAndKept: 'Batas waktu sudah lewat. Tempatnya masih kami simpan sampai tim kami memutuskan.',
     soon: (left: string) => `Sisa waktu ${left}.`,
     days: (days: number, hours: number) => `${days} hari ${hours} jam`,
     hours: (hours: number, minutes: number) => `${hours} jam ${minutes} menit`,

@@ -62,7 +62,7 @@ describe('the whole way of money', () => {
   };
   const transfer = async (order: PlacedOrder) => {
     const { id } = await refundOf(order);
-    const body = { reference: `BANK-${id}`, occurred_at: new Date().toISOString() };
+    const body = { reference: `BANK-${id}`, occurred_at: `${day}T00:00:00+07:00` };
     assert.equal((await desk.post(`/api/v1/refunds/${id}/record`, body)).status, 200);
   };
 

@@ -25,6 +25,15 @@ interface NewEntry {
 /** The reference of money that a bank took back, or that was voided, by the name of its payment: no list of a provider names it. */
 export const takenBack = (name: string): string => `taken back ${name}`;
 
+/** The reference of money that was taken back and is here again, by the reference of the entry that took it. */
+export const wonBack = (reference: string): string => `won back, ${reference}`;
+
+const OF_TAKEN_MONEY = new RegExp(`^(${wonBack('')})?${takenBack('')}`);
+
+/** A reference as people read it: of money that was taken back the name of its payment. The reason says that it was taken. */
+export const shownReference = (reference: string | null): string | null =>
+  reference?.replace(OF_TAKEN_MONEY, '') ?? null;
+
 /** SQL, for a row of `ledger_entries`: money that was taken back and is not here again, whatever staff decided about it. */
 export const isStillTaken = (e: string) => `(${e}.kind = 'REFUND' AND ${e}.provider_reference LIKE '${takenBack('%')}'
   AND NOT EXISTS (SELECT FROM ledger_entries again WHERE again.corrects = ${e}.id))`;

@@ -15,6 +15,9 @@ export interface OrderMoney {
   readonly balance: number;
 }
 
+/** What was received and is neither given back nor promised back, whole rupiah. */
+export const leftOf = ({ paid, refunded, refunding }: OrderMoney): number => paid - refunded - refunding;
+
 /** What of what an order owes is settled: paid and neither given back nor promised back, or forgiven. Whole rupiah. */
 export const settledOf = ({ charged, balance }: OrderMoney): number => charged + balance;
 

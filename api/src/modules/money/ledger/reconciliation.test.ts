@@ -156,6 +156,22 @@ describe('a day of the ledger against Midtrans, which lists neither what was voi
     assert.deepEqual(await toldOf(), []);
   });
 
+  it('a payment that was taken back while the provider was asked about it is not won back by that answer', async (t) => {
+    const order = await payments.order();
+    await fake.pay(order.externalId);
+    const find = fake.provider.findInvoice.bind(fake.provider);
+    t.mock.method(fake.provider, 'findInvoice', async (externalId: string) => {
+      const said = await find(externalId);
+      await payments.notifyAll(order);
+      fake.takeBack(order.externalId, 'chargeback');
+      await payments.notifyAll(order);
+      return said;
+    });
+    assert.deepEqual(await toldOf(), []);
+    const { paid, refunded } = await new Desk(server).stands(order.transactionId);
+    assert.deepEqual([paid, refunded], [1_000_000, 1_000_000]);
+  });
+
   it('a void that was not notified is told', async () => {
     const order = await charged();
     fake.voidPayment(order.externalId);

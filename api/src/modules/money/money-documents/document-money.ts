@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
-import { takenBack } from '../ledger/entries.ts';
+import { shownReference, takenBack } from '../ledger/entries.ts';
 import { readMoney } from '../ledger/money.ts';
 import { channelName } from './channel-name.ts';
 import { creditDocument } from './credit-note.ts';
@@ -20,7 +20,7 @@ interface Entry {
   /** The payment it is, corrects or gives back; null: it names none. */
   readonly payment_id: number | null;
   readonly allocation_id: number | null;
-  /** What was said of the money as a bank took it back or staff voided it: that this entry is, or corrects. null: of any other money. */
+  /** What the ledger says of money that a bank took back or staff voided, or that is here again. null: of any other money. */
   readonly taken_because: string | null;
 }
 
@@ -45,7 +45,7 @@ async function entriesWithoutDocument(db: Queryable, orderId: number): Promise<E
        CASE WHEN r.id IS NULL THEN coalesce(e.corrects, e.id)
          ELSE (SELECT p.id FROM order_entries($1) p WHERE p.kind = 'PAYMENT' AND p.provider = r.provider AND p.provider_reference = r.payment_reference) END AS payment_id,
        a.id AS allocation_id, CASE WHEN coalesce(c.kind, e.kind) = 'REFUND' AND coalesce(c.provider_reference, e.provider_reference) LIKE $2
-         THEN coalesce(c.reason, e.reason) END AS taken_because
+         THEN e.reason END AS taken_because
      FROM order_entries($1) e LEFT JOIN ledger_entries c ON c.id = e.corrects LEFT JOIN refunds r ON r.id = e.refund_id
      LEFT JOIN live_allocations() a ON a.entry_id = coalesce(e.corrects, e.id)
      WHERE coalesce(c.kind, e.kind) IN ('PAYMENT', 'BANK_TRANSFER', 'WITHHELD_TAX', 'REFUND')
@@ -84,10 +84,8 @@ async function giveProof(db: Queryable, orderId: number, entry: Entry, clock: Cl
 /** Why there is another document of a payment that has one; null: there is none yet. */
 function reasonOfProof({ kind, taken_because }: Entry): string | null {
   if (kind !== 'CORRECTION') return null;
-  // Told again with a larger amount: the first document stays, this one is about the rest.
-  return taken_because === null
-    ? 'Selisih pembayaran yang diberitahukan kemudian'
-    : `${taken_because}, lalu masuk lagi`;
+  // Of a payment that was not taken: it was told again with a larger amount, and this document is about the rest.
+  return taken_because ?? 'Selisih pembayaran yang diberitahukan kemudian';
 }
 
 /** Takes what went back off the document of its payment, and what is more off the newest others. */
@@ -158,5 +156,5 @@ function reasonOf(entry: Entry): Why {
 }
 
 function movementOf({ channel, provider_reference, occurred_at }: Entry): Movement {
-  return { channel: channelName(channel), reference: provider_reference, at: occurred_at };
+  return { channel: channelName(channel), reference: shownReference(provider_reference), at: occurred_at };
 }

@@ -5,6 +5,7 @@ import { describe } from '../../../http/error-handler.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { ledgerDiffers } from '../../../mail/templates/team-mails.ts';
 import type { PaymentProvider, PaymentProviders } from '../../../payment-providers/payment-provider.ts';
+import { newestEntry } from '../ledger/entries.ts';
 import { reconcileDay, type Difference } from '../ledger/reconciliation.ts';
 import type { RefundService } from '../refunds/service.ts';
 import type { LearntBy, PaymentNews, Settlement } from './payment-news.ts';
@@ -65,7 +66,9 @@ async function settle(
     const done = { status: 'DONE', failureCode: null, currency: 'IDR' } as const;
     await settleRefundNews({ payments, refunds }, { ...refund, ...done, provider: provider.name, proof: false }, log);
   } else if (externalId !== null && invoiceId !== null) {
+    const askedAfter = await newestEntry(db);
     const found = await provider.findInvoice(externalId, invoiceId);
-    if (found) await orders.settle({ ...found, provider: provider.name, providerInvoiceId: found.id }, 'LOOK_UP');
+    if (found)
+      await orders.settle({ ...found, provider: provider.name, providerInvoiceId: found.id, askedAfter }, 'LOOK_UP');
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { PROVIDER } from '../ledger/actor.ts';
 import { insertEntry } from '../ledger/entries.ts';
-import { readMoney } from '../ledger/money.ts';
+import { leftOf, readMoney } from '../ledger/money.ts';
 import { charge } from '../ledger/charges.ts';
 import { alertTeam } from '../../sales/orders/order-mail.ts';
 import { lowerPaidStages } from '../ledger/what-is-due.ts';
@@ -71,7 +71,7 @@ export async function enterOutsideRefund(
   if (orderId !== null) await giveUpForIt(db, orderId, amount, payment_reference);
   const money = orderId === null ? null : await readMoney(db, orderId);
   const ofPayment = (await findPayment(db, outside))?.left ?? 0;
-  const left = money ? Math.min(ofPayment, money.paid - money.refunded - money.refunding) : 0;
+  const left = money ? Math.min(ofPayment, leftOf(money)) : 0;
   const isOwedAgain = state === 'PENDING' || (isTakenByBank && (state === 'PAID' || state === 'PAID_UNPLACED'));
   let [hasEnded, owed] = [false, 0];
   if (orderId === null || !money || provider_invoice_id === null || amount > left) {
@@ -94,29 +94,32 @@ export async function enterOutsideRefund(
     }
     hasEnded = await context.endEmptyOrder(db, orderId, { reason, publicUrl: context.publicUrl });
   }
-  if (orderId !== null)
-    await alertTeam(
-      db,
-      orderId,
-      `outside ${reference}`,
-      `${reason}: ${formatRupiah(amount)}. ${whatFollows({ isTooMuch: amount > left, hasEnded, owed })}`,
-      context.publicUrl,
-    );
+  if (orderId !== null) {
+    // Only of what was taken staff decide first: what they gave back at the provider they decided about.
+    const isKept = state === 'PENDING' && outside.amount === null;
+    const follows = whatFollows({ isTooMuch: amount > left, hasEnded, isKept, owed });
+    const text = `${reason}: ${formatRupiah(amount)}. ${follows}`;
+    await alertTeam(db, orderId, `outside ${reference}`, text, context.publicUrl);
+  }
   return true;
 }
 
 interface Consequence {
   readonly isTooMuch: boolean;
   readonly hasEnded: boolean;
+  /** It is not paid, and its seat is kept until staff decide. */
+  readonly isKept: boolean;
   /** By an order that owes again what went, whole rupiah. */
   readonly owed: number;
 }
 
-function whatFollows({ isTooMuch, hasEnded, owed }: Consequence): string {
+function whatFollows({ isTooMuch, hasEnded, isKept, owed }: Consequence): string {
   if (isTooMuch)
     return 'Itu lebih dari yang tersisa di pendaftaran ini, jadi dananya mungkin kembali dua kali. Periksa di dasbornya, lalu putuskan pendaftarannya.';
   if (hasEnded)
     return 'Sudah dicatat sebagai dana kembali. Tidak ada uang atau tempat yang tersisa, jadi pendaftarannya dibatalkan.';
+  if (isKept)
+    return `Sudah dicatat sebagai dana kembali, dan pendaftarannya sekarang kurang ${formatRupiah(owed)}. Tempatnya disimpan sampai diputuskan, juga kalau batas bayarnya lewat: perpanjang batas bayarnya, atau batalkan pendaftarannya.`;
   if (owed > 0)
     return `Sudah dicatat sebagai dana kembali; tempatnya belum berubah, dan pendaftarannya sekarang kurang ${formatRupiah(owed)}. Tagih lagi, hapus tagihannya, atau batalkan pendaftarannya.`;
   return 'Sudah dicatat sebagai dana kembali; tempatnya belum berubah. Periksa di dasbornya, lalu putuskan pendaftarannya.';

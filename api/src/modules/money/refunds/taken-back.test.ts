@@ -36,6 +36,10 @@ describe('an order whose payment a bank took back', () => {
     fake.takeBack(order.externalId, 'chargeback');
     await payments.notifyAll(order);
   };
+  const voidPayment = async (order: PlacedOrder) => {
+    fake.voidPayment(order.externalId);
+    await payments.notifyAll(order);
+  };
   const win = async (order: PlacedOrder) => {
     fake.settle(order.externalId);
     await payments.notifyAll(order);
@@ -43,6 +47,14 @@ describe('an order whose payment a bank took back', () => {
   const takenBack = async () => {
     const order = await payments.order();
     await pay(order);
+    await takeBack(order);
+    return { order, id: order.transactionId, secret: await buyer.link(order.transactionId) };
+  };
+  /** Of one that is paid in part: it has no certain seat. */
+  const partTakenBack = async () => {
+    const order = await payments.order();
+    await fake.pay(order.externalId, { amount: 400_000 });
+    await payments.notifyAll(order);
     await takeBack(order);
     return { order, id: order.transactionId, secret: await buyer.link(order.transactionId) };
   };
@@ -88,12 +100,9 @@ describe('an order whose payment a bank took back', () => {
       return order.transactionId;
     },
     EXPIRING: async () => {
-      const order = await payments.order();
-      await fake.pay(order.externalId, { amount: 400_000 });
-      await payments.notifyAll(order);
-      await takeBack(order);
+      const { id } = await partTakenBack();
       server.clock.set(`${TODAY}T22:00:00Z`);
-      return order.transactionId;
+      return id;
     },
   };
   const QUEUES = ['TAKEN_BACK', ...Object.keys(LATER)];
@@ -102,6 +111,8 @@ describe('an order whose payment a bank took back', () => {
     for (const queue of QUEUES) if ((await desk.queue(queue)).includes(id)) found.push(queue);
     return found;
   };
+  const alertOf = async (id: string) =>
+    (await new Reminders(server).written(id, 'team outside')).map(({ text }) => text).join('\n');
   const subjectsOf = async (id: string) => (await desk.mailsOf(id)).map(({ subject }) => subject);
   const invoicesOf = async (id: string) => {
     const { rows } = await server.db.query<{ state: string; amount: number }>(
@@ -223,37 +234,56 @@ describe('an order whose payment a bank took back', () => {
     await win(order);
     const { state, paid, refunded, charged, balance } = await desk.stands(id);
     assert.deepEqual([state, paid, refunded, charged, balance], ['PAID', PRICE, 0, PRICE, 0]);
-    const { entries, refunds } = await desk.read(id);
-    assert.deepEqual(
-      entries.map(({ kind, amount }) => [kind, amount]),
-      [
-        ['PAYMENT', PRICE],
-        ['REFUND', -PRICE],
-        ['CORRECTION', PRICE],
-      ],
-    );
     const page = await buyer.open(secret);
+    const { refunds } = await desk.read(id);
     assert.deepEqual([refunds, page.refunds, page.money?.due, await queuesOf(id)], [[], [], 0, []]);
-    const { rows: reasons } = await server.db.query<{ kind: string; reason: string | null }>(
-      `SELECT d.kind, d.snapshot ->> 'reason' AS reason FROM money_documents d JOIN orders o ON o.id = d.order_id
-       WHERE o.transaction_id = $1 AND d.kind <> 'TAGIHAN' ORDER BY d.id`,
-      [id],
-    );
-    assert.deepEqual(
-      reasons.map(({ kind, reason }) => [kind, reason]),
-      [
-        ['BUKTI_PEMBAYARAN', null],
-        ['NOTA_KREDIT', 'Pembayaran ditarik kembali oleh bank'],
-        ['BUKTI_PEMBAYARAN', 'Pembayaran ditarik kembali oleh bank, lalu masuk lagi'],
-      ],
-    );
-    const { rows } = await server.db.query<{ text: string }>(
-      `SELECT e.text FROM email_outbox e JOIN orders o ON e.dedupe_key LIKE 'order ' || o.id || ' team won back %' WHERE o.transaction_id = $1`,
-      [id],
-    );
-    assert.equal(rows.length, 1);
-    assert.match(rows[0]?.text ?? '', /Rp1,000,000 yang ditarik kembali oleh bank sudah masuk lagi/);
   });
+
+  for (const [what, take, because] of [
+    ['a bank took back', takeBack, 'Pembayaran ditarik kembali oleh bank'],
+    ['staff voided', voidPayment, 'Pembayaran dibatalkan oleh staf di penyedia pembayaran'],
+  ] as const)
+    it(`names a payment that ${what} and that is here again by the same words in ledger, documents and mail`, async () => {
+      const order = await payments.order();
+      const id = order.transactionId;
+      await pay(order);
+      await take(order);
+      await win(order);
+      const again = `${because}, lalu masuk lagi`;
+      const { entries, charges } = await desk.read(id);
+      const name = order.externalId;
+      assert.deepEqual(
+        entries
+          .slice(1)
+          .map(({ kind, amount, provider_reference, reason }) => [kind, amount, provider_reference, reason]),
+        [
+          ['REFUND', -PRICE, name, because],
+          ['CORRECTION', PRICE, name, again],
+        ],
+      );
+      const reduced = take === voidPayment ? [because, again] : [];
+      assert.deepEqual(
+        charges.map(({ reason }) => reason),
+        reduced,
+      );
+      const { rows } = await server.db.query<{ line: string[] }>(
+        `SELECT ARRAY[d.kind, d.snapshot ->> 'reason', d.snapshot -> 'movement' ->> 'reference'] AS line
+         FROM money_documents d JOIN orders o ON o.id = d.order_id WHERE o.transaction_id = $1 AND d.kind <> 'TAGIHAN' ORDER BY d.id`,
+        [id],
+      );
+      assert.deepEqual(
+        rows.slice(1).map(({ line }) => line),
+        [
+          ['NOTA_KREDIT', because, name],
+          ['BUKTI_PEMBAYARAN', again, name],
+        ],
+      );
+      const mails = await new Reminders(server).written(id, 'team won back');
+      assert.deepEqual(
+        mails.map(({ text }) => text.includes(`${again}: Rp1,000,000. Sudah dicatat.`)),
+        [true],
+      );
+    });
 
   it('gives back by the way it came what was won, as any payment', async () => {
     const { order, id } = await takenBack();
@@ -356,6 +386,39 @@ describe('an order whose payment a bank took back', () => {
     assert.deepEqual(others, []);
     server.clock.set(`${TODAY}T02:00:00Z`);
   });
+
+  it('that is not paid keeps its seat beyond its deadline until staff decide, and can be paid', async (t) => {
+    t.after(() => server.clock.set(`${TODAY}T02:00:00Z`));
+    const { order, id, secret } = await partTakenBack();
+    assert.match(await alertOf(id), /perpanjang batas bayarnya, atau batalkan pendaftarannya/);
+    server.clock.set(NEXT_DAY);
+    const form = { course_schedule_id: order.schedule, email_student: order.email };
+    assert.equal((await desk.checkout.pay(form, newKey())).body.code, 'ALREADY_REGISTERED');
+    const mails = await subjectsOf(id);
+    await new Reminders(server).at(NEXT_DAY);
+    await server.orders.sweep();
+    assert.deepEqual([await payments.state(order), await queuesOf(id)], ['PENDING', ['TAKEN_BACK']]);
+    assert.deepEqual(await subjectsOf(id), mails, 'the payer is not reminded, and not told that it ended');
+    assert.equal((await desk.do(id, 'bill')).body.code, 'NOT_POSSIBLE', 'no bill holds a seat');
+    assert.deepEqual([(await desk.read(id)).may.bill, (await desk.read(id)).may.extend], [false, true]);
+    assert.equal((await buyer.do(secret, 'pay', { amount: 'DUE' })).status, 200);
+    await pay(await payments.orderOf(order.email, order.schedule));
+    assert.deepEqual([await payments.state(order), (await desk.stands(id)).balance], ['PAID', 0]);
+  });
+
+  for (const [decision, decide, state] of [
+    ['a note', note, 'EXPIRED'],
+    ['another deadline', (id: string) => desk.do(id, 'extend', { expires_at: '2026-11-23T10:00:00Z' }), 'PENDING'],
+    ['a cancellation', (id: string) => desk.do(id, 'cancel', { refund: 'NONE' }), 'CANCELLED'],
+  ] as const)
+    it(`that is not paid, and whose time is over, is ${state} once staff decided by ${decision}`, async (t) => {
+      t.after(() => server.clock.set(`${TODAY}T02:00:00Z`));
+      const { order, id } = await partTakenBack();
+      server.clock.set(NEXT_DAY);
+      await decide(id);
+      await server.orders.sweep();
+      assert.equal(await payments.state(order), state);
+    });
 
   it('that was paid in part gets its seat when the dispute was won and the rest is here', async () => {
     const order = await payments.order();

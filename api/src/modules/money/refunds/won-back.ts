@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/pool.ts';
 import { PROVIDER } from '../ledger/actor.ts';
 import { charge } from '../ledger/charges.ts';
-import { insertEntry, isStillTaken } from '../ledger/entries.ts';
+import { insertEntry, isStillTaken, wonBack } from '../ledger/entries.ts';
 
 /** A payment of an order whose provider says that it counts. */
 interface CountingPayment {
@@ -20,24 +20,24 @@ interface TakenEntry {
   readonly amount: number;
   readonly provider_reference: string;
   readonly channel: string | null;
+  /** Why it was taken. */
+  readonly taken_because: string;
   /** What its order owed less because of it: one that had ended. Whole rupiah. */
   readonly reduced: number;
 }
 
-const REASON = 'Dana yang ditarik kembali sudah masuk lagi';
-
 /**
- * Enters that what a bank took back of a payment is here again: the entry that took it is corrected, so that the payment counts, and can be
+ * Enters that what was taken back of a payment is here again: the entry that took it is corrected, so that the payment counts, and can be
  * given back, as before. What the order owed less because of it is owed again. Call it with the order locked.
- * @returns the entry and its amount, whole rupiah; null: nothing of the payment was taken back
+ * @returns the entry, its amount (whole rupiah) and what it says; null: nothing of the payment was taken back
  */
 export async function enterWonBack(
   db: Queryable,
   orderId: number,
   { provider, paymentReference, learntAt, askedAfter }: CountingPayment,
-): Promise<{ entryId: number; amount: number } | null> {
+): Promise<{ entryId: number; amount: number; reason: string } | null> {
   const { rows } = await db.query<TakenEntry>(
-    `SELECT e.id, -e.amount AS amount, e.provider_reference, e.channel,
+    `SELECT e.id, -e.amount AS amount, e.provider_reference, e.channel, r.reason AS taken_because,
        (SELECT coalesce(-sum(c.amount), 0)::integer FROM order_charges c
          WHERE c.order_id = e.order_id AND c.kind = 'REDUCED' AND c.actor = 'PROVIDER' AND c.created_at = e.created_at) AS reduced
      FROM ledger_entries e JOIN refunds r ON r.id = e.refund_id
@@ -48,18 +48,19 @@ export async function enterWonBack(
   const [taken] = rows;
   if (!taken) return null;
   const { id, amount, provider_reference, channel, reduced } = taken;
-  await charge(db, orderId, { kind: 'REDUCED', amount: reduced, actor: PROVIDER, reason: REASON });
+  const reason = `${taken.taken_because}, lalu masuk lagi`;
+  await charge(db, orderId, { kind: 'REDUCED', amount: reduced, actor: PROVIDER, reason });
   const entryId = await insertEntry(db, {
     orderId,
     kind: 'CORRECTION',
     amount,
     provider,
-    reference: `won back, ${provider_reference}`,
+    reference: wonBack(provider_reference),
     channel,
     occurredAt: learntAt,
     actor: PROVIDER,
-    reason: REASON,
+    reason,
     corrects: id,
   });
-  return { entryId, amount };
+  return { entryId, amount, reason };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { describe } from '../../../http/error-handler.ts';
 import { SYSTEM } from '../../money/ledger/actor.ts';
 import { takenUndecided } from '../../money/ledger/entries.ts';
-import { readMoney } from '../../money/ledger/money.ts';
+import { leftOf, readMoney } from '../../money/ledger/money.ts';
 import { inParallel } from '../../../payment-providers/in-parallel.ts';
 import { findInTheMaking, findInvoiceOf, findOpenInvoice } from '../orders/invoices.ts';
 import { isAllowed } from '../orders/order-lifecycle.ts';
@@ -102,9 +102,9 @@ export class BackgroundBilling {
   async askForRest(orderId: number): Promise<void> {
     const { config, clock } = this.#options;
     await this.#ask(orderId, async (client, order) => {
-      const { paid, refunded } = await readMoney(client, order.id);
+      const left = leftOf(await readMoney(client, order.id));
       const amount = await dueNow(client, order.id, clock.today());
-      if (order.state !== 'PENDING' || amount === 0 || paid === refunded) return;
+      if (order.state !== 'PENDING' || amount === 0 || left <= 0) return;
       if (await findInvoiceOf(client, order.id, amount, clock.now())) return;
       const isAsked =
         (await readTakenUndecided(client, order.id)) === 0 &&

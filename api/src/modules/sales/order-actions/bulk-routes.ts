@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App, Services } from '../../../services.ts';
-import { invalid } from '../../../http/api-error.ts';
-import { eachRow, MOST_ROWS, type RowAnswer } from '../../../http/each-row.ts';
+import { eachRow, type RowAnswer } from '../../../http/each-row.ts';
 import type { StaffCall } from './act.ts';
 import { BulkExtending, BulkMoving, BulkOutcomes, BulkReasoned } from './bulk-schemas.ts';
 import type { Moving } from './move.ts';
@@ -44,9 +43,6 @@ export function bulkOrderRoutes(app: App, { actions }: Services): void {
     { access: 'order.move', schema: { ...schema, body: BulkMoving } },
     async (request) => {
       const { rows, preview, course_schedule_id: scheduleId } = request.body;
-      // More than that only together in a preview.
-      if (!preview && rows.length > MOST_ROWS)
-        throw invalid([{ field: 'rows', message: `Paling banyak ${MOST_ROWS} baris` }]);
       const moving: Moving = { scheduleId, registrationId: null, price: 'CHARGE', withinCourse: true };
       const ids = rows.map(({ id }) => id);
       return {

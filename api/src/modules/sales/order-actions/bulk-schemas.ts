@@ -7,10 +7,8 @@ const transaction = OrderParams.properties.id;
 /** `shown` comes from the preview: an order with another consequence by now is refused. */
 const row = closed({ id: transaction, shown: Type.Optional(Type.String({ maxLength: 64 })) });
 const rows = rowsOf(row);
-/** Of a preview of moves: they share the seats of one batch, so that what becomes of each is known only where all are asked about at once. */
-const MOST_ASKED = 500;
 
 export const BulkReasoned = closed({ ...call, rows });
 export const BulkExtending = closed({ ...call, rows, expires_at: Type.String({ format: 'date-time' }) });
-export const BulkMoving = closed({ ...call, rows: rowsOf(row, MOST_ASKED), course_schedule_id: id });
+export const BulkMoving = closed({ ...call, rows, course_schedule_id: id });
 export const BulkOutcomes = rowAnswers(transaction, Type.Object({ ...OutcomeSchema.properties, shown: Type.String() }));

@@ -2,7 +2,7 @@ import { beginsAt, type Beginning } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict, invalid } from '../../../http/api-error.ts';
-import { readMoney } from '../../money/ledger/money.ts';
+import { leftOf, readMoney } from '../../money/ledger/money.ts';
 import { chargeExactly } from '../../money/ledger/charges.ts';
 import { giveBack } from '../orders/end-order.ts';
 import { orderCancelled } from '../../../mail/templates/order-end-mails.ts';
@@ -13,7 +13,7 @@ import { refundAmount, toRefundPolicy } from '../../catalogue/courses/refund-pol
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
-import { leftOf, refusals, refuse } from './permitted.ts';
+import { refusals, refuse } from './permitted.ts';
 
 /** How much goes back when an order is cancelled. */
 export type RefundChoice = 'POLICY' | 'ALL' | 'NONE' | number;

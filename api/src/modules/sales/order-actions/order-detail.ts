@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { atOneMoment, type Queryable } from '../../../database/pool.ts';
-import { readMoney } from '../../money/ledger/money.ts';
+import { shownReference } from '../../money/ledger/entries.ts';
+import { leftOf, readMoney } from '../../money/ledger/money.ts';
 import { originOf } from '../orders/origins.ts';
 import { shownAccount } from '../../money/refunds/bank-accounts.ts';
 import { refundsOf } from '../../money/refunds/repository.ts';
 import { refundByPolicy } from './cancel.ts';
-import { leftOf, permitted } from './permitted.ts';
+import { permitted } from './permitted.ts';
 import { readStanding } from './read-standing.ts';
 import { RECIPIENT } from './outcome.ts';
 import { notesOf } from './notes.ts';
@@ -83,7 +84,7 @@ async function readIn(
     money,
     refund_by_policy: await refundByPolicy(db, order.id, left, clock.now()),
     charges: charges.rows,
-    entries: entries.rows,
+    entries: entries.rows.map((entry) => ({ ...entry, provider_reference: shownReference(entry.provider_reference) })),
     refunds: (await refundsOf(db, order.id)).map((refund) => ({
       ...refund,
       account: shownAccount(refund.account, isPaying),

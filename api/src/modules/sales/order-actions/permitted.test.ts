@@ -120,6 +120,15 @@ describe('what may be done with an order', () => {
         },
         at: '2026-12-20T02:00:00Z',
       },
+      'paid in part, and all of it is given back': {
+        state: 'PENDING',
+        make: async () => {
+          const id = await desk.order();
+          await transfer(id, 300_000);
+          await desk.do(id, 'refund', { amount: 300_000, seat: 'KEEP' });
+          return id;
+        },
+      },
       'paid but for too little to be asked for': {
         state: 'PENDING',
         make: async () => {

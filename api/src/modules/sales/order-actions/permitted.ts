@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@site/shared/dates';
 import { conflict, type ApiError } from '../../../http/api-error.ts';
-import type { OrderMoney } from '../../money/ledger/money.ts';
+import { leftOf, type OrderMoney } from '../../money/ledger/money.ts';
 import type { MatchedPayment } from '../../money/ledger/unmatched.ts';
 import { stages } from '../../money/ledger/instalments.ts';
 import { isAllowed, type LifecycleEvent } from '../orders/order-lifecycle.ts';
@@ -48,7 +48,7 @@ export const refusals = {
     planning,
   }: Pick<OrderStanding, 'state' | 'money' | 'due' | 'hasBegun'> & Least) =>
     refusalToAskFor(due, planning.smallest) ??
-    (state === 'PENDING' && (money.paid === 0 || hasBegun) ? notPossible(state) : null),
+    (state === 'PENDING' && (leftOf(money) <= 0 || hasBegun) ? notPossible(state) : null),
   plan: ({ money: { paid, charged }, due, planning }: Pick<OrderStanding, 'money' | 'due' | 'planning'>) => {
     if (paid > 0) return conflict('HAS_MONEY', 'Pendaftaran ini sudah dibayar sebagian.');
     if (due === 0) return nothingOwed();
@@ -122,9 +122,6 @@ export function eventOfMoney(state: OrderState): 'PAY' | 'PAY_MORE' | 'PAY_LATE'
   if (state === 'PENDING') return 'PAY';
   return state === 'PAID' || state === 'PAID_UNPLACED' ? 'PAY_MORE' : 'PAY_LATE';
 }
-
-/** What was received and is neither given back nor promised back, whole rupiah. */
-export const leftOf = ({ paid, refunded, refunding }: OrderMoney): number => paid - refunded - refunding;
 
 /** A place by which its person has a seat. */
 type Seat = CurrentPlace & { readonly state: 'HELD' | 'CONFIRMED' };

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { isStillTaken, takenUndecided } from '../../money/ledger/entries.ts';
+import { endsByItself } from '../orders/ends-by-itself.ts';
 import type { QueuedOrder } from './queue-schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
@@ -25,7 +26,7 @@ const conditions = {
   OVERDUE: `o.balance < 0 AND o.state = 'PAID' AND order_may_be_billed(o.id)
     AND EXISTS (SELECT FROM instalments t WHERE t.order_id = o.id AND t.due_on < $1) AND EXISTS (SELECT FROM order_stages(o.id) t WHERE t.due_on < $1 AND t.open > 0)`,
   TAKEN_BACK: `o.id IN (SELECT e.order_id FROM ledger_entries e WHERE ${isStillTaken('e')})`,
-  EXPIRING: `o.state = 'PENDING' AND o.expires_at > $2 AND o.expires_at < $2::timestamptz + interval '${EXPIRING_HOURS} hours'`,
+  EXPIRING: `o.state = 'PENDING' AND o.expires_at > $2 AND o.expires_at < $2::timestamptz + interval '${EXPIRING_HOURS} hours' AND ${endsByItself('o')}`,
 } as const;
 
 export type OrderQueue = keyof typeof conditions;

@@ -3,12 +3,11 @@ import { invalid } from '../../../http/api-error.ts';
 import { insertEntry } from '../../money/ledger/entries.ts';
 import { readMoney } from '../../money/ledger/money.ts';
 import { followMoney } from '../orders/follow-money.ts';
-import type { Settlement } from '../../money/payments/payment-news.ts';
 import { closeExcessInvoice, closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { Work } from './act.ts';
 import { nowOf, type ActionDeps } from './deps.ts';
-import { refuseKnownReference } from './known-reference.ts';
 import { refusals, refuse } from './permitted.ts';
+import { refuseMovement } from './refuse-movement.ts';
 
 export interface RecordedTransfer {
   /** BANK_TRANSFER: it is on our account. WITHHELD_TAX: a company paid it to the tax office for us. */
@@ -23,20 +22,18 @@ export interface RecordedTransfer {
 
 /**
  * Enters money that came past the providers, with all that a payment means for the order.
- * @returns how it was settled, and invoices that should not be paid any more
- * @throws ApiError 409 ALREADY_ENTERED
+ * @returns invoices that should not be paid any more
+ * @throws ApiError 409 ALREADY_ENTERED; 422 for a time in the future
  */
 export async function recordTransfer(
   work: Work,
   deps: ActionDeps,
   { kind, amount, reference, occurredAt }: RecordedTransfer,
-): Promise<{ settlement: Settlement; closed: InvoiceRow[] }> {
+): Promise<InvoiceRow[]> {
   const { client, order, actor, reason } = work;
   const { balance } = await readMoney(client, order.id);
-  if (Date.parse(occurredAt) > deps.clock.now())
-    throw invalid([{ field: 'occurred_at', message: 'Waktu transfer tidak boleh di masa depan' }]);
   const provider = kind === 'BANK_TRANSFER' ? 'bank' : 'tax';
-  await refuseKnownReference(client, order.id, { provider, reference, kind });
+  await refuseMovement(client, order.id, { provider, reference, kind, occurredAt }, deps);
   await insertEntry(client, {
     orderId: order.id,
     kind,
@@ -51,17 +48,21 @@ export async function recordTransfer(
   return afterMoney(work, deps, { balance, paidAt: Date.parse(occurredAt) });
 }
 
-/** What money that was entered by staff means for the order. @param before of the order before it was entered */
+/**
+ * Does what money that was entered by staff means for the order.
+ * @param balance of the order before it was entered
+ * @returns invoices that should not be paid any more
+ */
 export async function afterMoney(
   { client, order, actor }: Work,
   { clock, publicUrl }: ActionDeps,
   { balance, paidAt }: { balance: number; paidAt: number },
-): Promise<{ settlement: Settlement; closed: InvoiceRow[] }> {
+): Promise<InvoiceRow[]> {
   // An open invoice asks for what was just paid.
   const closed = await closeOpenInvoices(client, order.id, 'REPLACED');
   const before = { order_id: order.id, state: order.state, balance };
-  const settlement = await followMoney(client, before, { actor, paidAt, clock, publicUrl });
-  return { settlement, closed };
+  await followMoney(client, before, { actor, paidAt, clock, publicUrl });
+  return closed;
 }
 
 /**

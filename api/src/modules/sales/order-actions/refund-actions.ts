@@ -25,9 +25,9 @@ import { enterRefund } from '../../money/refunds/settle-refund.ts';
 import type { RefundService } from '../../money/refunds/service.ts';
 import { act, type StaffCall, type Work } from './act.ts';
 import type { ActionDeps } from './deps.ts';
-import { refuseKnownReference } from './known-reference.ts';
 import type { Outcome } from './outcome.ts';
 import { refundRefusal } from './refund-refusal.ts';
+import { refuseMovement } from './refuse-movement.ts';
 
 /** What staff do with a refund that waits for them. Each is a call to its order. */
 export class RefundActions {
@@ -65,7 +65,7 @@ export class RefundActions {
     return outcome;
   }
 
-  /** Staff paid it back past the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED */
+  /** Staff paid it back past the provider. @throws ApiError 409 NOT_POSSIBLE, ALREADY_ENTERED; 422 for a time in the future */
   record(
     refundId: number,
     call: StaffCall,
@@ -74,7 +74,7 @@ export class RefundActions {
     return this.#ofRefund(refundId, call, async ({ client, order, actor, reason }, refund) => {
       if (!isForStaff(refund)) throw await refundNotPossible(client, refund);
       const provider = 'bank';
-      await refuseKnownReference(client, order.id, { provider, reference, kind: 'REFUND' });
+      await refuseMovement(client, order.id, { provider, reference, kind: 'REFUND', occurredAt }, this.#deps);
       await changeRefund(client, refund.id, { method: 'BANK_TRANSFER' });
       await enterRefund(client, refund, { reference, provider, actor, reason, occurredAt }, this.#deps);
     });

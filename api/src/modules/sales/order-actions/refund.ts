@@ -1,5 +1,5 @@
 import { conflict } from '../../../http/api-error.ts';
-import { hasNothingLeft, readMoney } from '../../money/ledger/money.ts';
+import { hasNothingLeft, leftOf, readMoney } from '../../money/ledger/money.ts';
 import { charge } from '../../money/ledger/charges.ts';
 import type { Work } from './act.ts';
 import { mailOrder } from '../orders/order-mail.ts';
@@ -8,7 +8,7 @@ import type { InvoiceRow } from '../orders/invoices.ts';
 import { lowerPaidStages } from '../../money/ledger/what-is-due.ts';
 import { cancelOrder, tooMuch } from './cancel.ts';
 import type { ActionDeps } from './deps.ts';
-import { leftOf, refusals, refuse } from './permitted.ts';
+import { refusals, refuse } from './permitted.ts';
 
 /**
  * Gives money back, and leaves the seat as it is. What was too much goes first; of the rest the order owes less from now on, and is asked

@@ -78,6 +78,8 @@ describe('giving money back', () => {
     const list = await desk.get<{ rows: { id: number }[] }>('/api/v1/refunds?state=PENDING&limit=100');
     assert.ok(list.body.data.rows.some((row) => row.id === refund?.id));
     const paid = { reference: `KEMBALI ${id}`, occurred_at: '2026-11-21T01:30:00Z' };
+    const tomorrow = { ...paid, occurred_at: '2026-11-22T01:30:00Z' };
+    assert.equal((await desk.post(`/api/v1/refunds/${refund?.id}/record`, tomorrow)).status, 422);
     assert.equal((await desk.post(`/api/v1/refunds/${refund?.id}/record`, paid)).status, 200);
     assert.equal((await desk.stands(id)).refunded, PRICE);
     assert.equal((await desk.post(`/api/v1/refunds/${refund?.id}/record`, paid)).status, 409);

@@ -177,6 +177,7 @@ const Entry = Type.Object({
   kind: oneOf('PAYMENT', 'REFUND', 'BANK_TRANSFER', 'WRITE_OFF', 'CORRECTION', 'WITHHELD_TAX'),
   amount: Type.Integer(),
   provider: nullable(Type.String()),
+  /** As people read it: of money that was taken back the name of its payment. */
   provider_reference: nullable(Type.String()),
   channel: nullable(Type.String()),
   /** What the payer paid on top of it, and the provider keeps. */

@@ -13,7 +13,8 @@ import { cancelBatch, cancelOrderOfBatch, previewBatch } from './cancel-batch.ts
 import { cancelOrder, type RefundChoice } from './cancel.ts';
 import { changeParticipant, correctPerson } from './correct-person.ts';
 import { findMatched } from '../../money/ledger/unmatched.ts';
-import { dismissPayment, matchPayment } from './match-payment.ts';
+import { dismissPayment } from './dismiss-payment.ts';
+import { matchPayment } from './match-payment.ts';
 import { rehearseMoves, type MoveOne } from './move-many.ts';
 import { moveOrder, type Moving } from './move.ts';
 import { eventOfMoney, eventOfMove } from './permitted.ts';
@@ -204,12 +205,8 @@ export class OrderActions {
   }
 
   /** Money that staff entered: what it means depends on the state of the order. */
-  #paid(
-    transactionId: string,
-    call: StaffCall,
-    work: (work: Work) => Promise<{ closed: InvoiceRow[] }>,
-  ): Promise<Outcome> {
-    return outcomeOf(this.#closing(transactionId, call, eventOfMoney, async (one) => (await work(one)).closed));
+  #paid(transactionId: string, call: StaffCall, work: (work: Work) => Promise<InvoiceRow[]>): Promise<Outcome> {
+    return outcomeOf(this.#closing(transactionId, call, eventOfMoney, work));
   }
 
   /** What it closed here is closed at the provider. */

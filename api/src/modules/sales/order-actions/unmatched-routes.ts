@@ -3,7 +3,7 @@ import { auditBulkRead, staffActor } from '../../../audit/record.ts';
 import { notFound } from '../../../http/api-error.ts';
 import type { App, Services } from '../../../services.ts';
 import { findReceived, listUnmatched } from '../../money/ledger/unmatched.ts';
-import { unmatchedRefusal } from './match-payment.ts';
+import { unmatchedRefusal } from './unmatched-refusal.ts';
 import { ActionConflict, BigIdParams, CallHeaders, OutcomeAnswer, Reasoned } from './schemas.ts';
 import { messageOf, staffCall } from './staff-call.ts';
 import { Matching, UnmatchedPaymentAnswer, UnmatchedPayments, UnmatchedQuery } from './unmatched-schemas.ts';

@@ -12,8 +12,8 @@ export interface Standing {
   readonly due: number;
   /** The least that an invoice can ask for, whole rupiah. */
   readonly smallest: number;
-  /** Whether money is on it: then it does not lapse. */
-  readonly hasMoney: boolean;
+  /** Whether it ends once its time is over, where it is not paid. */
+  readonly endsByItself: boolean;
   /** What was paid and is still here, whole rupiah. */
   readonly kept: number;
   /** Whether staff will transfer some of it back. */
@@ -41,7 +41,7 @@ export function permitted({
   isOfCompany,
   due,
   smallest,
-  hasMoney,
+  endsByItself,
   kept,
   awaitsTransfer,
   heldUntil,
@@ -51,7 +51,7 @@ export function permitted({
   const isPayer = role === 'PAYER';
   const hasBegun = now >= startsAt;
   const sits = state === 'PENDING' || state === 'PAID';
-  const hasLapsed = state === 'PENDING' && !hasMoney && heldUntil !== null && heldUntil <= now;
+  const hasLapsed = state === 'PENDING' && endsByItself && heldUntil !== null && heldUntil <= now;
   return {
     pay: isPayer && sits && due > 0 && !isTooSmall(due, smallest) && !hasLapsed && !(state === 'PENDING' && hasBegun),
     correct: (sits || state === 'PAID_UNPLACED') && !hasBegun,

@@ -1,12 +1,13 @@
 import { beginsAt, type PlainDate } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
-import { readMoney, type OrderMoney } from '../../money/ledger/money.ts';
+import { leftOf, readMoney, type OrderMoney } from '../../money/ledger/money.ts';
 import { refundByPolicy } from '../order-actions/cancel.ts';
 import { isTooSmall } from '../order-actions/permitted.ts';
 import type { FoundLink } from '../orders/order-links.ts';
 import { dueNow, readStages } from '../../money/ledger/what-is-due.ts';
 import { batchOfOrder } from '../orders/places.ts';
 import { refundAmount, refundPercent, toRefundPolicy } from '../../catalogue/courses/refund-policy.ts';
+import { endsByItself } from '../orders/ends-by-itself.ts';
 import { findOpenInvoice, heldUntil } from '../orders/invoices.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { listDocuments } from '../../money/money-documents/repository.ts';
@@ -23,7 +24,7 @@ interface Row {
   readonly created_at: string;
   readonly paid_at: string | null;
   readonly held_until: string | null;
-  readonly has_money: boolean;
+  readonly ends_by_itself: boolean;
   readonly price: number;
   readonly course_discount: number;
   readonly voucher_discount: number;
@@ -155,12 +156,12 @@ interface Facts {
   readonly now: number;
 }
 
-const mayNow = ({ state, has_money, held_until, is_of_company }: Row, { money, refunds, ...rest }: Facts) =>
+const mayNow = ({ state, ends_by_itself, held_until, is_of_company }: Row, { money, refunds, ...rest }: Facts) =>
   permitted({
     ...rest,
     state,
     isOfCompany: is_of_company,
-    hasMoney: has_money,
+    endsByItself: ends_by_itself,
     kept: money.paid - money.refunded,
     awaitsTransfer: transfersOf(refunds).length > 0,
     heldUntil: held_until === null ? null : Date.parse(held_until),
@@ -176,7 +177,7 @@ async function readRow(
   { orderId, registrationId }: Pick<FoundLink, 'orderId' | 'registrationId'>,
 ): Promise<Row> {
   const { rows } = await db.query<Row>(
-    `SELECT o.state, o.transaction_id, o.created_at, o.paid_at, ${heldUntil('o')} AS held_until, order_has_money(o.id) AS has_money, o.price, o.course_discount,
+    `SELECT o.state, o.transaction_id, o.created_at, o.paid_at, ${heldUntil('o')} AS held_until, ${endsByItself('o')} AS ends_by_itself, o.price, o.course_discount,
        o.voucher_discount, v.code AS voucher_code, o.refund_policy, o.replaced_by IS NOT NULL AS is_replaced,
        EXISTS (SELECT FROM places p WHERE p.registration_id = r.id AND p.corporate_need_id IS NOT NULL) AS is_of_company,
        (SELECT min(p.state) FROM places p WHERE p.registration_id = r.id AND p.state IN ('HELD', 'CONFIRMED')) AS place,
@@ -222,7 +223,7 @@ async function refundRules(
   { money, startsAt, now }: { money: OrderMoney; startsAt: number; now: number },
 ): Promise<NonNullable<OrderPage['refund_rules']>> {
   const policy = toRefundPolicy(refund_policy);
-  const left = money.paid - money.refunded - money.refunding;
+  const left = leftOf(money);
   const steps = policy
     .toSorted((a, b) => b.days - a.days)
     .map(({ days }) => startsAt - days * 86_400_000)

@@ -5,6 +5,7 @@ import { chargeExactly } from '../../money/ledger/charges.ts';
 import { hasNothingLeft, readMoney } from '../../money/ledger/money.ts';
 import { releasePlaces } from './places.ts';
 import { followOrderEnd } from '../waiting-list/follow-order-end.ts';
+import { endsByItself } from './ends-by-itself.ts';
 import { closeOpenInvoices, heldUntil, type InvoiceRow } from './invoices.ts';
 
 export type UnpaidEnd = 'EXPIRED' | 'CANCELLED' | 'FAILED';
@@ -18,7 +19,7 @@ interface Ending {
 
 /**
  * Ends an order that was not paid and gives its seat and voucher back. Call it inside a transaction. The state is the guard:
- * the second caller (sweeper, webhook, compensation) changes nothing. An order with money on it does not end.
+ * the second caller (sweeper, webhook, compensation) changes nothing. An order that waits for staff with its money does not end.
  * @returns the invoices it closed, or null if the order did not end
  */
 export async function endUnpaidOrder(
@@ -30,7 +31,7 @@ export async function endUnpaidOrder(
   // The next statement sees the money that was stored while this one waited.
   await db.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   const { rowCount } = await db.query(
-    `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND NOT order_has_money(id)
+    `UPDATE orders SET ended_as = $2, updated_at = now() WHERE id = $1 AND state = 'PENDING' AND ${endsByItself('orders')}
        AND ($3::timestamptz IS NULL OR ${heldUntil('orders')} <= $3)`,
     [orderId, end, lapsedAt],
   );

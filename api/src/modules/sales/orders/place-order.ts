@@ -192,8 +192,8 @@ interface Wanted {
   readonly plan: readonly Stage[] | undefined;
 }
 
-function hasLapsed({ state, has_money, held_until }: LiveOrder, clock: Clock): boolean {
-  return state === 'PENDING' && !has_money && held_until !== null && Date.parse(held_until) <= clock.now();
+function hasLapsed({ state, waits_for_staff, held_until }: LiveOrder, clock: Clock): boolean {
+  return state === 'PENDING' && !waits_for_staff && held_until !== null && Date.parse(held_until) <= clock.now();
 }
 
 /** The student has an order for this batch: the same again, the same at another price, or one of another payer. */
@@ -206,7 +206,8 @@ async function again(
   const isOfCaller = claim.kept === live.id;
   const same = live.request_hash.equals(registrationHash(payload));
   // A buyer who has paid something already must not be asked to pay once more.
-  const isPaidFor = live.has_money || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
+  const isPaidFor =
+    live.waits_for_staff || live.state === 'PAID_UNPLACED' || (live.state === 'PAID' && live.amount > 0);
   if (!same || isPaidFor) throw new AlreadyRegistered(live.id);
   const stands = { order: live, isNewOrder: false, isOfCaller, replaced: [] };
   if (live.state === 'PAID') {

@@ -81,7 +81,7 @@ export async function ordersOfAttempts(db: Queryable, keys: readonly string[]): 
  * @param keys of those attempts, which only the buyer's browser knows: the proof that the orders are theirs
  * @param kept the order that is priced again, and does not end
  * @returns the invoices it closed, to be closed at the provider
- * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID, for an order with money on it never ends
+ * @throws ApiError 409 IN_FLIGHT; EARLIER_ORDER_PAID, for an order with money on it, or of which it was taken back, waits for staff
  */
 export async function endEarlierOrders(
   client: Queryable,

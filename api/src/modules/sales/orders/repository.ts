@@ -3,6 +3,7 @@ import type { Quote } from '@site/shared/money';
 import { ofPersonTexts, type PersonText } from '@site/shared/person/person-fields';
 import type { Queryable } from '../../../database/pool.ts';
 import type { InvoiceRequest } from '../../../payment-providers/payment-provider.ts';
+import { endsByItself } from './ends-by-itself.ts';
 import { heldUntil } from './invoices.ts';
 import { batchOfOrder } from './places.ts';
 import type { OrderPayload } from './schemas.ts';
@@ -57,8 +58,8 @@ export async function lockPlace(db: Queryable, scheduleId: number, emailKey: str
 }
 
 export interface LiveOrder extends OrderRow {
-  /** Not paid, and yet a provider says that it received money for it. */
-  readonly has_money: boolean;
+  /** Not paid, and yet it does not end by itself: money came for it, or was taken back of it again. */
+  readonly waits_for_staff: boolean;
   /** Until when its seat is held, while it is not paid. */
   readonly held_until: string | null;
   /** It owes as much as it costs: nothing was paid, taken off or added. */
@@ -78,7 +79,7 @@ export async function lockLiveOrder(db: Queryable, scheduleId: number, emailKey:
   if (!order) return null;
   // After the lock, so that it sees what was stored meanwhile.
   const { rows: found } = await db.query<Omit<LiveOrder, keyof OrderRow>>(
-    `SELECT state = 'PENDING' AND order_has_money(id) AS has_money, balance = -amount AS is_owed_whole, ${heldUntil('orders')} AS held_until
+    `SELECT state = 'PENDING' AND NOT ${endsByItself('orders')} AS waits_for_staff, balance = -amount AS is_owed_whole, ${heldUntil('orders')} AS held_until
      FROM orders WHERE id = $1`,
     [order.id],
   );
@@ -243,12 +244,12 @@ export async function databaseTime(db: Queryable): Promise<string> {
 
 /**
  * The order past its time that was asked about longest ago, and not since `begun`. Taking it counts as asking, so that two callers never
- * take the same. One with money on it is for staff.
+ * take the same. What waits for staff is left to them.
  */
 export async function takeLapsedOrder(db: Queryable, now: string, begun: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `UPDATE orders SET asked_at = clock_timestamp() WHERE id = (
-       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND ${heldUntil('orders')} <= $1 AND (asked_at IS NULL OR asked_at < $2) AND NOT order_has_money(id)
+       SELECT id FROM orders WHERE state = 'PENDING' AND expires_at <= $1 AND ${heldUntil('orders')} <= $1 AND (asked_at IS NULL OR asked_at < $2) AND ${endsByItself('orders')}
        ORDER BY asked_at NULLS FIRST, expires_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [now, begun],

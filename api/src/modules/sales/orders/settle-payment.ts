@@ -267,7 +267,7 @@ async function takeBack(db: Queryable, news: PaymentNews, context: Context): Pro
 }
 
 /**
- * Enters money that a bank took back and that is here again. For an order that stands the same follows as of a payment; one that ended stays ended.
+ * Enters money that was taken back and that is here again. For an order that stands the same follows as of a payment; one that ended stays ended.
  * @returns null: nothing of the payment was taken back
  */
 async function winBack(db: Queryable, found: Found, { news, context }: Told): Promise<Settled | null> {
@@ -280,7 +280,7 @@ async function winBack(db: Queryable, found: Found, { news, context }: Told): Pr
     askedAfter,
   });
   if (!won) return null;
-  const reason = `${formatRupiah(won.amount)} yang ditarik kembali oleh bank sudah masuk lagi, dan sudah dicatat. Periksa apakah pendaftarannya sekarang kelebihan bayar.`;
+  const reason = `${won.reason}: ${formatRupiah(won.amount)}. Sudah dicatat. Periksa apakah pendaftarannya sekarang kelebihan bayar.`;
   await alertTeam(db, orderId, `won back ${won.entryId}`, reason, context.publicUrl);
   if (state !== 'PENDING' && state !== 'PAID' && state !== 'PAID_UNPLACED') {
     await documentMoney(db, orderId, context.clock);

@@ -4,6 +4,7 @@ import { takenUndecided } from '../../money/ledger/entries.ts';
 import { isChecked } from '../../money/ledger/unmatched.ts';
 import { owedBy } from '../../money/ledger/what-is-due.ts';
 import { BILL_DAYS } from '../order-actions/bill.ts';
+import { endsByItself } from '../orders/ends-by-itself.ts';
 import { heldUntil } from '../orders/invoices.ts';
 import { notMailed, notMailedToAll } from '../orders/order-mail.ts';
 import { accountRule, paymentTimes, stageRule, type ClassRule } from './rules.ts';
@@ -67,7 +68,7 @@ const waiting = {
   /** A seat that is held until it is paid. */
   SEAT: {
     from: 'orders o',
-    where: `o.state = 'PENDING' AND NOT order_has_money(o.id)`,
+    where: `o.state = 'PENDING' AND ${endsByItself('o')}`,
     begins: 'o.created_at',
     ends: heldUntil('o'),
     locked: '',

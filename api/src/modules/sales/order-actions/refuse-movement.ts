@@ -1,11 +1,15 @@
 import type { Queryable } from '../../../database/pool.ts';
-import { conflict } from '../../../http/api-error.ts';
+import { conflict, invalid } from '../../../http/api-error.ts';
+import type { ActionDeps } from './deps.ts';
 
+/** A movement of money that staff enter by hand. */
 interface Movement {
   /** Of its bank, or of the tax office. */
   readonly provider: string;
   readonly reference: string;
   readonly kind: 'BANK_TRANSFER' | 'WITHHELD_TAX' | 'REFUND';
+  /** ISO instant. */
+  readonly occurredAt: string;
 }
 
 /** The order it is on; null: on none. */
@@ -15,15 +19,18 @@ interface Known {
 }
 
 /**
- * Refuses a movement that is in the ledger already, and says on which order. One transfer can be for several orders: each part of it is
- * entered by a reference of its own.
- * @throws ApiError 409 ALREADY_ENTERED
+ * Refuses a movement that is still to come, and one that is in the ledger already, with the order it is on. One transfer can be for several
+ * orders: each part of it is entered by a reference of its own.
+ * @throws ApiError 409 ALREADY_ENTERED; 422 for a time in the future
  */
-export async function refuseKnownReference(
+export async function refuseMovement(
   db: Queryable,
   orderId: number,
-  { provider, reference, kind }: Movement,
+  { provider, reference, kind, occurredAt }: Movement,
+  { clock }: Pick<ActionDeps, 'clock'>,
 ): Promise<void> {
+  if (Date.parse(occurredAt) > clock.now())
+    throw invalid([{ field: 'occurred_at', message: 'Waktu transfer tidak boleh di masa depan' }]);
   const { rows } = await db.query<Known>(
     `SELECT o.id, o.transaction_id FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id
      WHERE e.provider = $1 AND e.provider_reference = $2 AND e.kind = $3`,
