@@ -167,11 +167,7 @@ export function BulkDialog<
       onOutcomeUnknown={onRun}
     >
       {children}
-      {reason && (
-        <FormikField name="reason" hint={reason.hint} optional={reason !== REQUIRED}>
-          {(control) => <TextArea {...control} rows={2} />}
-        </FormikField>
-      )}
+      {/* Before the reason: on a phone the buttons stand below whatever is seen of a long form, and who writes why has read what follows. */}
       <Asked<Values, Result[]>
         tell={(results) => [
           copy.can(possible(results).length, results.length),
@@ -190,6 +186,11 @@ export function BulkDialog<
         }}
         onShown={setShown}
       />
+      {reason && (
+        <FormikField name="reason" hint={reason.hint} optional={reason !== REQUIRED}>
+          {(control) => <TextArea {...control} rows={2} />}
+        </FormikField>
+      )}
       {shown && possible(shown.outcome).length < rows.length && (
         <RowReasons label={copy.cannotTitle} results={shown.outcome.filter(({ error }) => error)} pageOf={pageOf} />
       )}
