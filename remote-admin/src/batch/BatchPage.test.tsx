@@ -400,7 +400,7 @@ describe('the whole batch', () => {
     await waitFor(() => expect(sent).toMatchObject([{ preview: true, decision: 'REFUND' }]));
   });
 
-  test('keeps what was typed about its end where the call and the reading after it fail', async () => {
+  test('keeps the typed reason of its end where the call and the reading after it fail', async () => {
     api.use(
       http.post(`${API}/course-schedules/31/cancel`, async ({ request }) => {
         const { preview } = (await request.json()) as { preview?: boolean };
@@ -425,7 +425,7 @@ describe('the whole batch', () => {
     expect(dialog.getByRole('textbox', { name: 'Alasan' })).toHaveValue('Pengajar sakit');
   });
 
-  test('what became of its people stays, also where nothing is left that the account may do with the batch', async () => {
+  test('the outcome for its people stays, also where nothing is left that the account may do with the batch', async () => {
     takeAway('course.write', 'schedule.write');
     api.use(
       http.post(`${API}/course-schedules/31/cancel`, () => ok({ rows: [] })),

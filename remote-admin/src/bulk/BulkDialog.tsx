@@ -167,7 +167,7 @@ export function BulkDialog<
       onOutcomeUnknown={onRun}
     >
       {children}
-      {/* Before the reason: on a phone the buttons stand below whatever is seen of a long form, and who writes why has read what follows. */}
+      {/* Before the reason: on a phone the end of a long form is below the screen, and the buttons are not. Staff who write the reason have read the consequence. */}
       <Asked<Values, Result[]>
         tell={(results) => [
           copy.can(possible(results).length, results.length),

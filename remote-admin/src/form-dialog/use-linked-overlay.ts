@@ -5,7 +5,7 @@ import { useOverlay } from './use-overlay.ts';
 
 /**
  * An overlay that an address can ask for too: `?do=add`. Once it is closed, or where it cannot be opened, the address no longer asks for it.
- * What is open stays, with what was typed, also where it could not be opened any more: a call that was refused may have shown that.
+ * An open overlay stays, with the typed data, also where it could not be opened any more: a call that was refused may have shown that.
  * @param linked what an address opens, by that name; null for what cannot be done, or not by this account
  */
 export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | null>>) {

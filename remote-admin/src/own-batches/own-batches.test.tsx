@@ -65,7 +65,7 @@ test('who teaches goes from the home of the back-office to a class and calls its
   expect(await screen.findByRole('link', { name: /^Sesi 1/ })).toBeInTheDocument();
 });
 
-test('who teaches is named with their role, and the home asks nothing that the role may not read', async () => {
+test('an instructor is named with their role, and the home asks nothing that the role may not read', async () => {
   const refused: string[] = [];
   api.use(
     http.get(`${API}/overview`, ({ request }) => {

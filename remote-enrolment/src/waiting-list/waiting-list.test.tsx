@@ -128,7 +128,7 @@ test.each<[string, WaitingPage, string | null]>([
   expect(screen.getByRole('link', { name: link ?? '' })).toBeInTheDocument();
 });
 
-test('who was removed by staff can write to us about it', async () => {
+test('a person who was removed by staff can write to us about it', async () => {
   await open(out('REMOVED'));
   const chat = screen.getByRole('link', { name: 'Hubungi kami (buka di tab baru)' });
   expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
