@@ -13372,7 +13372,7 @@ export interface paths {
                                     payments: number;
                                     refunds: number;
                                     without_fee: number;
-                                    corporate: number;
+                                    corporate?: number;
                                 };
                                 ledger: number;
                                 months: {
@@ -13382,7 +13382,7 @@ export interface paths {
                                     fees: number;
                                     net: number;
                                     written_off: number;
-                                    corporate: number;
+                                    corporate?: number;
                                 }[];
                                 channels: {
                                     provider: string | null;

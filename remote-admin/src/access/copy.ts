@@ -7,6 +7,14 @@ export const copy = {
     `${capital(all.format(what))} perlu izin ${either.format(roles)}.`,
   /** As the API words it. */
   refusal: (what: string, permission: string) => `Kamu tidak punya izin untuk ${what} (${permission})`,
+  /** Roles are data, but their names are not read by everybody who sees them. */
+  roles: {
+    ADMIN: 'Admin',
+    FINANCE: 'Keuangan',
+    ACADEMIC: 'Akademik',
+    SUPPORT: 'Layanan peserta',
+    INSTRUCTOR: 'Instruktur',
+  },
   closed: 'Halaman ini tidak terbuka untukmu',
   home: 'Ke halaman depan back-office',
   loading: 'Memeriksa izinmu',

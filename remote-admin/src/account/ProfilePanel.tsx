@@ -7,7 +7,7 @@ import { Clock, KeyRound, Pencil, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Panel } from '../frame/Panel.tsx';
-import { roleLabel } from '../staff/role-label.ts';
+import { roleLabel } from '../access/role-label.ts';
 import { copy } from './copy.ts';
 import { PasswordDialog, RemoveFactorDialog, RenameDialog, RenewCodesDialog } from './dialogs.tsx';
 import type { OwnAccount } from './read-account.ts';

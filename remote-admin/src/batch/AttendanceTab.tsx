@@ -4,7 +4,7 @@ import { useStore } from '@site/shared/store';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Field } from '@site/shared/ui/Field';
 import { Select } from '@site/shared/ui/Select';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { RollCall } from '../attendance/RollCall.tsx';
@@ -29,6 +29,8 @@ export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
   const account = useStore(({ user }) => user.user?.id);
   const navigate = useNavigate();
+  // The way back to the list stays the same.
+  const { state: openedFrom }: { state: unknown } = useLocation();
   const [params] = useSearchParams();
   const { sessions, ...loading } = useSessions(schedule);
   const asked = Number(params.get('session'));
@@ -57,7 +59,10 @@ export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
                     label: words.option(number, date === null ? copy.sessions.noDate : dayAndDate(date)),
                   }))}
                   onChange={({ target }) =>
-                    void navigate(rollAddress(schedule.id, Number(target.value)), { preventScrollReset: true })
+                    void navigate(rollAddress(schedule.id, Number(target.value)), {
+                      preventScrollReset: true,
+                      state: openedFrom,
+                    })
                   }
                 />
               )}
@@ -67,7 +72,7 @@ export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
         <RollCall
           key={source.key}
           source={source}
-          onFinish={() => void navigate(batchAddress(schedule.id, 'sessions'))}
+          onFinish={() => void navigate(batchAddress(schedule.id, 'sessions'), { state: openedFrom })}
         />
       </div>
       <div>

@@ -52,7 +52,6 @@ export function BatchActions({ batch, onReload }: BatchActionsProps) {
       }),
     },
   ];
-  if (groups.every(({ items }) => items.length === 0)) return null;
   return (
     <>
       <ActionMenu label={words.title} groups={groups} />

@@ -4,7 +4,7 @@ import { OpenCancelBatch } from '../courses/OpenCancelBatch.tsx';
 import { ScheduleForm } from '../courses/ScheduleForm.tsx';
 import { scheduleValues } from '../courses/schedule-values.ts';
 import { useSelectedCourse } from '../courses/use-selected-course.ts';
-import { isLoaded, LoadState } from '../form-dialog/LoadState.tsx';
+import { LoadState } from '../form-dialog/LoadState.tsx';
 import { copy } from './copy.ts';
 
 export interface BatchDialogProps {
@@ -19,7 +19,8 @@ export interface BatchDialogProps {
 export function BatchDialog({ task, batch, onReload, onClose }: BatchDialogProps) {
   const { loading, course } = useSelectedCourse(batch.course.slug);
   const schedule = course?.course_schedules.find(({ id }) => id === batch.schedule.id);
-  if (!course || !schedule || !isLoaded([loading]))
+  // A form that is open keeps what was typed, also where reading the course again failed.
+  if (!course || !schedule)
     return (
       <Dialog isOpen onClose={onClose} size="medium" title={copy.batch(batch.schedule.batch)}>
         <LoadState needs={[loading]} />

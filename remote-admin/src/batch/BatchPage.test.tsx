@@ -98,6 +98,16 @@ test('leads back to the programs only where the account may open them', async ()
   expect(trail.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('leads back to the programs as they were left, also after a search among its people', async () => {
+  const { router, user } = await renderRoute(routes, ADDRESS);
+  const list = '/admin-dashboard/courses?type=PAID';
+  await act(() => router.navigate(ADDRESS, { state: { list } }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Cari nama, email, atau telepon' }), 'kirana');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=kirana'));
+  const trail = within(screen.getByRole('navigation', { name: 'Jejak halaman' }));
+  expect(trail.getByRole('link', { name: 'Course' })).toHaveAttribute('href', list);
+});
+
 test('people are led by their name; each way to reach them is a link', async () => {
   await renderRoute(routes, ADDRESS);
   const table = await screen.findByRole('table', { name: 'Peserta' });
@@ -388,6 +398,49 @@ describe('the whole batch', () => {
     await choose('Batalkan batch…');
     expect(await screen.findByRole('dialog', { name: /Batalkan Batch 14/ })).toBeInTheDocument();
     await waitFor(() => expect(sent).toMatchObject([{ preview: true, decision: 'REFUND' }]));
+  });
+
+  test('keeps the typed reason of its end where the call and the reading after it fail', async () => {
+    api.use(
+      http.post(`${API}/course-schedules/31/cancel`, async ({ request }) => {
+        const { preview } = (await request.json()) as { preview?: boolean };
+        return preview === true ? ok({ rows: [] }) : HttpResponse.error();
+      }),
+    );
+    const { user } = await choose('Batalkan batch…');
+    const dialog = within(await screen.findByRole('dialog', { name: /Batalkan Batch 14/ }));
+    await user.click(dialog.getByRole('textbox', { name: 'Alasan' }));
+    await user.paste('Pengajar sakit');
+    await dialog.findByText(/^Belum ada yang terdaftar/);
+    let reads = 0;
+    api.use(
+      http.get(`${API}/courses/read-one`, () => {
+        reads += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: /^Batalkan batch/ }));
+    await waitFor(() => expect(reads).toBeGreaterThan(0));
+    expect(await dialog.findByText(/Bisa jadi sudah tersimpan/)).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Alasan' })).toHaveValue('Pengajar sakit');
+  });
+
+  test('the outcome for its people stays, also where nothing is left that the account may do with the batch', async () => {
+    takeAway('course.write', 'schedule.write');
+    api.use(
+      http.post(`${API}/course-schedules/31/cancel`, () => ok({ rows: [] })),
+      http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })),
+    );
+    const { user } = await choose('Batalkan batch…');
+    const dialog = within(await screen.findByRole('dialog', { name: /Batalkan Batch 14/ }));
+    await user.click(dialog.getByRole('textbox', { name: 'Alasan' }));
+    await user.paste('Pengajar sakit');
+    await dialog.findByText(/^Belum ada yang terdaftar/);
+    api.use(http.get(`${API}/batches/31`, () => ok({ ...batch, cancelled_at: '2026-11-20T03:00:00.000Z' })));
+    await user.click(dialog.getByRole('button', { name: /^Batalkan batch/ }));
+    expect(await screen.findByText('Dibatalkan 20 November 2026.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tindakan' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: /Batch 14/ })).toBeInTheDocument();
   });
 
   test('moves its people only into a batch that has not begun', async () => {

@@ -6,7 +6,7 @@ import { Table } from '@site/shared/ui/Table';
 import { Text } from '@site/shared/ui/Text';
 import { Printer, Upload, UserRoundPlus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMasked } from '../access/WhyMasked.tsx';
@@ -75,6 +75,9 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
   const { course, schedule, reserved } = batch;
   const { may } = useAccess();
   const [params, setParams] = useSearchParams();
+  // The way back to the list stays the same with every search.
+  const { state: openedFrom }: { state: unknown } = useLocation();
+  const find = (q: string) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true, state: openedFrom });
   const search = params.get('q') ?? '';
   const { data, ...loading } = useStaffData(['participants', schedule.id], () => listParticipants(schedule.id));
   const people = data?.rows;
@@ -104,11 +107,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
         ) : (
           <List>
             <Tools>
-              <SearchField
-                label={words.search}
-                value={search}
-                onSearch={(q) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })}
-              />
+              <SearchField label={words.search} value={search} onSearch={find} />
               <Button variant="secondary" onClick={() => window.print()}>
                 <Printer aria-hidden="true" /> {words.print}
               </Button>
@@ -172,7 +171,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
             onRegistered={(id) => {
               registered.current = id;
               // A search could hide the new person.
-              setParams({}, { replace: true, preventScrollReset: true });
+              find('');
               reloadAll();
             }}
             onStale={reloadAll}

@@ -5,6 +5,7 @@ import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Stack } from '@site/shared/ui/Stack';
 import { Table } from '@site/shared/ui/Table';
 import { Text } from '@site/shared/ui/Text';
+import { useLocation } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
@@ -20,6 +21,8 @@ const words = copy.sessions;
 /** The sessions of the batch, and what staff change of one. */
 export function SessionsTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
+  // The way back to the list stays the same on the page of a roll.
+  const { state: openedFrom }: { state: unknown } = useLocation();
   const { shown: edited, show, close } = useOverlay<ClassSession>();
   const { sessions, ...loading } = useSessions(schedule);
   // A form that is open keeps what was typed.
@@ -43,6 +46,7 @@ export function SessionsTab({ batch: { schedule } }: { batch: Batch }) {
           batch: schedule.id,
           today,
           edit: may('schedule.write') ? show : null,
+          openedFrom,
           onRestored: loading.reload,
         })}
         rows={sessions}

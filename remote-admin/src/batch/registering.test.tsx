@@ -244,6 +244,25 @@ test('who is registered already is said at the e-mail, with the way to the order
   expect(inDialog.getByLabelText('Nama depan')).toHaveValue('Budi');
 });
 
+test('a form that the address opened stays, with what was typed, where the refusal shows that the batch was cancelled meanwhile', async () => {
+  const { user, inDialog, router } = await open(`${ADDRESS}?do=register`);
+  await inDialog.findByText(/Tagihan Rp10,625,000 dibuat/);
+  api.use(
+    http.get(`${API}/batches/31`, () => ok(CANCELLED)),
+    http.get(`${API}/course-schedules/31/cancelled`, () => ok({ rows: [] })),
+    http.post(CALL, () => HttpResponse.json({ message: 'Batch ini dibatalkan', code: 'CLOSED' }, { status: 409 })),
+  );
+  await user.click(inDialog.getByRole('button', { name: 'Daftarkan, tagih Rp10,625,000' }));
+  // The page has been read again: it says so too.
+  expect(await screen.findByText('Dibatalkan 20 November 2026.')).toBeInTheDocument();
+  expect((await inDialog.findAllByText('Batch ini dibatalkan'))[0]).toBeInTheDocument();
+  expect(inDialog.getByLabelText('Nama depan')).toHaveValue('Budi');
+  await user.click(inDialog.getByRole('button', { name: 'Batal' }));
+  await user.click(await screen.findByRole('button', { name: 'Tutup tanpa menyimpan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 test('that somebody is registered already is said of the address that was asked about, while another is typed', async () => {
   refuseAsRegistered();
   const { dialog, inDialog } = await open();

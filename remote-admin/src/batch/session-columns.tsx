@@ -38,12 +38,20 @@ export interface SessionColumns {
   today: string;
   /** null where the account may not. */
   edit: ((session: ClassSession) => void) | null;
+  /** State of the page's history entry, which the link to a roll passes on. */
+  openedFrom: unknown;
   /** Something was put back from a session's history. */
   onRestored: () => void;
 }
 
 /** Columns of the table of sessions. */
-export const sessionColumns = ({ batch, today, edit, onRestored }: SessionColumns): TableColumn<ClassSession>[] => [
+export const sessionColumns = ({
+  batch,
+  today,
+  edit,
+  openedFrom,
+  onRestored,
+}: SessionColumns): TableColumn<ClassSession>[] => [
   { key: 'number', header: words.columns.number, card: 'title', cell: ({ number }) => words.number(number) },
   {
     key: 'date',
@@ -101,6 +109,7 @@ export const sessionColumns = ({ batch, today, edit, onRestored }: SessionColumn
             variant="secondary"
             size="small"
             to={rollAddress(batch, session.number)}
+            state={openedFrom}
             aria-label={words.rollCallOf(session.number)}
           >
             {words.rollCall}

@@ -169,11 +169,7 @@ export function BulkDialog<
       onOutcomeUnknown={onRun}
     >
       {children}
-      {reason && (
-        <FormikField name="reason" hint={reason.hint} optional={reason !== REQUIRED}>
-          {(control) => <TextArea {...control} rows={2} />}
-        </FormikField>
-      )}
+      {/* Before the reason: on a phone the end of a long form is below the screen, and the buttons are not. Staff who write the reason have read the consequence. */}
       <Asked<Values, Result[]>
         tell={(results) => [
           copy.can(possible(results).length, results.length),
@@ -192,6 +188,11 @@ export function BulkDialog<
         }}
         onShown={setShown}
       />
+      {reason && (
+        <FormikField name="reason" hint={reason.hint} optional={reason !== REQUIRED}>
+          {(control) => <TextArea {...control} rows={2} />}
+        </FormikField>
+      )}
       {shown && possible(shown.outcome).length < rows.length && (
         <RowReasons label={copy.cannotTitle} results={shown.outcome.filter(({ error }) => error)} pageOf={pageOf} />
       )}

@@ -5,6 +5,7 @@ import { useOverlay } from './use-overlay.ts';
 
 /**
  * An overlay that an address can ask for too: `?do=add`. Once it is closed, or where it cannot be opened, the address no longer asks for it.
+ * An open overlay stays, with the typed data, also where it could not be opened any more: a call that was refused may have shown that.
  * @param linked what an address opens, by that name; null for what cannot be done, or not by this account
  */
 export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | null>>) {
@@ -12,27 +13,30 @@ export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | 
   const { isKnown } = useAccess();
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
-  /** Closed at once: the address follows when its loader has answered. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const asked = params.get('do');
-  const isAsked = asked !== null && closedAt !== key;
-  const opened = isAsked && Object.hasOwn(linked, asked) ? (linked[asked] ?? null) : null;
-  const forget = () => {
+  const isClosed = closedAt === key;
+  const opened = asked !== null && !isClosed && Object.hasOwn(linked, asked) ? (linked[asked] ?? null) : null;
+  if (shown === null && opened !== null) show(opened);
+
+  // The pages of lists call this before the permissions of the account are read. Until then nothing is refused.
+  const isAnswered = asked !== null && shown === null && opened === null && (isClosed || isKnown);
+  const forget = useEffectEvent(() => {
     const rest = new URLSearchParams(params);
     rest.delete('do');
     setParams(rest, { replace: true, preventScrollReset: true });
-  };
-  // The pages of lists call this before the permissions of the account are read. Until then nothing is refused.
-  const isRefused = isKnown && isAsked && opened === null;
-  const forgetRefused = useEffectEvent(forget);
+  });
+  // Not before the overlay is gone: a form in which something was typed lets nobody go to another address.
   useEffect(() => {
-    if (isRefused) forgetRefused();
-  }, [isRefused]);
-  const closeBoth = () => {
-    close();
-    if (asked === null) return;
-    setClosedAt(key);
-    forget();
+    if (isAnswered) forget();
+  }, [isAnswered]);
+
+  return {
+    shown,
+    show,
+    close: () => {
+      close();
+      setClosedAt(key);
+    },
   };
-  return { shown: shown ?? opened, show, close: closeBoth };
 }

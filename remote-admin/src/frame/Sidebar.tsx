@@ -6,6 +6,8 @@ import { Keyboard, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { useKnownAccess } from '../access/access.ts';
+import { roleLabel } from '../access/role-label.ts';
 import { useShortcutSheet } from '../shortcuts/use-shortcut-sheet.ts';
 import { useWayTo } from '../staff-list/left-lists.ts';
 import { copy } from './copy.ts';
@@ -137,6 +139,7 @@ const Person = styled(NavLink)`
 /** Navigation, user and sign-out. At the left, or in the drawer of small screens. @param onChosen a page of it was chosen, also the one it is on */
 export function Sidebar({ onChosen }: { onChosen?: () => void }) {
   const user = useStore((state) => state.user.user);
+  const roles = useKnownAccess(({ profile }) => profile?.roles);
   const isOpen = useIsOpen();
   const showShortcuts = useShortcutSheet(({ show }) => show);
   const open = (places: readonly Place[]) => places.filter(({ to }) => isOpen(to));
@@ -155,7 +158,7 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
           <Person to="/admin-dashboard/account">
             <Avatar name={user.name} />
             <strong>{user.name}</strong>
-            <small>{copy.roles[user.role]}</small>
+            <small>{roles?.map((role) => roleLabel(role)).join(', ')}</small>
           </Person>
         )}
         <FootButton type="button" aria-haspopup="dialog" onClick={showShortcuts}>

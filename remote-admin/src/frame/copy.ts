@@ -24,5 +24,4 @@ export const copy = {
   releases: 'Rilis',
   shortcuts: 'Pintasan',
   signOut: 'Sign Out',
-  roles: { ADMIN: 'Admin', STAFF: 'Staf' },
 } as const;

@@ -4,7 +4,7 @@ import { formatDate, formatInstantWithTime, isPlainDate, timeZones } from '@site
 import { formatRupiah } from '@site/shared/money';
 import { copy as attendanceCopy } from '../attendance/copy.ts';
 import { stateWords } from '../corporate-needs/state-words.ts';
-import { roleLabel } from '../staff/role-label.ts';
+import { roleLabel } from '../access/role-label.ts';
 import { copy } from './copy.ts';
 
 /** What ids of the short lists are called now: by field, then by id. */

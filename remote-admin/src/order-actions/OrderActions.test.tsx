@@ -7,7 +7,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http, HttpResponse } from 'msw';
 import { order, ORDER_ID, outcome, registration } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
-import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, ok, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -570,6 +570,21 @@ test('an order offers what the API says that may be done with it, and nothing el
     'Ubah data…',
   ]);
   expect(screen.queryByRole('button', { name: 'Kirim ulang email' })).not.toBeInTheDocument();
+});
+
+test('where nothing may be done with an order there is no menu of actions', async () => {
+  takeAway(
+    'mail.send',
+    'refund.create',
+    'money.record',
+    'order.bill',
+    'order.move',
+    'registration.write',
+    'order.cancel',
+  );
+  await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kirana Sutrisno' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tindakan' })).not.toBeInTheDocument();
 });
 
 test.each(['move', 'nothing-known'])(

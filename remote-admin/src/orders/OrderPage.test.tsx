@@ -1,7 +1,7 @@
 import { ofPersonTexts } from '@site/shared/person/person-fields';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, noBatches, noViews, ok, setUpStaffPages, signOutStaff } from '../testing/staff-pages.ts';
@@ -202,6 +202,18 @@ test('an order that cannot be loaded says so and loads when asked again', async 
   expect(await screen.findByText('Catatan gagal dimuat')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('heading', { name: 'Kirana Sutrisno' })).toBeInTheDocument();
+});
+
+test('a record that cannot be read again stays, and is read when asked again', async () => {
+  await renderRoute(routes, ADDRESS);
+  await screen.findByRole('heading', { name: 'Kirana Sutrisno' });
+  cleanup();
+  api.use(http.get(`${API}/orders/${ORDER_ID}`, () => HttpResponse.error(), { once: true }));
+  const { user } = await renderRoute(routes, ADDRESS);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Catatan gagal dimuat');
+  expect(screen.getByRole('heading', { name: 'Kirana Sutrisno' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
 test('an id that is no order leads back to the list', async () => {

@@ -1,6 +1,5 @@
 import { formatInstantWithTime } from '@site/shared/dates';
 import { fullName } from '@site/shared/person';
-import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { batchAddress } from '../batch/batch-address.ts';
 import { useRemember } from '../palette/recent.ts';
@@ -18,6 +17,7 @@ import { Notes } from './Notes.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { OrderedThing, People, Places } from './RecordFacts.tsx';
 import type { OrderRecord } from './read-record.ts';
+import { OldData } from '../staff-data/OldData.tsx';
 
 const words = copy.history;
 
@@ -38,7 +38,7 @@ export function Record({ record, hasFailed, onReload }: RecordProps) {
   return (
     <>
       <RecordHead record={record} actions={<OrderActions record={record} onReload={onReload} />} />
-      {hasFailed && <InlineNotice tone="error" role="alert" title={copy.failed} />}
+      {hasFailed && <OldData title={copy.failed} onRetry={onReload} />}
       <Columns>
         <div>
           <Panel title={copy.money.title}>

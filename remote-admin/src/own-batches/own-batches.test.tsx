@@ -21,7 +21,11 @@ const schedule = { id: 14, batch: 7, start_date: '2026-11-21', end_date: '2026-1
 const own = { course: { title: 'Data Analyst' }, schedule };
 const refusal = HttpResponse.json({ message: 'Kelas tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 });
 /** The role of those who teach has this permission alone. */
-const profile = { ...profileWithout(...permissionNames.filter((name) => name !== 'batch.own')), teaches: true };
+const profile = {
+  ...profileWithout(...permissionNames.filter((name) => name !== 'batch.own')),
+  roles: ['INSTRUCTOR'],
+  teaches: true,
+};
 let sent: Mark[];
 const roll = (entries: object[] = []) =>
   ok({ title: 'Data Analyst', batch: 7, session, people: [{ registration_id: 3, name: 'Andi', entries }] });
@@ -29,7 +33,6 @@ const ROLL = `${API}/users/me/batches/14/sessions/1/attendance`;
 const api = startApi(
   noViews,
   http.get(`${API}/users/me`, () => ok(profile)),
-  http.get(`${API}/overview`, () => HttpResponse.json({ message: 'Tidak boleh', code: 'FORBIDDEN' }, { status: 403 })),
   http.get(`${API}/users/me/batches`, () => ok([own])),
   http.get(`${API}/users/me/batches/14`, () => ok({ ...own, sessions: [{ ...session, recorded: 0, expected: 1 }] })),
   http.get(ROLL, () => roll()),
@@ -60,6 +63,23 @@ test('who teaches goes from the home of the back-office to a class and calls its
   await waitFor(() => expect(sent).toMatchObject([{ registration_id: 3, state: 'PRESENT' }]));
   await user.click(screen.getByRole('link', { name: 'Semua sesi' }));
   expect(await screen.findByRole('link', { name: /^Sesi 1/ })).toBeInTheDocument();
+});
+
+test('an instructor is named with their role, and the home asks nothing that the role may not read', async () => {
+  const refused: string[] = [];
+  api.use(
+    http.get(`${API}/overview`, ({ request }) => {
+      refused.push(request.url);
+      return HttpResponse.json({ message: 'Tidak boleh', code: 'FORBIDDEN' }, { status: 403 });
+    }),
+  );
+  const { user } = await renderRoute(routes, '/admin-dashboard');
+  await screen.findByRole('link', { name: 'Data Analyst, Batch 7' });
+  await user.click(screen.getByRole('button', { name: 'Buka menu' }));
+  expect(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: /Rani/ })).toHaveTextContent(
+    /RaniInstruktur$/,
+  );
+  expect(refused).toEqual([]);
 });
 
 test('a class that was cancelled says so on its page too, with the reason', async () => {

@@ -108,6 +108,9 @@ test('all that fit the filter are cancelled in parts: what follows is shown firs
       '21 dari 22 bisa, 1 dilewati. Rp21,000,000 kembali. 21 kursi dilepas. 21 email terkirim.',
     ),
   );
+  // What follows is read before the reason, so also where the end of the form is below the screen of a phone.
+  const reason = within(dialog).getByRole('textbox', { name: 'Alasan' });
+  expect(consequence.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(dialog).getByRole('list', { name: 'Dilewati' })).toHaveTextContent(
     'Murid 2murid2@karsa.testPunya sertifikat.',
   );

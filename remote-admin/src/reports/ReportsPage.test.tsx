@@ -129,6 +129,17 @@ test('says what companies that are marked as paid agreed to, which the ledger do
   expect(screen.getByRole('region', { name: 'Pendapatan per bulan' })).toBeInTheDocument();
 });
 
+test('an earlier API, which knows nothing of companies, leaves their column empty', async () => {
+  const { corporate: _, ...total } = revenue.total;
+  const months = revenue.months.map(({ corporate: __, ...month }) => month);
+  api.use(answering('revenue', { ...revenue, total, months }));
+  const { user } = await renderRoute(routes, '/admin-dashboard/reports?from=2026-10&to=2026-11');
+  const panel = await screen.findByRole('region', { name: 'Pendapatan per bulan' });
+  await user.click(within(panel).getByRole('button', { name: 'Lihat sebagai tabel' }));
+  expect(rowsOf(within(panel).getByRole('table'))[2]).toBe('November 20262,000,000250,0005,0001,745,000');
+  expect(screen.queryByText(/^Pelatihan perusahaan:/)).not.toBeInTheDocument();
+});
+
 test('says by how much a report differs from the ledger', async () => {
   api.use(answering('revenue', { ...revenue, ledger: 3_000_000 }));
   await renderRoute(routes, '/admin-dashboard/reports');

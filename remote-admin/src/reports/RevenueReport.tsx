@@ -57,7 +57,7 @@ export function RevenueReport({ period }: { period: Period }) {
   if (!report) return <TabState loading={loading} words={copy} />;
   const { total, ledger, months, channels, batches } = report;
   const difference = total.received - total.refunded + total.written_off - ledger;
-  const isEmpty = channels.length === 0 && total.corporate === 0;
+  const isEmpty = channels.length === 0 && !total.corporate;
   return (
     <Root>
       {difference === 0 ? (
@@ -67,9 +67,9 @@ export function RevenueReport({ period }: { period: Period }) {
           {words.differsText}
         </InlineNotice>
       )}
-      {total.corporate > 0 && (
+      {total.corporate ? (
         <InlineNotice tone="info">{words.corporateText(formatRupiah(total.corporate))}</InlineNotice>
-      )}
+      ) : null}
       {isEmpty ? (
         <Panel>
           <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>

@@ -45,12 +45,12 @@ export function channelName({ provider, channel }: Pick<Channel, 'provider' | 'c
 export const monthColumns: [NumberColumn<Month>, ...NumberColumn<Month>[]] = [
   { header: words.month, cell: ({ month }) => monthName(month) },
   ...sumColumns,
-  { header: words.corporate, cell: ({ corporate }) => count(corporate) },
+  { header: words.corporate, cell: ({ corporate }) => corporate !== undefined && count(corporate) },
 ];
 export const monthCsv: CsvColumn<Month>[] = [
   { header: words.month, value: ({ month }) => month },
   ...sumCsv,
-  { header: words.corporateCsv, value: ({ corporate }) => corporate },
+  { header: words.corporateCsv, value: ({ corporate }) => corporate ?? '' },
 ];
 
 export const channelCsv: CsvColumn<Channel>[] = [

@@ -17,9 +17,10 @@ import { TextInput } from '@site/shared/ui/TextInput';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import * as yup from 'yup';
+import { roleLabel } from '../access/role-label.ts';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { copy } from './copy.ts';
-import { effectOfRoles, roleLabel, ROLES } from './role-label.ts';
+import { effectOfRoles, ROLES } from './effect-of-roles.ts';
 import { RoleChoices } from './RoleChoices.tsx';
 
 const words = copy.form;

@@ -11,14 +11,6 @@ export const copy = {
   columns: { name: 'Nama', roles: 'Peran', state: 'Keadaan', seen: 'Terakhir masuk' },
   states: { ACTIVE: 'Aktif', INVITED: 'Diundang', DISABLED: 'Nonaktif' },
   never: 'Belum pernah',
-  /** Roles are data, but their names are not asked for by everybody who sees this page. */
-  roles: {
-    ADMIN: 'Admin',
-    FINANCE: 'Keuangan',
-    ACADEMIC: 'Akademik',
-    SUPPORT: 'Layanan peserta',
-    INSTRUCTOR: 'Instruktur',
-  },
   count: (shown: number, count: string) => `${shown} dari ${count} akun`,
   empty: { title: 'Belum ada akun', text: 'Rekan yang kamu undang muncul di sini.' },
   nothingFound: { title: 'Tidak ada akun yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },

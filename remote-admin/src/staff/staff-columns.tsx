@@ -7,7 +7,7 @@ import { CircleCheck, CircleSlash, MailOpen, type LucideIcon } from 'lucide-reac
 import { TwoLines } from '../staff-list/TwoLines.tsx';
 import { openerId } from '../staff-list/WithPanel.tsx';
 import { copy } from './copy.ts';
-import { roleLabel } from './role-label.ts';
+import { roleLabel } from '../access/role-label.ts';
 
 const LOOKS: Record<StaffAccount['state'], { tone: NonNullable<BadgeProps['tone']>; Icon: LucideIcon }> = {
   ACTIVE: { tone: 'success', Icon: CircleCheck },

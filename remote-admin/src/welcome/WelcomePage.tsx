@@ -80,9 +80,13 @@ function Panel({ id, title, link, children }: { id?: string; title: string; link
 /** Home of the back-office: today's tasks, registrations and next batches. */
 export function Page() {
   const name = useStore((state) => state.user.user?.name);
-  const { data: overview, hasFailed, reload } = useStaffData(['overview'], readOverview);
   const { may, why, teaches } = useAccess();
   const mayRead = may('overview.read');
+  const {
+    data: overview,
+    hasFailed,
+    reload,
+  } = useStaffData(['overview', mayRead], async () => (mayRead ? readOverview() : null));
   // The home of those who do nothing but teach.
   const hasClasses = may('batch.own') && (teaches || !mayRead);
   const isOpen = useIsOpen();
@@ -110,12 +114,12 @@ export function Page() {
           </Panel>
         </Classes>
       )}
-      {hasFailed && !mayRead && !hasClasses && (
+      {!mayRead && !hasClasses && (
         <Card>
           <EmptyState title={copy.noOverview}>{why('overview.read')}</EmptyState>
         </Card>
       )}
-      {hasFailed && mayRead && (
+      {hasFailed && (
         <Card>
           <ErrorState title={copy.failed} onRetry={reload} />
         </Card>

@@ -5,6 +5,7 @@ import { color, media, motion, radius, shadow } from '@site/shared/ui/theme';
 import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useIsOpen } from '../frame/use-is-open.ts';
 import { isListRow } from '../shortcuts/page-controls.ts';
 import { copy } from './copy.ts';
 import type { QueueTone } from './QueueCount.tsx';
@@ -96,7 +97,7 @@ const Rows = styled.ul`
 export interface QueueRow {
   key: string | number;
   name: string;
-  /** The order it belongs to; null where there is none yet. */
+  /** The order it belongs to, which its name leads to where the account may open it; null where there is none yet. */
   order: string | null;
   /** Why it waits, a line each. */
   reason: readonly string[];
@@ -121,6 +122,7 @@ export interface QueuePanelProps {
 /** One queue: how many wait, and each with the button that leads on. */
 export function QueuePanel({ words, tone, rows, count, all, folded, headingRef }: QueuePanelProps) {
   const id = useId();
+  const areOrdersOpen = useIsOpen()('/admin-dashboard/orders');
   const head = (
     <QueueLine
       tone={tone}
@@ -140,10 +142,10 @@ export function QueuePanel({ words, tone, rows, count, all, folded, headingRef }
         {rows.map(({ key, name, order, reason, amount, actions }) => (
           <li key={key} {...isListRow}>
             <p>
-              {order === null ? (
-                <span>{name}</span>
-              ) : (
+              {order !== null && areOrdersOpen ? (
                 <TextLink to={`/admin-dashboard/orders/${order}`}>{name}</TextLink>
+              ) : (
+                <span>{name}</span>
               )}
               {reason.map((line) => (
                 <span key={line}>{line}</span>

@@ -180,6 +180,14 @@ test('who is left in a cancelled batch waits with the reason why', async () => {
   expect(row).toHaveTextContent(`Full Stack, Batch 14, dibatalkan${refusal}`);
 });
 
+test('names lead to the record of their order only where the account may open it', async () => {
+  takeAway('order.read');
+  await open();
+  const row = within(await queue('Dana untuk dibayar, 1')).getByRole('listitem');
+  expect(row).toHaveTextContent('Bambang Sutrisno');
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('says of a payment that nobody confirmed that it is so', async () => {
   unmatched = [{ ...payment, judged: 'UNCONFIRMED' }];
   await open();

@@ -1,6 +1,5 @@
 import { formatRupiah } from '@site/shared/money';
 import { ErrorState } from '@site/shared/ui/ErrorState';
-import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { media } from '@site/shared/ui/theme';
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
@@ -10,6 +9,7 @@ import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { useAccess } from '../access/access.ts';
 import { useMatches } from '../frame/use-matches.ts';
+import { OldData } from '../staff-data/OldData.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { EmptyQueues } from './EmptyQueues.tsx';
@@ -121,7 +121,7 @@ export function WorkQueues({ heading, brief }: WorkQueuesProps) {
     <>
       {hasFailed &&
         (queues ? (
-          <InlineNotice tone="error" role="alert" title={copy.failed} />
+          <OldData title={copy.failed} onRetry={reload} />
         ) : (
           <ErrorState title={copy.failed} onRetry={reload} />
         ))}

@@ -20,7 +20,7 @@ import { PersonName } from './PersonName.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import type { OpenOrder } from './use-open-order.ts';
 
-/* The first is large and has its cover. */
+/* The next class is large and has its cover. */
 const ClassCard = styled(Card).attrs({ forwardedAs: 'li', padding: 'card' })`
   overflow: hidden;
   [data-part='body'] {
@@ -119,14 +119,19 @@ interface UpcomingProps {
   opening: OpenOrder;
 }
 
-/** Classes that are to come or under way. The first is large. */
+/** Without a seat, and in a batch that does not take place, there is no class to get ready for. */
+const isExpected = ({ place, batch }: OwnOrder): boolean => place !== null && !batch.is_cancelled;
+
+/** Classes that are to come or under way. The next one that the person can attend is first, and large. */
 export function Upcoming({ orders, now, opening }: UpcomingProps) {
   if (orders.length === 0) return null;
+  const next = orders.find(isExpected);
+  const others = orders.filter((order) => order !== next);
   return (
     <Part title={words.heading} link={<TextLink to="/search">{words.search}</TextLink>}>
       <Grid as="ul" columns={2} gap={16}>
-        {orders.map((order, index) => (
-          <OneClass key={order.id} order={order} now={now} opening={opening} isLarge={index === 0} />
+        {[...(next ? [next] : []), ...others].map((order) => (
+          <OneClass key={order.id} order={order} now={now} opening={opening} isLarge={order === next} />
         ))}
       </Grid>
     </Part>
@@ -137,15 +142,14 @@ interface OneClassProps {
   order: OwnOrder;
   now: number;
   opening: OpenOrder;
+  /** It is the next class. */
   isLarge: boolean;
 }
 
 function OneClass({ order, now, opening, isLarge }: OneClassProps) {
   const { course, batch } = order;
   const next = nextClassDay(batch, now);
-  // Without a seat, and in a batch that does not take place, there is no class to get ready for.
-  const isExpected = order.place !== null && !batch.is_cancelled;
-  const isBefore = isLarge && isExpected && now < Date.parse(batch.starts_at);
+  const isBefore = isLarge && now < Date.parse(batch.starts_at);
   const { day, month } = formatDayAndMonth(next ?? batch.start_date);
   return (
     <ClassCard data-size={isLarge ? 'large' : 'small'}>
@@ -167,14 +171,14 @@ function OneClass({ order, now, opening, isLarge }: OneClassProps) {
             <strong>{whenOf(order, next, now)}</strong>
             <Facts>
               {batch.days}, <span>{formatTimes(batch.start_time, batch.end_time, batch.time_zone)}</span>.{' '}
-              {isBefore ? modeOf(batch) : placeOf(batch, isExpected && batch.joining_details === null)}
+              {isBefore ? modeOf(batch) : placeOf(batch, isExpected(order) && batch.joining_details === null)}
             </Facts>
           </div>
         </div>
         <div data-part="foot">
           {/* What is settled is said beside it. */}
           {!(isBefore && order.place === 'CONFIRMED' && order.due === 0) && <StateBadge order={order} />}
-          {isLarge && isExpected && (
+          {isLarge && (
             <Button isSending={opening.savingId === order.id} onClick={() => opening.saveCalendar(order.id)}>
               <CalendarPlus aria-hidden="true" />
               {words.calendar}

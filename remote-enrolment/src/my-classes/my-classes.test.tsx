@@ -373,6 +373,19 @@ test.each([
   expect(next.queryByText(/tautan dikirim/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['was cancelled', { batch: { is_cancelled: true } }],
+  ['has no seat for them', { state: 'PAID_UNPLACED', place: null }],
+] as const)('the next class is none that %s, although that would begin first', async (_what, change) => {
+  classes = ownClasses({ orders: [ownOrder(1, 'Full Stack', change), ownOrder(2, 'UI/UX')] });
+  await open();
+  const next = part('Berikutnya');
+  const [large, small] = next.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'));
+  expect(large).toHaveTextContent(/UI\/UX.*Simpan ke kalender/);
+  expect(small).toHaveTextContent(/Full Stack.*Lunas tanpa kursi/);
+  expect(next.getAllByRole('button', { name: 'Simpan ke kalender' })).toHaveLength(1);
+});
+
 test('a participant is told of no money, and of no link where class is in person', async () => {
   classes = ownClasses({
     orders: [ownOrder(1, 'Full Stack', { role: 'PARTICIPANT', batch: { mode: 'OFFLINE', location: null } })],

@@ -4,21 +4,28 @@ import { copy } from './copy.ts';
 
 const words = copy.states;
 
+interface StateWords {
+  title: string;
+  tone: NonNullable<BadgeProps['tone']>;
+  icon: 'done' | 'waiting' | 'ended';
+}
+
+const unplaced: StateWords = { title: words.unplaced, tone: 'warning', icon: 'waiting' };
+
 /** The state of an order in words. @param isOver its class has ended */
-export function stateOf(
-  { state, role, due }: OwnOrder,
-  isOver: boolean,
-): { title: string; tone: NonNullable<BadgeProps['tone']>; icon: 'done' | 'waiting' | 'ended' } {
+export function stateOf({ state, role, due, batch }: OwnOrder, isOver: boolean): StateWords {
   switch (state) {
     case 'PENDING':
       return { title: role === 'PAYER' ? words.unpaid : words.held, tone: 'warning', icon: 'waiting' };
     case 'PAID':
       if (isOver) return { title: words.over, tone: 'success', icon: 'done' };
+      // No seat is certain in a batch that does not take place.
+      if (batch.is_cancelled) return unplaced;
       return due > 0
         ? { title: words.owing, tone: 'warning', icon: 'waiting' }
         : { title: words.placed, tone: 'success', icon: 'done' };
     case 'PAID_UNPLACED':
-      return { title: words.unplaced, tone: 'warning', icon: 'waiting' };
+      return unplaced;
     case 'EXPIRED':
       return { title: words.expired, tone: 'sogan', icon: 'ended' };
     case 'FAILED':

@@ -193,6 +193,13 @@ describe('the state comes first:', () => {
     expect(screen.queryByRole('heading', { name: 'Kalau rencanamu berubah' })).not.toBeInTheDocument();
   });
 
+  test("of a batch that was cancelled, before staff's decision is carried out, promises no class and no seat", async () => {
+    await open({ ...paid, batch: { ...paid.batch, is_cancelled: true } });
+    expect(screen.getByText(/^Batch ini tidak jadi berlangsung\./)).toBeInTheDocument();
+    expect(screen.queryByText(/kursi pasti/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Simpan ke kalender' })).not.toBeInTheDocument();
+  });
+
   test('an unknown link says so, and mails a new one on request', async () => {
     api.use(http.get(URL, refuse(404, { message: 'x', code: 'NOT_FOUND' })));
     let asked: unknown = null;

@@ -60,14 +60,10 @@ export function stateOf(order: OrderPage): OrderState {
         ? { kind: 'unpaid', ring: 'waiting', title: words.held, text: words.heldText }
         : { kind: 'unpaid', ring: 'waiting', title: words.unpaid, text: null };
     case 'PAID':
-      return placed(order, name);
+      // Until it is done what staff decided for it, the order of a cancelled batch still has its seat there.
+      return order.batch.is_cancelled ? unplaced(order) : placed(order, name);
     case 'PAID_UNPLACED':
-      return {
-        kind: 'unplaced',
-        ring: 'success',
-        title: words.unplaced,
-        text: order.batch.is_cancelled ? words.batchCancelledUnplaced : words.unplacedText,
-      };
+      return unplaced(order);
     case 'EXPIRED':
       return { kind: 'expired', ring: 'failed', title: words.expired, text: words.releasedText(name) };
     case 'FAILED':
@@ -76,6 +72,13 @@ export function stateOf(order: OrderPage): OrderState {
       return cancelled(order);
   }
 }
+
+const unplaced = ({ batch }: OrderPage): OrderState => ({
+  kind: 'unplaced',
+  ring: 'success',
+  title: words.unplaced,
+  text: batch.is_cancelled ? words.batchCancelledUnplaced : words.unplacedText,
+});
 
 function cancelled({ refunds, batch, role }: OrderPage): OrderState {
   const state = returnOf(refunds) ?? {

@@ -1,4 +1,5 @@
 import { joinWaitingListAgain, leaveWaitingList, type WaitingPage } from '@site/shared/api/waiting-list';
+import { advisorChatUrl } from '@site/shared/brand';
 import { formatInstantWithTime } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
@@ -11,6 +12,8 @@ import type { Acting } from './use-waiting.ts';
 interface Words extends Message {
   /** Where the first button leads. */
   to?: { label: string; href: string };
+  /** The first message of a chat with us, where only we can help. */
+  chat?: string;
 }
 
 /** What became of an entry, in words. */
@@ -49,7 +52,7 @@ function wordsOf(waiting: WaitingPage | null): Words {
     case 'LEFT':
       return { ring: 'waiting', icon: <LogOut />, title: copy.left.title, text: copy.left.text(title) };
     case 'REMOVED':
-      return { ring: 'failed', icon: <Ban />, ...copy.removed };
+      return { ring: 'failed', icon: <Ban />, ...copy.removed, chat: copy.removed.chat(title) };
     case 'TOLD':
       return {
         ring: 'success',
@@ -94,7 +97,7 @@ interface OutcomeProps {
 /** What became of an entry: still waiting, or how it ended. Leaving is one button, and there is a way back. */
 export function Outcome({ waiting, hasChanged, acting }: OutcomeProps) {
   const opened = waiting && openedNow(waiting, acting.failure);
-  const { to, ...message } = opened ?? wordsOf(waiting);
+  const { to, chat, ...message } = opened ?? wordsOf(waiting);
   const label = waiting && !opened ? backInLabel(waiting) : null;
   return (
     <MessageCard {...message} hasChanged={hasChanged || opened !== null}>
@@ -102,6 +105,11 @@ export function Outcome({ waiting, hasChanged, acting }: OutcomeProps) {
       {to && (
         <LinkButton block to={to.href}>
           {to.label}
+        </LinkButton>
+      )}
+      {chat !== undefined && (
+        <LinkButton variant="secondary" block href={advisorChatUrl(chat)} newTab>
+          {copy.removed.contact}
         </LinkButton>
       )}
       {label !== null && (

@@ -60,7 +60,9 @@ export const copy = {
   },
   removed: {
     title: 'Kamu tidak lagi di daftar tunggu',
-    text: 'Tim kami mengeluarkan alamat ini dari daftar. Merasa keliru? Hubungi kami.',
+    text: 'Tim kami mengeluarkan alamat ini dari daftar. Merasa keliru?',
+    contact: 'Hubungi kami',
+    chat: (course: string) => `Halo, aku dikeluarkan dari daftar tunggu ${course} dan ingin bertanya.`,
   },
   told: {
     title: 'Jadwalnya sudah keluar',

@@ -128,6 +128,13 @@ test.each<[string, WaitingPage, string | null]>([
   expect(screen.getByRole('link', { name: link ?? '' })).toBeInTheDocument();
 });
 
+test('a person who was removed by staff can write to us about it', async () => {
+  await open(out('REMOVED'));
+  const chat = screen.getByRole('link', { name: 'Hubungi kami (buka di tab baru)' });
+  expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
+  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain(offered.course.title);
+});
+
 test('an unknown link says so, and a call that fails keeps the page', async () => {
   api.use(http.get(URL, () => HttpResponse.json({ message: 'x', code: 'NOT_FOUND' }, { status: 404 }), { once: true }));
   await open(offered);

@@ -113,7 +113,7 @@ export interface ActionMenuProps {
   groups: readonly { title?: string; items: readonly ActionMenuItem[] }[];
 }
 
-/** A button with a menu of actions: arrow keys and first letters move through it, Escape returns to the button. */
+/** A button with a menu of actions, where there are any: arrow keys and first letters move through it, Escape returns to the button. */
 export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps) {
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -170,6 +170,7 @@ export function ActionMenu({ label, look = 'primary', groups }: ActionMenuProps)
     next.focus();
   };
 
+  if (shown.length === 0) return null;
   return (
     <Root ref={rootRef}>
       <Button

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { X } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
@@ -79,9 +79,11 @@ describe('a button', () => {
   });
 });
 
-test('an icon button is named by its label', () => {
+test('an icon button is named by its label once, which a mouse shows too', () => {
   render(<IconButton label="Hapus Cyber Security Analyst" icon={<X />} />);
-  expect(screen.getByRole('button', { name: 'Hapus Cyber Security Analyst' })).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Hapus Cyber Security Analyst' });
+  expect(button).not.toHaveAttribute('title');
+  expect(within(button).getByTitle('Hapus Cyber Security Analyst')).toHaveAttribute('aria-hidden', 'true');
 });
 
 describe('links', () => {

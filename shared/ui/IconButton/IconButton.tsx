@@ -8,6 +8,12 @@ const Root = styled.button`
   flex: none;
   padding: 0;
   width: 48px;
+  [data-part='hint'] {
+    display: grid;
+    place-items: center;
+    align-self: stretch;
+    flex: 1;
+  }
   &[data-size='small'] {
     padding: 0;
     width: 44px;
@@ -23,8 +29,8 @@ const Root = styled.button`
   }
 `;
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for assistive technology and below the pointer: "Tutup", "Hapus Cyber Security Analyst". */
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
+  /** What it does, as its name and below the pointer: "Tutup", "Hapus Cyber Security Analyst". */
   label: string;
   /** The icon itself; 20 px. */
   icon: ReactNode;
@@ -42,8 +48,11 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Root title={label} {...rest} type={type} aria-label={label} data-variant={variant} data-size={size}>
-      {icon}
+    <Root {...rest} type={type} aria-label={label} data-variant={variant} data-size={size}>
+      {/* A title of the button itself would be its description: some screen readers would say the label twice. */}
+      <span data-part="hint" title={label} aria-hidden="true">
+        {icon}
+      </span>
     </Root>
   );
 }

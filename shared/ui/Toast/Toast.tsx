@@ -46,8 +46,9 @@ const Card = styled.li`
   color: ${color.sogan950};
   box-shadow: ${shadow.card};
   pointer-events: auto;
-  /* Without text: small, in the lower corner without a button, because what it is about is told at the top of the page. */
-  &[data-empty] {
+  /* Without text: small, in the lower corner without a button, because what it is about is told at the top of the page.
+     The shell's notice that the browser is offline moves above it. */
+  &[data-without-text] {
     position: fixed;
     left: 16px;
     bottom: calc(20px + var(--ka-bottom-bar, 0px) + env(safe-area-inset-bottom, 0px));
@@ -156,7 +157,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <Card
-      data-empty={title || text ? undefined : true}
+      data-without-text={title || text ? undefined : true}
       onPointerEnter={() => {
         setIsHeld(true);
       }}

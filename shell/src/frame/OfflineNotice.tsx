@@ -13,6 +13,10 @@ const Root = styled.div`
   ${media.from600} {
     right: auto;
   }
+  /* The notice without text stands in the same corner (see Toast): this one is above it, as far as that is high. */
+  body:has([data-without-text]) & {
+    margin-bottom: 64px;
+  }
   & > p {
     display: flex;
     align-items: center;

@@ -30,7 +30,7 @@ export const Sums = Type.Object(sums);
 export type Sums = Static<typeof Sums>;
 
 /** Quotes of companies' requests that staff marked as paid, whole rupiah: what was agreed, no entry of the ledger. It is in no other sum. */
-const corporate = { corporate: Type.Integer() };
+const corporate = { corporate: Type.Optional(Type.Integer()) };
 
 /** null: money that fits no order. */
 const ofBatch = {

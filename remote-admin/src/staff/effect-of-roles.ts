@@ -4,13 +4,6 @@ import { copy } from './copy.ts';
 /** In the order of the screens; ADMIN, which may do everything, last. */
 export const ROLES = ['ACADEMIC', 'FINANCE', 'SUPPORT', 'INSTRUCTOR', 'ADMIN'] as const;
 
-const isKnown = (name: string): name is keyof typeof copy.roles => Object.hasOwn(copy.roles, name);
-
-/** @param roles where they were read: their own labels come first */
-export function roleLabel(name: string, roles: readonly Pick<Role, 'name' | 'label'>[] = []): string {
-  return roles.find((role) => role.name === name)?.label ?? (isKnown(name) ? copy.roles[name] : name);
-}
-
 /** What an account may do after its roles change; null where nothing does. */
 export function effectOfRoles(
   { permissions, roles }: { permissions: readonly { name: string; label: string }[]; roles: readonly Role[] },
