@@ -11,7 +11,7 @@ export function roleLabel(name: string, roles: readonly Pick<Role, 'name' | 'lab
   return roles.find((role) => role.name === name)?.label ?? (isKnown(name) ? copy.roles[name] : name);
 }
 
-/** What an account may do after its roles change; null where nothing does. */
+/** What changes in what an account may do when its roles change, in sentences; also where that is nothing. */
 export function effectOfRoles(
   { permissions, roles }: { permissions: readonly { name: string; label: string }[]; roles: readonly Role[] },
   before: readonly string[],

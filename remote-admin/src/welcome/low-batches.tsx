@@ -57,7 +57,7 @@ export function lowBatches(
             order: null,
             reason: [words.batch(batch, formatDate(start_date))],
             amount: <Seats name={words.bar(course.title, batch)} taken={seats_taken} of={participant_amount} />,
-            actions: (
+            actions: may('registration.read') && (
               <LinkButton
                 to={batchAddress(id)}
                 variant="secondary"
