@@ -3,7 +3,7 @@ import type { OwnSession, SecondFactor } from '@site/shared/api/account';
 import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { endSetUp } from '../session/set-up-first.ts';
@@ -81,10 +81,13 @@ async function openAccount() {
   return page;
 }
 
-test('the sidebar’s name leads to the own account', async () => {
+test('the sidebar’s name leads to the own account, and closes the menu there too', async () => {
   const { user } = await openAccount();
   await user.click(screen.getByRole('button', { name: 'Buka menu' }));
-  expect(screen.getByRole('link', { name: /Rani/ })).toHaveAttribute('href', '/admin-dashboard/account');
+  const name = screen.getByRole('link', { name: /Rani/ });
+  expect(name).toHaveAttribute('href', '/admin-dashboard/account');
+  await user.click(name);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
 });
 
 test('says which roles the account has, as the list of accounts names them', async () => {
@@ -143,7 +146,7 @@ test('says where one is signed in, which is this device, and ends the others', a
 });
 
 test('a second factor is set up with a code, and the recovery codes are kept before they go', async () => {
-  const { user } = await openAccount();
+  const { user, router } = await openAccount();
   await user.click(screen.getByRole('button', { name: 'Pasang verifikasi dua langkah' }));
   expect(await screen.findByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeInTheDocument();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
@@ -163,6 +166,13 @@ test('a second factor is set up with a code, and the recovery codes are kept bef
   await waitFor(() => expect(heading).toHaveFocus());
   const shown = within(screen.getByRole('list', { name: 'Kode cadangan' })).getAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual(CODES);
+  await act(() => router.navigate('/admin-dashboard/vouchers'));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Tinggalkan sebelum kode disimpan?' })).getByRole('button', {
+      name: 'Kembali ke kode',
+    }),
+  );
+  expect(router.state.location.pathname).toBe('/admin-dashboard/account');
   await user.click(screen.getByRole('button', { name: 'Selesai' }));
   expect(screen.getByText('Simpan dulu kodenya, lalu centang')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Sudah kusimpan' }));

@@ -9,6 +9,8 @@ import { color, layer, radius } from '@site/shared/ui/theme';
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { LeaveQuestion } from '../form-dialog/LeaveQuestion.tsx';
+import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { copy as texts } from './copy.ts';
 
@@ -48,12 +50,13 @@ interface Props {
   onDone: () => void;
 }
 
-/** Shown this once: the server keeps only what a code is compared with. */
+/** Shown this once: the server keeps only what a code is compared with. So leaving the page before they are kept asks first. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const [isKept, setIsKept] = useState(false);
   const [isReminded, setIsReminded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const guard = useUnsavedGuard({ isDirty: !isKept, isBusy: false, close: onDone });
 
   const download = () => {
     const content = [copy.fileHead(email), '', ...codes, ''].join('\r\n');
@@ -93,6 +96,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           </div>
         </Body>
       </PanelBody>
+      <LeaveQuestion guard={guard} words={copy.leave} />
     </Panel>
   );
 }

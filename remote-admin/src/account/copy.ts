@@ -74,6 +74,12 @@ export const copy = {
     kept: 'Sudah kusimpan',
     keptFirst: 'Simpan dulu kodenya, lalu centang',
     done: 'Selesai',
+    leave: {
+      title: 'Tinggalkan sebelum kode disimpan?',
+      text: 'Kode ini tidak bisa ditampilkan lagi.',
+      leave: 'Tinggalkan',
+      stay: 'Kembali ke kode',
+    },
     file: `kode-cadangan-${brand.slug}.txt`,
     fileHead: (email: string) => `Kode cadangan ${brand.name} untuk ${email}. Tiap kode dipakai sekali.`,
   },

@@ -1,5 +1,4 @@
-import { readLinkedBatch, type LinkedBatch } from '@site/shared/api/attendance';
-import { ApiError } from '@site/shared/api/client';
+import { readLinkedBatch } from '@site/shared/api/attendance';
 import { formatDate } from '@site/shared/dates';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { ErrorState } from '@site/shared/ui/ErrorState';
@@ -12,6 +11,7 @@ import { color } from '@site/shared/ui/theme';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { nullIfMissing } from '../record/null-if-missing.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { RollCall } from './RollCall.tsx';
@@ -37,13 +37,6 @@ const Root = styled.div`
   }
 `;
 
-/** null: the link does not work. */
-const readIfOpen = (secret: string): Promise<LinkedBatch | null> =>
-  readLinkedBatch(secret).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
-
 /** The classes of a batch, opened by its link: to call the roll without an account. */
 export function Page() {
   const { secret = '' } = useParams();
@@ -51,10 +44,10 @@ export function Page() {
   const navigate = useNavigate();
   const number = Number(params.get('session')) || null;
   const address = `/attendance/${secret}`;
-  // Read again with the list: it counts what was entered.
+  // Read again with the list: it counts what was entered. null: the link does not work.
   const { data: batch, ...loading } = useStaffData(
     ['linked batch', secret, number === null],
-    () => readIfOpen(secret),
+    () => readLinkedBatch(secret).catch(nullIfMissing),
     { keepPreviousData: true, isOpen: true },
   );
   return (

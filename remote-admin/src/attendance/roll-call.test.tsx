@@ -75,6 +75,10 @@ const networkIsBack = () =>
     comesBack();
     dispatchEvent(new Event('online'));
   });
+const allIsSent = async () => {
+  await networkIsBack();
+  await waitFor(() => expect(localStorage.getItem(STORED)).toBeNull());
+};
 const row = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 const stored = () => JSON.parse(localStorage.getItem(STORED) ?? '[]') as Mark[];
 
@@ -104,9 +108,16 @@ test('late, excused and a note stand behind the name', async () => {
   await waitFor(() => expect(form.getByRole('radio', { name: 'Hadir' })).toHaveFocus());
   await user.click(form.getByRole('radio', { name: 'Terlambat' }));
   await user.type(form.getByRole('textbox', { name: /^Keterangan/ }), '20 menit');
+  await user.click(form.getByRole('button', { name: 'Tutup' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Tutup tanpa menyimpan?' })).getByRole('button', {
+      name: 'Lanjut mengisi',
+    }),
+  );
   await user.click(form.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Terlambat: 20 menit')).toBeInTheDocument();
   expect(stored()).toMatchObject([{ registration_id: 1, state: 'LATE', note: '20 menit' }]);
+  await allIsSent();
 });
 
 test('a second tap on what is chosen keeps "excused" and "late" with their notes, and opens the form', async () => {
@@ -140,6 +151,17 @@ test('keys move between people and say what is with them', async () => {
   expect((await row('Suharto')).getByRole('radio', { name: 'Izin' })).toBeChecked();
   expect((await row('Kirana')).getByRole('radio', { name: 'Hadir' })).toHaveFocus();
   expect(screen.getByText('Suharto: Izin')).toBeInTheDocument();
+  await allIsSent();
+});
+
+test('what was entered just before the roll was left is sent all the same', async () => {
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click((await row('Andi')).getByRole('radio', { name: 'Tidak' }));
+  await user.click(screen.getByRole('button', { name: 'Selesai' }));
+  expect(await screen.findByRole('link', { name: /^Sesi 2: Formulir/ })).toBeInTheDocument();
+  expect(stored()).toHaveLength(1);
+  await allIsSent();
+  expect(sent).toMatchObject([{ registration_id: 1, state: 'ABSENT' }]);
 });
 
 test('without network entries stay on the device, also when the page is opened again', async () => {

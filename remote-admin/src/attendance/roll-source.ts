@@ -25,12 +25,11 @@ export interface RollSource {
 
 const accountId = () => useStore.getState().user.user?.id;
 
-/** Sends as this account alone: another one may sign in while the call waits for a new session. */
-const as = (account: number | undefined, send: () => Promise<Roll>): Promise<Roll> =>
-  asStaff(async () => {
-    if (accountId() !== account) throw new ApiError(403, 'OTHER_ACCOUNT', copy.otherAccount);
-    return send();
-  });
+/** Sends as this account alone: another one may be signed in by now. */
+async function as(account: number | undefined, send: () => Promise<Roll>): Promise<Roll> {
+  if (accountId() !== account) throw new ApiError(403, 'OTHER_ACCOUNT', copy.otherAccount);
+  return asStaff(send);
+}
 
 /** @param account who calls the roll: what they could not send waits for them, and nobody else sends it */
 export const staffSource = (account: number | undefined, id: number, number: number): RollSource => ({

@@ -34,15 +34,15 @@ export function useRoll(source: RollSource) {
   const [pending, setPending] = useState<readonly Mark[]>(() => readPending(source.key));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [sent, setSent] = useState(0);
-  const isSending = useRef(false);
+  /** Keys of the entries that are on their way. */
+  const underWay = useRef<ReadonlySet<string>>(new Set());
   const { data: roll = null, put, ...loading } = useStaffData(['roll', source.key], source.read, { isOpen: true });
 
-  const keep = (change: (marks: readonly Mark[]) => readonly Mark[]) =>
-    setPending((marks) => {
-      const next = change(marks);
-      storePending(source.key, next);
-      return next;
-    });
+  const keep = (change: (marks: readonly Mark[]) => readonly Mark[]) => {
+    // The device may hold more: what another tab entered, or what was entered here since this visit of the roll was left.
+    storePending(source.key, change(readPending(source.key)));
+    setPending(change);
+  };
 
   const mark = (marks: readonly NewMark[]) => {
     const drawn = marks.map(({ registration_id, state, note = null }) => ({
@@ -61,13 +61,14 @@ export function useRoll(source: RollSource) {
     keep((others) => [...others.filter(({ registration_id }) => !changed.has(registration_id)), ...drawn]);
   };
 
-  const send = useEffectEvent(async () => {
-    if (isSending.current || pending.length === 0) return;
-    isSending.current = true;
-    const marks = pending.slice(0, 500);
+  const send = useEffectEvent(async (isLast = false) => {
+    if (underWay.current.size > 0 && !isLast) return;
+    const marks = pending.filter(({ key }) => !underWay.current.has(key)).slice(0, 500);
+    if (marks.length === 0) return;
+    const keys = new Set(marks.map(({ key }) => key));
+    underWay.current = keys;
     try {
       put(await source.send(marks));
-      const keys = new Set(marks.map(({ key }) => key));
       keep((others) => others.filter(({ key }) => !keys.has(key)));
       if (trouble) setSent(marks.length);
       setTrouble(null);
@@ -75,7 +76,7 @@ export function useRoll(source: RollSource) {
       if (!(error instanceof ApiError)) throw error;
       setTrouble(isTemporary(error) ? { kind: 'offline' } : { kind: 'refused', reason: error.message });
     } finally {
-      isSending.current = false;
+      underWay.current = new Set();
     }
   });
 
@@ -85,6 +86,9 @@ export function useRoll(source: RollSource) {
     const timer = setTimeout(() => void send(), trouble && !trouble.isAskedAgain ? AGAIN_MS : TOGETHER_MS);
     return () => clearTimeout(timer);
   }, [hasPending, pending, trouble]);
+
+  // Whoever leaves the roll may not open it again on this device.
+  useEffect(() => () => void send(true), []);
 
   useEffect(() => {
     const handleOnline = () => void send();

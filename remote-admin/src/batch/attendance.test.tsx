@@ -78,6 +78,10 @@ test('what one account could not send waits for it on the device: another one ne
   const ROLL = `${API}/batches/31/sessions/2/attendance`;
   const address = '/admin-dashboard/batches/31?tab=attendance';
   const sent: unknown[] = [];
+  let isOnline = false;
+  let refused = 0;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
   const people = [{ registration_id: 1, name: 'Andi', entries: [] }];
   const roll = () => ok({ title: 'Full Stack', batch: 14, session: rows[1], people });
   const signIn = (id: number, name: string) =>
@@ -86,19 +90,26 @@ test('what one account could not send waits for it on the device: another one ne
     }));
   const absent = async () =>
     within(await screen.findByRole('radiogroup', { name: 'Andi' })).getByRole('radio', { name: 'Tidak' });
-  api.use(http.post(ROLL, () => HttpResponse.error()));
+  api.use(
+    http.post(ROLL, async ({ request }) => {
+      await held;
+      if (!isOnline) {
+        refused += 1;
+        return HttpResponse.error();
+      }
+      sent.push(await request.json());
+      return roll();
+    }),
+  );
   signIn(1, 'Rani');
   const rani = await renderRoute(routes, address);
   await rani.user.click(await absent());
   expect(await absent()).toBeChecked();
   await act(() => rani.router.navigate('/elsewhere'));
+  answer();
+  await waitFor(() => expect(refused).toBe(1));
 
-  api.use(
-    http.post(ROLL, async ({ request }) => {
-      sent.push(await request.json());
-      return roll();
-    }),
-  );
+  isOnline = true;
   signIn(2, 'Dewi');
   const dewi = await renderRoute(routes, address);
   expect(await absent()).not.toBeChecked();

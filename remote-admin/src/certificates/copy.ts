@@ -25,7 +25,8 @@ export const copy = {
   nothingFound: { title: 'Tidak ada sertifikat yang cocok', text: 'Ubah kata kunci atau pilih Semua.' },
   issue: {
     open: 'Terbitkan sertifikat',
-    choose: 'Pilih peserta yang pembayarannya lunas dan kelasnya sudah selesai.',
+    /** The list has only the first of them. */
+    choose: 'Pilih peserta yang pembayarannya lunas dan kelasnya sudah selesai. Kalau belum terlihat, cari namanya.',
     search: 'Cari nama atau email peserta',
     list: 'Peserta yang bisa diberi sertifikat',
     loading: 'Memuat peserta',

@@ -195,6 +195,29 @@ test('owner and next action that were saved are put back from the version that c
   });
 });
 
+test('what the page reads while a form is open does not change the version that its values are saved from', async () => {
+  const { user } = await renderRoute(routes, ADDRESS);
+  const next = await screen.findByRole('region', { name: 'Tindakan berikut' });
+  await user.click(screen.getByRole('button', { name: 'Atur tindakan' }));
+  record = { ...contacted, owner: { id: 2, name: 'Hendra' }, version: 5 };
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Pemilik/ }), 'Hendra');
+  await user.click(screen.getByRole('button', { name: 'Simpan tindakan' }));
+  await waitFor(() => expect(next).toHaveTextContent(/Pemilik\s*Hendra/));
+
+  await user.click(screen.getByRole('button', { name: 'Atur tindakan' }));
+  expect(await screen.findByRole('combobox', { name: /Pemilik/ })).toHaveDisplayValue('Hendra');
+  record = { ...contacted, next_action: 'Kirim brosur', version: 6 };
+  act(() => useToastStore.getState().toasts.at(-1)?.action?.onAct());
+  await waitFor(() => expect(next).toHaveTextContent('Kirim brosur'));
+  await user.click(screen.getByRole('button', { name: 'Simpan tindakan' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toEqual({
+    call: 'PUT /corporate-needs/7/plan',
+    body: { next_action: 'Telepon PIC', next_action_on: '2026-11-01', owner_id: 2 },
+    version: '"5"',
+  });
+});
+
 test('a quote is issued with lines and their total, and those before it stay', async () => {
   const issued = { title: 'Kelas khusus', seats: 10, price: 12_500_000, valid_until: '2030-12-07' };
   record = {
@@ -244,6 +267,20 @@ test('a quote is issued with lines and their total, and those before it stay', a
       },
     ]),
   );
+});
+
+test('a line of the quote stays in sight where the one above it is emptied', async () => {
+  const { user } = await renderRoute(routes, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Buat penawaran' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Penawaran untuk Angkasa Boga' }));
+  const field = (name: RegExp) => dialog.getByRole('textbox', { name });
+  expect(dialog.queryByRole('textbox', { name: /^Baris tambahan 2/ })).not.toBeInTheDocument();
+  await user.type(field(/^Baris tambahan 1/), 'Modul');
+  await user.type(field(/^Baris tambahan 2/), 'Potongan');
+  await user.type(field(/^Nilai 2/), '-500.000');
+  await user.clear(field(/^Baris tambahan 1/));
+  expect(field(/^Baris tambahan 2/)).toHaveValue('Potongan');
+  expect(field(/^Nilai 2/)).toHaveValue('-500.000');
 });
 
 test('who may only read is offered nothing to change, and is told who may', async () => {

@@ -42,10 +42,12 @@ export function QuoteForm({ record, ...outcomes }: FormOutcomes & { record: Corp
   );
 }
 
-/** The lines that are filled in, and one more. */
+/** The lines that are filled in, each also where the one before was emptied, and one more. */
 function Lines() {
   const { values } = useFormikContext<QuoteValues>();
-  return LINES.filter((number) => number === 1 || values[`label${number === 3 ? 2 : 1}`] !== '').map((number) => (
+  const isFilled = (number: (typeof LINES)[number]) =>
+    values[`label${number}`] !== '' || values[`amount${number}`] !== '';
+  return LINES.filter((number, at) => isFilled(number) || LINES.slice(0, at).every(isFilled)).map((number) => (
     <Pair key={number}>
       <FormikField name={`label${number}`} optional>
         {(control) => <TextInput {...control} autoComplete="off" />}

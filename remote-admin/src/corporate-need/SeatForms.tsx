@@ -15,6 +15,7 @@ import * as yup from 'yup';
 import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
+import { isSeats } from './is-seats.ts';
 
 const words = copy.seats;
 
@@ -45,9 +46,6 @@ function useBatches({ id, seats: { batch } }: CorporateRecord) {
   return { loading, choices, noteOf };
 }
 
-const isSeats = (text: string, least: number) =>
-  /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= 10_000;
-
 type FormProps = FormOutcomes & { record: CorporateRecord };
 
 function SeatFields({ choices, none }: { choices: readonly Choice[]; none: string }) {
@@ -76,7 +74,7 @@ export function AcceptForm({ record, ...outcomes }: FormProps) {
         seats: yup.string().when('batch', {
           is: (batch: string) => batch !== '',
           then: (rule) =>
-            rule.required(formCopy.required).test('seats', words.form, (text) => !text || isSeats(text, 1)),
+            rule.required(formCopy.required).test('seats', copy.quote.seatsForm, (text) => !text || isSeats(text, 1)),
         }),
         reason: yup.string().trim().max(500, formCopy.atMost(500)),
       })}

@@ -162,7 +162,6 @@ export const copy = {
         ...(waiting > 0 ? [`${waiting} orang menunggu`] : []),
       ].join(', '),
     free: freeSeats,
-    form: 'Tulis angka dari 1 sampai 10,000',
     formOrNone: 'Tulis angka dari 0 sampai 10,000',
     text: 'Kursi yang ditambah langsung diambil, semuanya atau tidak sama sekali. Kursi yang dilepas ditawarkan ke daftar tunggu, lalu ke umum. Isi 0 untuk melepas semuanya.',
     save: 'Simpan kursi',

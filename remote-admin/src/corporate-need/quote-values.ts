@@ -5,6 +5,7 @@ import { parseRupiah } from '@site/shared/money';
 import * as yup from 'yup';
 import { amountOf, amountRule, textRule } from '../order-actions/field-rules.ts';
 import { copy } from './copy.ts';
+import { isSeats } from './is-seats.ts';
 
 const words = copy.quote;
 /** Lines besides the seats. */
@@ -67,11 +68,7 @@ export const quoteSchema = yup.object({
   seats: yup
     .string()
     .required(formCopy.required)
-    .test(
-      'seats',
-      words.seatsForm,
-      (text) => !text || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000),
-    ),
+    .test('seats', words.seatsForm, (text) => !text || isSeats(text, 1)),
   price: amountRule(),
   valid_until: yup
     .string()

@@ -149,9 +149,13 @@ export function Page() {
       {task?.action === 'add' && <AddCourse {...outcomes} />}
       {task?.action === 'edit' && <EditCourse slug={task.course.slug} {...outcomes} />}
       {task?.action === 'addDetail' && <AddDetail slug={task.course.slug} {...outcomes} />}
-      {task?.action === 'detail' && <DetailView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'detail' && (
+        <DetailView slug={task.course.slug} onSaved={handleSaved} onChanged={reload} onClose={close} />
+      )}
       {task?.action === 'addSchedule' && <AddSchedule slug={task.course.slug} {...outcomes} />}
-      {task?.action === 'schedule' && <ScheduleView slug={task.course.slug} onSaved={handleSaved} onClose={close} />}
+      {task?.action === 'schedule' && (
+        <ScheduleView slug={task.course.slug} onSaved={handleSaved} onChanged={reload} onClose={close} />
+      )}
     </ListPage>
   );
 }

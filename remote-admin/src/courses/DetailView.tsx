@@ -40,12 +40,18 @@ const Icon = styled.span`
 export interface DetailViewProps {
   slug: string;
   onSaved: () => void;
+  /** Something of the course was changed here, or may have been: the list counts it. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** 'detail': the descriptions, syllabus and advantages of a course, in order. */
-export function DetailView({ slug, onSaved, onClose }: DetailViewProps) {
+export function DetailView({ slug, onSaved, onChanged, onClose }: DetailViewProps) {
   const { loading, course, change } = useSelectedCourse(slug);
+  const reload = () => {
+    loading.reload();
+    onChanged();
+  };
   const { may } = useAccess();
   const isReady = course && isLoaded([loading]);
   const [asked, setAsked] = useState<CourseDetail | null>(null);
@@ -57,7 +63,7 @@ export function DetailView({ slug, onSaved, onClose }: DetailViewProps) {
         {!isReady && <LoadState needs={[loading]} />}
         {isReady && (
           <>
-            <RecordHistory entity="course" id={course.id} name={course.title} onRestored={loading.reload} />
+            <RecordHistory entity="course" id={course.id} name={course.title} onRestored={reload} />
             <Sections>
               {SECTIONS.map((type) => {
                 const details = course.course_details
@@ -119,7 +125,7 @@ export function DetailView({ slug, onSaved, onClose }: DetailViewProps) {
           detail={edited}
           onSaved={onSaved}
           onClose={() => setEdited(null)}
-          onOutcomeUnknown={loading.reload}
+          onOutcomeUnknown={reload}
         />
       )}
       {course && asked && (
@@ -130,10 +136,11 @@ export function DetailView({ slug, onSaved, onClose }: DetailViewProps) {
           change={() => deleteDetail(asked.id)}
           done={copy.remove.detailDeleted}
           failed={copy.remove.detailFailed}
-          onChanged={() =>
-            change((now) => ({ ...now, course_details: now.course_details.filter(({ id }) => id !== asked.id) }))
-          }
-          onOutcomeUnknown={loading.reload}
+          onChanged={() => {
+            change((now) => ({ ...now, course_details: now.course_details.filter(({ id }) => id !== asked.id) }));
+            onChanged();
+          }}
+          onOutcomeUnknown={reload}
           onClose={() => setAsked(null)}
         />
       )}

@@ -29,12 +29,18 @@ const words = copy.schedule;
 export interface ScheduleViewProps {
   slug: string;
   onSaved: () => void;
+  /** A batch was changed here, or may have been: the list counts them. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
 /** 'schedule': all batches of a course, published or not, to change, repeat or delete. */
-export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
+export function ScheduleView({ slug, onSaved, onChanged, onClose }: ScheduleViewProps) {
   const { loading, course, change } = useSelectedCourse(slug);
+  const reload = () => {
+    loading.reload();
+    onChanged();
+  };
   const [edited, setEdited] = useState<{ schedule: Schedule | null; values: ScheduleValues } | null>(null);
   const { may } = useAccess();
   const openedFrom = useOpenedFrom();
@@ -86,7 +92,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
                       id={schedule.id}
                       name={words.batch(schedule.batch)}
                       shows="icon"
-                      onRestored={loading.reload}
+                      onRestored={reload}
                     />
                     {may('schedule.write') && (
                       <>
@@ -141,7 +147,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
           {...edited}
           onSaved={onSaved}
           onClose={() => setEdited(null)}
-          onOutcomeUnknown={loading.reload}
+          onOutcomeUnknown={reload}
         />
       )}
       {course && cancelled && (
@@ -149,7 +155,7 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
           // As it is now: after a conflict it is read again.
           schedule={course.course_schedules.find(({ id }) => id === cancelled.id) ?? cancelled}
           schedules={course.course_schedules}
-          onChanged={loading.reload}
+          onChanged={reload}
           onClose={() => setCancelled(null)}
         />
       )}
@@ -161,13 +167,14 @@ export function ScheduleView({ slug, onSaved, onClose }: ScheduleViewProps) {
           change={() => deleteSchedule(asked.id)}
           done={copy.remove.detailDeleted}
           failed={copy.remove.detailFailed}
-          onChanged={() =>
+          onChanged={() => {
             change((now) => ({
               ...now,
               course_schedules: now.course_schedules.filter(({ id }) => id !== asked.id),
-            }))
-          }
-          onOutcomeUnknown={loading.reload}
+            }));
+            onChanged();
+          }}
+          onOutcomeUnknown={reload}
           onClose={() => setAsked(null)}
         />
       )}

@@ -111,6 +111,8 @@ describe('detail', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByText('Dasar Web')).not.toBeInTheDocument());
+    // The list counts the details of each course.
+    await waitFor(() => expect(listed).toHaveLength(2));
     expect(sent.at(-1)).toMatchObject({ call: 'DELETE /course-details/12/delete', authorization: 'Bearer token-1' });
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
     // The button that had the focus went with the detail: the next one follows, and after the last the heading.
@@ -331,6 +333,8 @@ describe('schedule', () => {
     expect(button).toHaveTextContent(/^Hapus$/);
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Hapus jadwal' }));
+    // The list counts the batches of each course.
+    await waitFor(() => expect(listed).toHaveLength(2));
     expect(await screen.findByText('Belum ada jadwal.')).toBeInTheDocument();
     expect(toasts()).toEqual([['success', 'Berhasil menghapus detail', undefined]]);
     // The button that had the focus went with the batch.

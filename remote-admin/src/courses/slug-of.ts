@@ -5,5 +5,5 @@ export const slugOf = (title: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 150);
+    .slice(0, 150)
+    .replace(/^-|-$/g, '');

@@ -22,7 +22,7 @@ export interface ConfirmChangeProps {
   failed: string;
   /** It succeeded: the owner's list changes. */
   onChanged: () => void;
-  /** It may have succeeded: the owner loads again what it shows. */
+  /** It may have succeeded, or a colleague was faster: the owner loads again what it shows. */
   onOutcomeUnknown: () => void;
   /** Cancelled, or the change has ended. */
   onClose: () => void;
@@ -45,13 +45,14 @@ export function ConfirmChange({
   onClose,
 }: ConfirmChangeProps) {
   const [isWorking, setIsWorking] = useState(false);
-  const wasDone = useRef(false);
+  /** What it is about is changed, or gone. */
+  const movesOn = useRef(false);
   const [focusNextRow] = useState(rememberRow);
 
   // After the dialog has given the focus back: to a control that goes, or is gone, with what was changed.
   useEffect(
     () => () => {
-      if (wasDone.current) focusNextRow();
+      if (movesOn.current) focusNextRow();
     },
     [focusNextRow],
   );
@@ -60,7 +61,7 @@ export function ConfirmChange({
     setIsWorking(true);
     try {
       await asStaff(change);
-      wasDone.current = true;
+      movesOn.current = true;
       onChanged();
       showToast({ tone: 'success', cause: title, title: done });
     } catch (error) {
@@ -73,6 +74,10 @@ export function ConfirmChange({
         });
         onOutcomeUnknown();
         return;
+      }
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) {
+        movesOn.current = error.status === 404;
+        onOutcomeUnknown();
       }
       // The message of a 5xx answer does not help the user.
       const reason = error instanceof ApiError && error.status < 500 ? { text: error.message } : {};

@@ -3,7 +3,6 @@ import { cleanValues } from '@site/shared/forms/clean-values';
 import { Form, type FieldLabels } from '@site/shared/forms/Form';
 import { serverErrors } from '@site/shared/forms/server-errors';
 import { showToast } from '@site/shared/toasts';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { Dialog } from '@site/shared/ui/Dialog';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -11,6 +10,7 @@ import { useFormikContext, type FormikConfig, type FormikErrors, type FormikHelp
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { copy } from './copy.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { isLoaded, LoadState, type Load } from './LoadState.tsx';
 import { useConflict, type StoredRecord } from './use-conflict.tsx';
 import { useFirstField } from './use-first-field.ts';
@@ -122,7 +122,7 @@ export function FormDialog<Values extends FormikValues>({
     onOutcomeUnknown();
     onClose();
   };
-  const conflict = useConflict({ initialValues, labels, stored, onDiscard: discard });
+  const conflict = useConflict({ initialValues, isReady, labels, stored, onDiscard: discard });
   const question = upload ? copy.uploading : copy.unsaved;
   const saved = useEffectEvent(onSaved);
 
@@ -219,16 +219,7 @@ export function FormDialog<Values extends FormikValues>({
         )}
       </Dialog>
       {conflict.dialog}
-      <AlertDialog
-        isOpen={guard.isAsking}
-        title={question.title}
-        confirmLabel={question.leave}
-        cancelLabel={question.stay}
-        onCancel={guard.stay}
-        onConfirm={guard.leave}
-      >
-        {question.text}
-      </AlertDialog>
+      <LeaveQuestion guard={guard} words={question} />
     </>
   );
 }

@@ -32,6 +32,8 @@ interface Conflict<Values> {
 
 interface ConflictOptions<Values> {
   initialValues: Values;
+  /** The form has its values: from here on they are the user's. */
+  isReady: boolean;
   labels: FieldLabels<Values>;
   stored: StoredRecord<Values> | undefined;
   /** What was typed is given up. */
@@ -41,13 +43,18 @@ interface ConflictOptions<Values> {
 /** Asks what stays when a colleague saved first, and saves that from the new version. */
 export function useConflict<Values extends FormikValues>({
   initialValues,
+  isReady,
   labels,
   stored,
   onDiscard,
 }: ConflictOptions<Values>) {
+  const now = { values: initialValues, version: stored?.version };
+  /** What the form began with. The page may read the record again while it is open: its values stay those of the version that it began with. */
+  const [first, setFirst] = useState(isReady ? now : null);
+  if (isReady && first === null) setFirst(now);
   /** The values that the form is compared with, once a colleague's took the place of the first ones. */
   const opened = useRef<{ values: Values; version: number | undefined } | null>(null);
-  const first = { values: initialValues, version: stored?.version };
+  const compared = () => opened.current ?? first ?? now;
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
   const fields = Object.keys(labels) as (keyof Values & string)[];
 
@@ -75,7 +82,7 @@ export function useConflict<Values extends FormikValues>({
     <ConflictDialog
       saved={conflict.saved}
       fields={differences(fields, {
-        opened: (opened.current ?? first).values,
+        opened: compared().values,
         mine: conflict.mine,
         theirs: conflict.theirs.values,
       }).map(({ field, suggested }) => ({
@@ -95,5 +102,5 @@ export function useConflict<Values extends FormikValues>({
       onCancel={() => setConflict(null)}
     />
   );
-  return { version: () => (opened.current ?? first).version, settle, dialog };
+  return { version: () => compared().version, settle, dialog };
 }

@@ -155,7 +155,7 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
       </Pages>
       <Foot>
         {user && (
-          <Person to="/admin-dashboard/account">
+          <Person to="/admin-dashboard/account" onClick={onChosen}>
             <Avatar name={user.name} />
             <strong>{user.name}</strong>
             <small>{roles?.map((role) => roleLabel(role)).join(', ')}</small>

@@ -8,6 +8,7 @@ import { TextLink } from '@site/shared/ui/TextLink';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useAccess } from '../access/access.ts';
 import { copy } from './copy.ts';
 import { DiffLine } from './DiffLine.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -82,6 +83,7 @@ export interface EntryListProps {
 /** Entries of the history, newest first: who, what, what it was and became, and why. */
 export function EntryList({ entries, onRestored }: EntryListProps) {
   const names = useNames();
+  const { may } = useAccess();
   const [asked, setAsked] = useState<HistoryEntry | null>(null);
   return (
     <>
@@ -96,7 +98,7 @@ export function EntryList({ entries, onRestored }: EntryListProps) {
               <Values entry={entry} names={names} />
               {entry.restores !== null && <small>{copy.restoredFrom(entry.restores)}</small>}
               {entry.reason && <small>{copy.reason(entry.reason)}</small>}
-              {entry.transaction_id && (
+              {entry.transaction_id && may('order.read') && (
                 <TextLink to={`/admin-dashboard/orders/${entry.transaction_id}`}>{copy.openRecord}</TextLink>
               )}
               <time dateTime={entry.at}>{formatInstantWithTime(entry.at)}</time>

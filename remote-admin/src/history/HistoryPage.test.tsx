@@ -5,7 +5,7 @@ import { useToastStore } from '@site/shared/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
-import { API, ok, setUpStaffPages } from '../testing/staff-pages.ts';
+import { API, ok, setUpStaffPages, takeAway } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
 
@@ -105,6 +105,24 @@ test('the address is the filter, and the list goes on below the cursor', async (
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test('where the list cannot go on it says why, and what was shown stays', async () => {
+  const { user } = await renderRoute(routes, '/admin-dashboard/history');
+  await screen.findByText(/Full Stack/);
+  api.use(
+    http.get(`${API}/audit`, () =>
+      HttpResponse.json({ message: 'Layanan sedang sibuk', code: 'BUSY' }, { status: 503 }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() =>
+    expect(useToastStore.getState().toasts).toMatchObject([
+      { title: 'Riwayat gagal dimuat', text: 'Layanan sedang sibuk' },
+    ]),
+  );
+  expect(screen.getByText(/Full Stack/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
+});
+
 test('of a record the whole history is read, and nothing found says so', async () => {
   page = { rows: [], next: null };
   await renderRoute(routes, '/admin-dashboard/history?entity=registration&entity_id=8');
@@ -123,6 +141,8 @@ test('what was only read is shown on request, and where the filter asks for read
   await user.click(screen.getByRole('checkbox', { name: 'Juga yang hanya dibaca' }));
   await user.selectOptions(screen.getByLabelText('Tindakan'), 'Pendaftaran dibaca');
   await waitFor(() => expect(asked.at(-1)).toBe('?action=registration.&limit=20'));
+  await user.selectOptions(screen.getByLabelText('Tindakan'), 'Pengembalian dana dibaca');
+  await waitFor(() => expect(asked.at(-1)).toBe('?action=refund.&limit=20'));
   expect(screen.getByRole('checkbox', { name: 'Juga yang hanya dibaca' })).toBeDisabled();
 });
 
@@ -181,6 +201,30 @@ describe('while values are being restored', () => {
     expect(useToastStore.getState().toasts.map(({ title }) => title)).toEqual(['Belum pasti berhasil']);
     expect(asked).not.toEqual([]);
   });
+});
+
+test('where a colleague saved meanwhile and nothing can be restored any more, nothing is offered either', async () => {
+  const { user } = await renderRoute(routes, '/admin-dashboard/history');
+  await user.click(await screen.findByRole('button', { name: /^Pulihkan/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Pulihkan nilai sebelumnya?' }));
+  await dialog.findByText('Rp12,500,000');
+  const answers = [
+    HttpResponse.json({ message: 'Sudah diubah', code: 'CONFLICT' }, { status: 409 }),
+    HttpResponse.json({ message: 'Program ini sudah dihapus.', code: 'NOT_RESTORABLE' }, { status: 409 }),
+  ];
+  api.use(http.post(`${API}/audit/:id/restore`, () => answers.shift() ?? HttpResponse.error()));
+  await user.click(dialog.getByRole('button', { name: 'Pulihkan' }));
+  expect(await dialog.findByText('Program ini sudah dihapus.')).toBeVisible();
+  expect(dialog.queryByText('Rp12,500,000')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Pulihkan' })).not.toBeInTheDocument();
+});
+
+test('who may not open orders gets no link to one', async () => {
+  takeAway('order.read');
+  page = { rows: ENTRIES.slice(2), next: null };
+  await renderRoute(routes, '/admin-dashboard/history');
+  expect(await screen.findByText('Alasan: Pindah kota')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Buka catatan' })).not.toBeInTheDocument();
 });
 
 test('what cannot be restored says why', async () => {

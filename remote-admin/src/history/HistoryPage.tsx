@@ -40,8 +40,8 @@ const Card = styled.section`
 
 type Key = 'actor' | 'action' | 'since' | 'until' | 'reads';
 
-/** The one group that holds nothing but reads. */
-const READS = 'registration.';
+const GROUPS = Object.entries({ ...copy.groups, ...copy.readGroups }).map(([value, label]) => ({ value, label }));
+const isRead = (action: string | undefined) => action !== undefined && Object.hasOwn(copy.readGroups, action);
 
 /** The filter that the address asks for. Parameters of another kind are left out. */
 function queryOf(params: URLSearchParams): HistoryQuery {
@@ -61,7 +61,7 @@ function queryOf(params: URLSearchParams): HistoryQuery {
     ...(entity && id && { entity_id: id }),
     ...(isPlainDate(since) && { since }),
     ...(isPlainDate(until) && { until }),
-    ...(text('reads') === '' && action !== READS && { reads: false }),
+    ...(text('reads') === '' && !isRead(action) && { reads: false }),
   };
 }
 
@@ -108,7 +108,7 @@ export function Page() {
               {...control}
               placeholder={words.any}
               value={query.action ?? ''}
-              options={Object.entries(copy.groups).map(([value, label]) => ({ value, label }))}
+              options={GROUPS}
               onChange={({ target }) => choose('action', target.value)}
             />
           )}
@@ -118,7 +118,7 @@ export function Page() {
         {record === null ? (
           <Checkbox
             checked={reads}
-            disabled={query.action === READS}
+            disabled={isRead(query.action)}
             onChange={({ target }) => choose('reads', target.checked ? '1' : '')}
           >
             {words.reads}

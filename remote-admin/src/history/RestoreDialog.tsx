@@ -36,12 +36,16 @@ export function RestoreDialog({ entry, names, onRestored, onClose }: RestoreDial
   const [isWorking, setIsWorking] = useState(false);
   useUnsavedGuard({ isDirty: false, isBusy: isWorking, close: onClose });
 
+  const refuse = (error: ApiError) => {
+    setPreview(null);
+    setRefusal(error);
+  };
   const look = async () => {
     try {
       setPreview(await asStaff(() => previewRestoration(entry.id)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal(error);
+      refuse(error);
     }
   };
   const lookOnce = useEffectEvent(look);
@@ -64,8 +68,7 @@ export function RestoreDialog({ entry, names, onRestored, onClose }: RestoreDial
         setHasChanged(true);
         await look();
       } else {
-        setPreview(null);
-        setRefusal(error);
+        refuse(error);
       }
     } finally {
       setIsWorking(false);

@@ -1,7 +1,9 @@
 import { listHistory, readHistory, type HistoryQuery } from '@site/shared/api/history';
 import { useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
+import { tellFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
+import { copy } from './copy.ts';
 
 const PAGE = 20;
 
@@ -21,8 +23,8 @@ export function useEntries({ entity, entity_id: id, ...filter }: HistoryQuery) {
     try {
       const page = await asStaff(() => ask({ limit: PAGE, cursor }));
       change((now) => ({ ...page, rows: [...now.rows, ...page.rows] }));
-    } catch {
-      loading.reload();
+    } catch (error) {
+      tellFailure(copy.failed, error);
     } finally {
       setIsAdding(false);
     }

@@ -44,13 +44,15 @@ export interface ChooseFileProps {
   /** Why the file that was chosen is no table. */
   fault: string | null;
   isWorking: boolean;
+  /** Cells that were copied, or typed. */
+  pasted: string;
+  onPaste: (text: string) => void;
   onCheck: (name: string, read: () => Promise<string>) => void;
 }
 
 /** The first step: a file, or cells that were copied. */
-export function ChooseFile({ kind, fault, isWorking, onCheck }: ChooseFileProps) {
+export function ChooseFile({ kind, fault, isWorking, pasted, onPaste, onCheck }: ChooseFileProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [pasted, setPasted] = useState('');
   const { stored } = kind;
 
   const check = () => {
@@ -83,9 +85,7 @@ export function ChooseFile({ kind, fault, isWorking, onCheck }: ChooseFileProps)
             />
             {!file && (
               <Field label={words.paste} hint={kind.hints.paste} error={fault ?? undefined}>
-                {(control) => (
-                  <TextArea {...control} value={pasted} onChange={({ target }) => setPasted(target.value)} />
-                )}
+                {(control) => <TextArea {...control} value={pasted} onChange={({ target }) => onPaste(target.value)} />}
               </Field>
             )}
             <Row>

@@ -1,7 +1,7 @@
 import type { CourseTable, RowResult } from '@site/shared/api/imports';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
@@ -107,6 +107,39 @@ test('what is no table is said without a call, and what the server refuses keeps
   await userEvent.click(await screen.findByRole('button', { name: 'Impor 1 baris' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Impor 1 baris' })).toBeEnabled();
+});
+
+test('pasted rows stay to be corrected, until they are imported', async () => {
+  answers = [
+    [row(2, { state: 'WRONG', errors: [{ field: 'category', message: 'Kategori tidak ditemukan' }] })],
+    [row(2, {})],
+    [row(2, {})],
+  ];
+  const { router } = await open();
+  await userEvent.click(await screen.findByLabelText('Atau tempel isinya'));
+  await userEvent.paste('Kode\tKategori\nA\tMasak');
+  await act(() => router.navigate('/admin-dashboard/courses'));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Tinggalkan tanpa mengimpor?' })).getByRole('button', {
+      name: 'Lanjut mengimpor',
+    }),
+  );
+  expect(router.state.location.pathname).toBe('/admin-dashboard/import/courses');
+  await userEvent.click(screen.getByRole('button', { name: 'Uji berkas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ganti berkas' }));
+  const pasted = screen.getByLabelText('Atau tempel isinya');
+  expect(pasted).toHaveValue('Kode\tKategori\nA\tMasak');
+
+  await userEvent.type(pasted, 'an');
+  await userEvent.click(screen.getByRole('button', { name: 'Uji berkas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Impor 1 baris' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Impor berkas lain' }));
+  expect(sent.map(({ rows: [first] }) => first?.cells)).toEqual([
+    ['A', 'Masak'],
+    ['A', 'Masakan'],
+    ['A', 'Masakan'],
+  ]);
+  expect(screen.getByLabelText('Atau tempel isinya')).toHaveValue('');
 });
 
 test('days that cannot be read are imported with a warning, before what is right', async () => {

@@ -8,8 +8,11 @@ import { Heading } from '@site/shared/ui/Heading';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Skeleton } from '@site/shared/ui/Skeleton';
 import { Text } from '@site/shared/ui/Text';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { LeaveQuestion } from '../form-dialog/LeaveQuestion.tsx';
+import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { copy } from './copy.ts';
@@ -86,6 +89,13 @@ function ImportSeats({ company: id }: { company: string }) {
 
 function Import({ kind }: { kind: Kind }) {
   const { report, fault, isWorking, check, save, begin } = useImport(kind);
+  // Stays while it is judged: what was wrong is corrected in it.
+  const [pasted, setPasted] = useState('');
+  const guard = useUnsavedGuard({
+    isDirty: pasted.trim() !== '' && !report?.isDone,
+    isBusy: isWorking && report !== null,
+    close: () => setPasted(''),
+  });
   return (
     <Root>
       <Breadcrumb parents={[{ label: kind.back.label, to: kind.back.to }]} current={kind.title} />
@@ -101,16 +111,22 @@ function Import({ kind }: { kind: Kind }) {
           report={report}
           isWorking={isWorking}
           onSave={() => void save(report)}
-          onBack={begin}
+          onBack={() => {
+            if (report.isDone) setPasted('');
+            begin();
+          }}
         />
       ) : (
         <ChooseFile
           kind={kind}
           fault={fault}
           isWorking={isWorking}
+          pasted={pasted}
+          onPaste={setPasted}
           onCheck={(fileName, read) => void check(fileName, read)}
         />
       )}
+      <LeaveQuestion guard={guard} words={copy.leave} />
     </Root>
   );
 }

@@ -174,5 +174,11 @@ export const copy = {
   },
   failed: 'Berkas gagal diuji',
   saveFailed: 'Impor gagal',
+  leave: {
+    title: 'Tinggalkan tanpa mengimpor?',
+    text: 'Yang kamu tempel di sini akan hilang.',
+    leave: 'Tinggalkan',
+    stay: 'Lanjut mengimpor',
+  },
   wrongAddress: { title: 'Impor ini tidak ada', text: 'Buka impor dari daftar yang ingin diisi.', back: 'Ke Course' },
 } as const;

@@ -1,5 +1,6 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
@@ -151,6 +152,26 @@ test('deletes after a confirmation; what is in use stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Hapus kategori' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'refused' }));
   expect(screen.getByRole('button', { name: 'Ubah Desain' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(useToastStore.getState().toasts.at(-1)).toMatchObject({
+      title: 'Desain gagal dihapus',
+      text: 'Kategori ini dipakai 12 program, jadi tidak bisa dihapus.',
+    }),
+  );
+});
+
+test('what a colleague deleted first leaves the list, and the focus goes on to the next row', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Hapus Desain' }));
+  api.use(
+    http.delete(`${API}/categories/:id/delete`, () =>
+      HttpResponse.json({ message: 'Kategori tidak ditemukan', code: 'NOT_FOUND' }, { status: 404 }),
+    ),
+    http.get(`${API}/categories`, answer([{ id: 2, name: 'Kuliner' }])),
+  );
+  await user.click(screen.getByRole('button', { name: 'Hapus kategori' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hapus Desain' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Hapus Kuliner' })).toHaveFocus();
 });
 
 test('a failed list says so and loads when asked again', async () => {

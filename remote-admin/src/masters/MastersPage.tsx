@@ -148,7 +148,7 @@ function MasterList({ list, onChoose }: { list: ListName; onChoose: (list: ListN
           confirmLabel={words.remove}
           change={() => remove(task.entry.id)}
           done={copy.removed(task.entry.name)}
-          failed={task.entry.name}
+          failed={copy.removeFailed(task.entry.name)}
           onChanged={state.reload}
           onOutcomeUnknown={state.reload}
           onClose={close}

@@ -21,6 +21,7 @@ export const copy = {
   save: 'Simpan',
   saved: 'Tersimpan. Situs ikut berubah dalam beberapa detik.',
   removed: (name: string) => `${name} dihapus`,
+  removeFailed: (name: string) => `${name} gagal dihapus`,
   removeTitle: (name: string) => `Hapus ${name}?`,
   removeText: 'Ini dihapus untuk selamanya. Yang masih dipakai tidak bisa dihapus.',
   empty: { title: 'Belum ada isinya', text: 'Yang kamu tambahkan muncul di sini.' },

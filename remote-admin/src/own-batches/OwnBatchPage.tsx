@@ -1,5 +1,4 @@
 import { readOwnBatch, type OwnBatchWithSessions } from '@site/shared/api/attendance';
-import { ApiError } from '@site/shared/api/client';
 import { formatDate, formatInstant } from '@site/shared/dates';
 import { useStore } from '@site/shared/store';
 import { Breadcrumb } from '@site/shared/ui/Breadcrumb';
@@ -16,6 +15,7 @@ import { ownSource } from '../attendance/roll-source.ts';
 import { SessionList } from '../attendance/SessionList.tsx';
 import { copy as batchCopy } from '../batch/copy.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
+import { readById } from '../record/read-by-id.ts';
 import { RecordState } from '../record/RecordState.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
@@ -23,22 +23,13 @@ import { ownBatchAddress } from './own-batch-address.ts';
 
 const HOME = '/admin-dashboard';
 
-/** null: the account does not teach it. */
-const readIfOwn = (id: string): Promise<OwnBatchWithSessions | null> =>
-  /^[1-9]\d{0,8}$/.test(id)
-    ? readOwnBatch(Number(id)).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      })
-    : Promise.resolve(null);
-
 /** A batch for who teaches it: its classes, and the roll of each. */
 export function Page() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const number = Number(params.get('session')) || null;
-  // Read again with the list: it counts what was entered.
-  const loaded = useStaffData(['own batch', id, number === null], () => readIfOwn(id), {
+  // Read again with the list: it counts what was entered. null: the account does not teach it.
+  const loaded = useStaffData(['own batch', id, number === null], () => readById(id, readOwnBatch), {
     keepPreviousData: true,
   });
   return (

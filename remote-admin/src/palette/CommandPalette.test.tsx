@@ -85,6 +85,68 @@ test('money without an order leads to its queue, a document to the page of its o
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard/orders/8f14e45f'));
 });
 
+test('arrows pass over all records that lead to the same page', async () => {
+  const payment = (id: number, reference: string) => ({
+    id,
+    amount: 3_375_000,
+    currency: 'IDR',
+    provider: 'xendit',
+    reference,
+  });
+  const person = (id: number, full_name: string) => ({
+    id,
+    transaction_id: '8f14e45f',
+    full_name,
+    course: 'Full Stack',
+    batch: 14,
+    state: 'PAID' as const,
+  });
+  api.use(
+    http.get(`${API}/find`, () =>
+      ok({
+        ...NOTHING,
+        registrations: [person(7, 'Kirana Ayu'), person(8, 'Kirana Putri')],
+        payments: [payment(4, 'cicilan-1'), payment(5, 'cicilan-2')],
+        batches: [{ id: 31, course: 'Full Stack', batch: 14, start_date: '2026-12-07' }],
+      }),
+    ),
+  );
+  const { user, field } = await open();
+  await user.type(field, 'kirana');
+  await screen.findByRole('group', { name: 'Uang' });
+  const passed = [active(field)];
+  for (let step = 0; step < 4; step += 1) {
+    await user.keyboard('{ArrowDown}');
+    passed.push(active(field));
+  }
+  expect(passed).toEqual(
+    ['Kirana Ayu', 'Kirana Putri', 'cicilan-1', 'cicilan-2', 'Mulai 07 Desember 2026'].map((words): unknown =>
+      expect.stringContaining(words),
+    ),
+  );
+});
+
+test('Enter opens no record of the words before', async () => {
+  const { user, field, router } = await open();
+  await user.type(field, 'kirana');
+  await screen.findByRole('group', { name: 'Orang dan pesanan' });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.get(`${API}/find`, async () => {
+      await held;
+      return ok({ ...NOTHING, courses: [{ id: 1, code: 'SUR', title: 'Surabaya' }] });
+    }),
+  );
+  await user.type(field, ' surabaya{Enter}');
+  expect(field).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin-dashboard/vouchers');
+  release();
+  await screen.findByRole('option', { name: /Surabaya/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=Surabaya'));
+});
+
 test('only pages that the account may open are offered, and where a record leads follows its permissions', async () => {
   takeAway('order.read', 'money.read', 'registration.read', 'account.manage');
   const { user, field } = await open();

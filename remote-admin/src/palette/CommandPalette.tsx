@@ -134,7 +134,9 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
     options.findIndex(({ id }) => id === moved),
   );
   const active = options[at];
-  const idOf = ({ id }: Option) => `${listId}-${id}`;
+  const idOf = (option: Option) => `${listId}-${options.indexOf(option)}`;
+  /** What was found belongs to the words before. */
+  const isStale = isSearching && words !== '';
 
   const open = ({ leadsTo, record }: Option, inNewTab: boolean) => {
     if (record) remember(record);
@@ -150,7 +152,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       event.preventDefault();
       setMoved(options.at((at + step) % options.length)?.id ?? null);
     }
-    if (event.key === 'Enter' && active) open(active, event.ctrlKey || event.metaKey);
+    // Enter right after the last letter would open the record of the words before.
+    if (event.key === 'Enter' && active && !(isStale && active.record)) open(active, event.ctrlKey || event.metaKey);
   };
 
   return (

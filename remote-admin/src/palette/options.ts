@@ -11,6 +11,7 @@ import { batchRecord, companyRecord, documentRecord, orderRecord, paymentRecord 
 
 /** What one may choose: a record, a page or an action. */
 export interface Option {
+  /** No other option has it: arrows find their place by it. */
   id: string;
   label: string;
   detail?: string;
@@ -59,7 +60,10 @@ export function groupsOf(words: string, found: Found | null, recent: readonly Re
   const records = found ? recordsOf(found, scope) : [];
   const opened = words === '' ? [{ title: copy.groups.recent, options: recent.map(recordOption) }] : [];
   return [...opened, ...records, ...namedGroups(scope, (option) => isNamed(option, words))]
-    .map(({ title, options }) => ({ title, options: options.filter((option) => isOffered(option, scope)) }))
+    .map(({ title, options }) => ({
+      title,
+      options: options.filter((option) => isOffered(option, scope)).filter(isFirst),
+    }))
     .filter(({ options }) => options.length > 0);
 }
 
@@ -85,6 +89,10 @@ const namesOf = ({ label }: Option): string[] => {
 
 const isOffered = ({ leadsTo }: Option, { isOpen }: Scope): boolean => typeof leadsTo !== 'string' || isOpen(leadsTo);
 
+/** Two of the same name in one order are one line: it leads to both. */
+const isFirst = ({ id }: Option, at: number, options: readonly Option[]): boolean =>
+  options.findIndex((one) => one.id === id) === at;
+
 const isNamed = ({ label, detail = '' }: Option, words: string): boolean =>
   [label, detail].some((text) => text.toLowerCase().includes(words.toLowerCase()));
 
@@ -108,7 +116,8 @@ function namedGroups({ may, wayTo, pathname, batch }: Scope, isWanted: (option: 
 const recordOption = (record: Recent): Option => {
   const { kind, to, label, detail } = record;
   const Icon = ICONS[kind];
-  return { id: to, label, detail, ...(Icon && { Icon }), leadsTo: to, record };
+  // Several records may lead to one page: the participants and documents of an order, the payments of a queue.
+  return { id: [to, label, detail].join(' '), label, detail, ...(Icon && { Icon }), leadsTo: to, record };
 };
 
 function recordsOf(

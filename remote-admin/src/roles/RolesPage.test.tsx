@@ -24,17 +24,13 @@ let stored: Role;
 let savedBefore: { by: string; at: string } | undefined;
 let required: unknown[];
 let sent: { name: unknown; version: string | null; permissions: unknown }[];
-startApi(
-  http.get(`${API}/roles`, () =>
-    ok({
-      permissions: permissionNames.map((name) => ({ name, label: permissionLabels[name] })),
-      roles: [
-        role('ADMIN', 'Admin', [...permissionNames]),
-        role('FINANCE', 'Keuangan', ['order.read', 'refund.create']),
-        role('SUPPORT', 'Layanan', ['mail.send']),
-      ],
-    }),
-  ),
+const matrixWith = (finance: Role) =>
+  ok({
+    permissions: permissionNames.map((name) => ({ name, label: permissionLabels[name] })),
+    roles: [role('ADMIN', 'Admin', [...permissionNames]), finance, role('SUPPORT', 'Layanan', ['mail.send'])],
+  });
+const api = startApi(
+  http.get(`${API}/roles`, () => matrixWith(role('FINANCE', 'Keuangan', ['order.read', 'refund.create']))),
   http.put(`${API}/roles/:name/update`, async ({ request, params }) => {
     const version = request.headers.get('if-match');
     const body = (await request.json()) as { permissions?: string[]; requires_second_factor?: boolean };
@@ -141,6 +137,25 @@ test('where a colleague saved first, each permission is settled and saved from t
   await user.click(await screen.findByRole('button', { name: 'Simpan izin' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ name: 'FINANCE', version: '"3"', permissions: ['order.read', 'voucher.read'] });
+});
+
+test('what a colleague allowed meanwhile stays where the roles are read again', async () => {
+  const user = await open();
+  await user.click(box('Keuangan boleh mengirim ulang email'));
+  stored = { ...role('FINANCE', 'Keuangan', ['order.read', 'refund.create', 'voucher.read']), version: 3 };
+  api.use(http.get(`${API}/roles`, () => matrixWith(stored)));
+  // Which reads the roles again.
+  await user.click(box('Wajib untuk Layanan (3 akun)'));
+  await user.click(screen.getByRole('button', { name: 'Wajibkan' }));
+  await waitFor(() => expect(box('Keuangan boleh melihat voucher')).toBeChecked());
+  expect(screen.getByText('1 izin diubah di 1 peran.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Simpan izin…' }));
+  await user.click(screen.getByRole('button', { name: 'Simpan izin' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { name: 'FINANCE', version: '"3"', permissions: ['mail.send', 'order.read', 'refund.create', 'voucher.read'] },
+    ]),
+  );
 });
 
 test('it is said who saved the role first, and when', async () => {

@@ -1,5 +1,4 @@
 import { readRoles, type Role, type RoleMatrix } from '@site/shared/api/staff-accounts';
-import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { Button } from '@site/shared/ui/Button';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
@@ -10,13 +9,14 @@ import { Text } from '@site/shared/ui/Text';
 import { color, layer, media, radius, shadow } from '@site/shared/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { LeaveQuestion } from '../form-dialog/LeaveQuestion.tsx';
 import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { useMatches } from '../frame/use-matches.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
-import { changesOf, draftOf, type Draft } from './matrix.ts';
+import { changesOf, draftOf, type Edits } from './matrix.ts';
 import { OneRole } from './OneRole.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { RequiredFactor } from './RequiredFactor.tsx';
@@ -73,22 +73,20 @@ function Editor({ matrix, onMatrix, onReload }: EditorProps) {
   /** On a narrow screen. */
   const [shown, setShown] = useState(() => matrix.roles.find(({ fixed }) => !fixed)?.name ?? '');
   const isWide = useMatches(media.from1024);
-  /** Roles that were edited; the others are as they were read. */
-  const [edited, setEdited] = useState<Draft>({});
+  const [edits, setEdits] = useState<Edits>({});
   const [isSaving, setIsSaving] = useState(false);
-  const draft = { ...draftOf(matrix.roles), ...edited };
+  const draft = draftOf(matrix.roles, edits);
   const changes = changesOf(matrix, draft);
-  const guard = useUnsavedGuard({ isDirty: changes.length > 0, isBusy: false, close: () => setEdited({}) });
+  const guard = useUnsavedGuard({ isDirty: changes.length > 0, isBusy: false, close: () => setEdits({}) });
   const count = changes.reduce((sum, { added, taken }) => sum + added.length + taken.length, 0);
 
-  const toggle = (role: string, permission: string, isAllowed: boolean) => {
-    const now = draft[role] ?? [];
-    setEdited({ ...edited, [role]: isAllowed ? [...now, permission] : now.filter((one) => one !== permission) });
-  };
+  const toggle = (role: string, permission: string, isAllowed: boolean) =>
+    setEdits({ ...edits, [role]: { ...edits[role], [permission]: isAllowed } });
   const keep = (stored: Role, chosen?: readonly string[]) => {
     // Several roles are saved one after the other, by one call of this function each: every one changes what the one before left.
     onMatrix((now) => ({ ...now, roles: now.roles.map((role) => (role.name === stored.name ? stored : role)) }));
-    setEdited((before) => ({ ...before, [stored.name]: chosen ?? stored.permissions }));
+    const left = chosen ? matrix.permissions.map(({ name }) => [name, chosen.includes(name)] as const) : [];
+    setEdits((before) => ({ ...before, [stored.name]: Object.fromEntries(left) }));
   };
   const shared = { matrix, draft, onToggle: toggle };
 
@@ -108,7 +106,7 @@ function Editor({ matrix, onMatrix, onReload }: EditorProps) {
         <p role="status">{count === 0 ? copy.none : copy.changed(count, changes.length)}</p>
         {count > 0 && (
           <>
-            <Button variant="text" onClick={() => setEdited({})}>
+            <Button variant="text" onClick={() => setEdits({})}>
               {copy.reset}
             </Button>
             <Button onClick={() => setIsSaving(true)}>{copy.save}</Button>
@@ -124,16 +122,7 @@ function Editor({ matrix, onMatrix, onReload }: EditorProps) {
           onClose={() => setIsSaving(false)}
         />
       )}
-      <AlertDialog
-        isOpen={guard.isAsking}
-        title={copy.leave.title}
-        confirmLabel={copy.leave.leave}
-        cancelLabel={copy.leave.stay}
-        onCancel={guard.stay}
-        onConfirm={guard.leave}
-      >
-        {copy.leave.text}
-      </AlertDialog>
+      <LeaveQuestion guard={guard} words={copy.leave} />
     </>
   );
 }

@@ -4,13 +4,23 @@ import { copy } from './copy.ts';
 /** What each role may do, as it is edited. */
 export type Draft = Readonly<Record<string, readonly string[]>>;
 
+/** The boxes that were ticked or cleared, role by role: apart from what is stored, which colleagues may change meanwhile. */
+export type Edits = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+
 interface Permission {
   name: string;
   label: string;
 }
 
-export const draftOf = (roles: readonly Role[]): Draft =>
-  Object.fromEntries(roles.map(({ name, permissions }) => [name, permissions]));
+/** What is stored, with what was edited. */
+export const draftOf = (roles: readonly Role[], edits: Edits): Draft =>
+  Object.fromEntries(
+    roles.map(({ name, permissions }) => {
+      const edited = edits[name] ?? {};
+      const added = Object.keys(edited).filter((one) => edited[one] && !permissions.includes(one));
+      return [name, [...permissions.filter((one) => edited[one] !== false), ...added]];
+    }),
+  );
 
 /** Permissions by the part of the work they belong to. */
 export function grouped(permissions: readonly Permission[]): { title: string; permissions: Permission[] }[] {

@@ -4,7 +4,7 @@ import { FormikRadioGroup } from '@site/shared/forms/FormikRadioGroup';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { object, string } from 'yup';
 import { useAccess } from '../access/access.ts';
-import { FormDialog, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
+import { FormDialog, type FormDialogProps, type FormOutcomes } from '../form-dialog/FormDialog.tsx';
 import { copy } from './copy.ts';
 
 interface Values {
@@ -15,7 +15,7 @@ interface Values {
 const LONGEST = 60;
 const schema = object({ name: string().trim().required('Wajib diisi').max(LONGEST, `Paling banyak ${LONGEST} huruf`) });
 
-export interface SaveViewProps extends FormOutcomes {
+export interface SaveViewProps extends FormOutcomes, Pick<FormDialogProps<Values>, 'onFailed'> {
   /** None: a new one. */
   view: SavedView | null;
   save: (named: Pick<SavedView, 'name' | 'is_shared'>) => Promise<unknown>;

@@ -31,9 +31,11 @@ startApi(
     return ok(stored.at(-1));
   }),
   http.put(`${API}/views/:id/update`, async ({ request, params }) => {
-    if (request.headers.get('if-match') !== '"1"') return HttpResponse.json({ message: 'x' }, { status: 409 });
+    const now = stored.find(({ id }) => id === Number(params['id']));
+    if (!now || request.headers.get('if-match') !== `"${now.version}"`)
+      return HttpResponse.json({ message: 'Rekan lain mengubahnya', code: 'CONFLICT' }, { status: 409 });
     const body = (await request.json()) as ViewChange;
-    stored = stored.map((one) => (one.id === Number(params['id']) ? { ...one, ...body, version: 2 } : one));
+    stored = stored.map((one) => (one === now ? { ...one, ...body, version: one.version + 1 } : one));
     return ok(stored[0]);
   }),
   http.delete(`${API}/views/:id/delete`, ({ params }) => {
@@ -79,6 +81,24 @@ test('a deleted view comes back by undo', async () => {
   expect(toast?.title).toBe('“Lunas” dihapus');
   act(() => toast?.action?.onAct());
   expect(await tabs().findByRole('link', { name: /Lunas/ })).toBeInTheDocument();
+});
+
+test('a view whose filters a colleague changed meanwhile keeps them when it is renamed', async () => {
+  stored = [view(3, { name: 'Lunas', filters: 'status=PAID', is_shared: true })];
+  const { user } = await renderRoute(routes, `${LIST}?status=PAID`);
+  await user.click(await screen.findByRole('button', { name: 'Atur tampilan' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Ubah nama…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Simpan tampilan' }));
+  stored = [view(3, { name: 'Lunas', filters: 'status=PAID&sort=oldest', is_shared: true, version: 2 })];
+  await user.type(dialog.getByRole('textbox', { name: 'Nama' }), ' semua');
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  expect(await dialog.findByText('Rekan lain mengubahnya')).toBeVisible();
+  // The views were read again.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Atur tampilan', hidden: true })).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() =>
+    expect(stored).toMatchObject([{ name: 'Lunas semua', filters: 'status=PAID&sort=oldest', version: 3 }]),
+  );
 });
 
 test('a view opens without filters that the list has no more, and says so', async () => {

@@ -120,7 +120,9 @@ export default function SavedViews({ list, choices, count }: SavedViewsProps) {
       {dialog && (
         <SaveView
           view={dialog.view}
-          save={(named) => save(dialog.view, named)}
+          // As it is by now: after a save that was refused because a colleague changed it.
+          save={(named) => save(views.find(({ id }) => id === dialog.view?.id) ?? dialog.view, named)}
+          onFailed={reload}
           onSaved={() => {
             close();
             reload();

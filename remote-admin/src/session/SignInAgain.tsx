@@ -3,7 +3,7 @@ import { Text } from '@site/shared/ui/Text';
 import styled from 'styled-components';
 import { useFirstField } from '../form-dialog/use-first-field.ts';
 import { copy } from './copy.ts';
-import { giveUpWork, resumeWork, useSessionEnded } from './session-ended.ts';
+import { giveUpWork, useSessionEnded } from './session-ended.ts';
 import { StaffSignInForm } from './StaffSignInForm.tsx';
 
 const Words = styled.div`
@@ -19,7 +19,7 @@ export function SignInAgain() {
     <Dialog isOpen={isOpen} onClose={giveUpWork} initialFocus={firstField} size="small" title={copy.endedTitle}>
       <Words ref={holder}>
         <Text tone="muted">{copy.endedLead}</Text>
-        <StaffSignInForm onSignedIn={resumeWork} />
+        <StaffSignInForm />
       </Words>
     </Dialog>
   );

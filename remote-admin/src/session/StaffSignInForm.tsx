@@ -7,15 +7,18 @@ import { copy } from './copy.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { endSetUp } from './set-up-first.ts';
 
-/** E-mail and password of staff, and the code of those who have a second factor: on the sign-in page, and in the dialog after the session has ended. */
-export function StaffSignInForm({ onSignedIn }: { onSignedIn: () => void | Promise<void> }) {
+/**
+ * E-mail and password of staff, and the code of those who have a second factor: on the sign-in page, and in the dialog after the session has ended.
+ * @param onSignedIn where to then; left out where the page stays
+ */
+export function StaffSignInForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const [step, setStep] = useState<SecondStep | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
 
   const enter = async (session: StaffSignIn) => {
     endSetUp();
     signedInStaff(session);
-    await onSignedIn();
+    await onSignedIn?.();
   };
   const back = (ended: boolean) => {
     setHasEnded(ended);

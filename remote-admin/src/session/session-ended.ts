@@ -1,4 +1,5 @@
 import { ApiError } from '@site/shared/api/client';
+import { useStore } from '@site/shared/store';
 import { staffToken } from '@site/shared/store/session';
 import { refreshAccess } from '../access/access.ts';
 import { create } from 'zustand';
@@ -14,7 +15,7 @@ export const useSessionEnded = create<SessionEnded>()(() => ({ waiting: [] }));
 /**
  * Makes a staff call. Where the server no longer knows the session, the sign-in dialog opens above the page,
  * and after it the call is made once more: nothing that was typed is lost.
- * @throws ApiError 401 if the dialog was dismissed, else what the call throws
+ * @throws ApiError 401 if the dialog was dismissed or another account signed in, else what the call throws
  */
 export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -32,10 +33,7 @@ export async function asStaff<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signed in again: every waiting call goes on. */
-export const resumeWork = (): void => settle(({ resume }) => resume());
-
-/** The dialog was dismissed: every waiting call fails. */
+/** Every waiting call fails: the dialog was dismissed. */
 export const giveUpWork = (): void => settle(({ giveUp }) => giveUp());
 
 function settle(how: (call: SessionEnded['waiting'][number]) => void): void {
@@ -43,3 +41,11 @@ function settle(how: (call: SessionEnded['waiting'][number]) => void): void {
   useSessionEnded.setState({ waiting: [] });
   waiting.forEach(how);
 }
+
+// The account signed in again, in this tab or in another: every waiting call goes on. They are not made in the name of another account, and
+// after a sign-out there is nobody to wait for.
+useStore.subscribe(({ user: { user } }, { user: { user: before } }) => {
+  if (user?.token === before?.token) return;
+  if (user?.id === before?.id) settle(({ resume }) => resume());
+  else giveUpWork();
+});

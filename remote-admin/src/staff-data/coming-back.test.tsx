@@ -7,7 +7,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw';
 import { contacted } from '../corporate-need/corporate-need.fixture.ts';
 import { routes } from '../routes.tsx';
-import { resumeWork } from '../session/session-ended.ts';
 import { API, noViews, ok, profileWithout, sentCall, setUpStaffPages } from '../testing/staff-pages.ts';
 
 setUpStaffPages();
@@ -118,10 +117,7 @@ test('where another account signs in after the session has ended, it sees its ow
   valid = ['Bearer token-2'];
   await act(() => router.navigate(`${LIST}?state=CONTACTED`));
   expect(await screen.findByRole('dialog', { name: 'Masuk lagi untuk melanjutkan' })).toBeVisible();
-  act(() => {
-    signedInStaff({ user: { id: 2, name: 'Sari', role: 'ADMIN' }, token: 'token-2' });
-    resumeWork();
-  });
+  act(() => signedInStaff({ user: { id: 2, name: 'Sari', role: 'ADMIN' }, token: 'token-2' }));
   expect(await screen.findByRole('row', { name: /Bahari Raya/ })).toBeVisible();
   expect(row(/Angkasa Boga/)).toBeNull();
   await act(() => router.navigate(LIST));

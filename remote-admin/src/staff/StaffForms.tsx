@@ -39,8 +39,14 @@ const invitationSchema = yup.object({
   roles,
 });
 
+interface InviteFormProps extends FormOutcomes {
+  instructors: readonly Instructor[];
+  /** Before `onSaved`, with the address that the invitation went to. */
+  onInvited: (email: string) => void;
+}
+
 /** A new account: its owner chooses the password by the mailed link. */
-export function InviteForm({ instructors, ...outcomes }: FormOutcomes & { instructors: readonly Instructor[] }) {
+export function InviteForm({ instructors, onInvited, ...outcomes }: InviteFormProps) {
   return (
     <FormDialog<InvitationValues>
       title={copy.invite}
@@ -48,14 +54,15 @@ export function InviteForm({ instructors, ...outcomes }: FormOutcomes & { instru
       labels={words.labels}
       initialValues={{ name: '', email: '', roles: [], instructor_id: '' }}
       validationSchema={invitationSchema}
-      save={({ name, email, roles: chosen, instructor_id }) =>
-        inviteStaff({
+      save={async ({ name, email, roles: chosen, instructor_id }) => {
+        await inviteStaff({
           name: name.trim(),
           email: email.trim(),
           roles: chosen,
           instructor_id: numberOf(instructor_id),
-        })
-      }
+        });
+        onInvited(email.trim());
+      }}
       saveLabel={words.send}
       savingLabel={words.sending}
       {...outcomes}

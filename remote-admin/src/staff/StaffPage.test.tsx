@@ -196,6 +196,7 @@ test('a colleague is invited with roles and an instructor', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ name: 'Maria', email: 'maria@karsa.test', roles: ['INSTRUCTOR'], instructor_id: 7 });
   await waitFor(() => expect(form).not.toBeInTheDocument());
+  expect(toasts().map(({ title }) => title)).toEqual(['Undangan dikirim ke maria@karsa.test, berlaku 7 hari']);
   // All accounts are here: they are read once more, and searched without another call.
   await waitFor(() => expect(reads).toBe(2));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rangga' } });

@@ -128,7 +128,13 @@ export function Page() {
           : null
       }
     >
-      {task?.action === 'invite' && <InviteForm instructors={instructors} {...outcomes()} />}
+      {task?.action === 'invite' && (
+        <InviteForm
+          instructors={instructors}
+          onInvited={(email) => showToast({ tone: 'success', title: copy.done.invited(email) })}
+          {...outcomes()}
+        />
+      )}
       {task?.action === 'roles' && matrix && (
         <RolesForm
           account={task.account}

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 /** In the order of the screens; ADMIN, which may do everything, last. */
 export const ROLES = ['ACADEMIC', 'FINANCE', 'SUPPORT', 'INSTRUCTOR', 'ADMIN'] as const;
 
-/** What an account may do after its roles change; null where nothing does. */
+/** What changes in what an account may do when its roles change, in sentences; also where that is nothing. */
 export function effectOfRoles(
   { permissions, roles }: { permissions: readonly { name: string; label: string }[]; roles: readonly Role[] },
   before: readonly string[],

@@ -8,8 +8,8 @@ import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { TextLink } from '@site/shared/ui/TextLink';
 import { color, media } from '@site/shared/ui/theme';
 import styled from 'styled-components';
-import { useAccess } from '../access/access.ts';
 import { batchAddress } from '../batch/batch-address.ts';
+import { useIsOpen } from '../frame/use-is-open.ts';
 import { seatsLabel } from '../courses/seats-label.ts';
 import { copy } from './copy.ts';
 
@@ -58,9 +58,9 @@ const List = styled.ul`
   }
 `;
 
-/** The next batches with their taken seats, each with a link to its page. */
+/** The next batches with their taken seats, each with a link to its page, or to its program; none where the account may open neither. */
 export function NextBatches({ batches, today }: { batches: Overview['next_batches']; today: string }) {
-  const { may } = useAccess();
+  const isOpen = useIsOpen();
   if (batches.length === 0)
     return (
       <EmptyState title={words.none.title} level={3}>
@@ -72,22 +72,21 @@ export function NextBatches({ batches, today }: { batches: Overview['next_batche
       {batches.map(({ id, course, batch, start_date, seats_taken, participant_amount }) => {
         const isFull = participant_amount !== null && seats_taken >= participant_amount;
         const seats = seatsLabel(seats_taken, participant_amount);
+        const to = [batchAddress(id), `/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`].find(isOpen);
+        const title = <strong>{course.title}</strong>;
         return (
           <li key={id}>
             <Leaf size={48}>
               <img src={coverUrl(course)} alt="" width={48} height={48} loading="lazy" />
             </Leaf>
             <span>
-              <TextLink
-                tone="quiet"
-                to={
-                  may('registration.read')
-                    ? batchAddress(id)
-                    : `/admin-dashboard/courses?q=${encodeURIComponent(course.title)}`
-                }
-              >
-                <strong>{course.title}</strong>
-              </TextLink>
+              {to === undefined ? (
+                title
+              ) : (
+                <TextLink tone="quiet" to={to}>
+                  {title}
+                </TextLink>
+              )}
               <small>{words.batch(batch)}</small>
             </span>
             <span data-part="start">{formatDate(start_date)}</span>

@@ -137,8 +137,14 @@ test('queues are counts that lead to panels with the first rows, and batches wit
   // All of them are in a report, for who may read it.
   const all = { name: 'Semua 4: Batch di bawah 40%' };
   expect(within(batches).getByRole('link', all)).toHaveAttribute('href', '/admin-dashboard/reports?report=fill');
-  act(() => takeAway('report.read', 'registration.read'));
-  expect(within(batches).queryByRole('link')).not.toBeInTheDocument();
+  act(() => takeAway('report.read'));
+  expect(within(batches).queryByRole('link', all)).not.toBeInTheDocument();
+  // No link leads to a page that the account may not open.
+  act(() => takeAway('registration.read', 'course.write', 'schedule.write'));
+  const next = within(screen.getByRole('region', { name: 'Batch berikutnya' }));
+  expect(next.getAllByText('Full Stack Web Development').length).toBeGreaterThan(0);
+  expect(next.queryByRole('link', { name: 'Full Stack Web Development' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Buka: Full Stack Web Development, Batch 14' })).not.toBeInTheDocument();
 });
 
 test('on a phone the counts unfold to the first rows', async () => {
