@@ -10,7 +10,8 @@ import { Failure, main } from '../tools/failure.ts';
 import { packageDir } from '../tools/federation/shares.ts';
 import { packBuilt } from '../tools/release/archive.ts';
 import { assembleBuilt, readBuilt } from '../tools/release/built.ts';
-import { readRecord } from '../tools/release/record.ts';
+import { commitOf } from '../tools/release/commit.ts';
+import { readRecord, type ReleaseRecord, unknownRecord } from '../tools/release/record.ts';
 import { descriptorFaults } from '../tools/release/remote-json.ts';
 import { routerNameFaults } from '../tools/release/router-names.ts';
 import type { ShellContract } from '../tools/release/shell-contract.ts';
@@ -49,30 +50,10 @@ async function sharedExportsOf(dir: string): Promise<ShellContract['sharedExport
   return contract.sharedExports;
 }
 
-/** The source a release was built from, as git tells. */
-async function recordOf(dir: string) {
-  const git = (...args: string[]) =>
-    promisify(execFile)('git', args, { cwd: dir }).then(
-      ({ stdout }) => stdout.trim(),
-      () => null,
-    );
-  const [commit, author, status] = await Promise.all([
-    git('rev-parse', 'HEAD'),
-    git('log', '-1', '--format=%an <%ae>'),
-    git('status', '--porcelain', '.'),
-  ]);
-  return {
-    builtAt: new Date().toISOString(),
-    commit,
-    author,
-    uncommitted: (status ?? '')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.slice(3)),
-    tested: false,
-    rendered: null,
-    visited: null,
-  };
+/** How a release was made, as git tells. It is proven where it arrives. */
+async function recordOf(dir: string): Promise<ReleaseRecord> {
+  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: dir })).stdout;
+  return { ...unknownRecord(), ...(await commitOf(git, ['.'])) };
 }
 
 /** What was built of files that nobody can check out could not be built again. @throws Failure with the files */

@@ -1,10 +1,14 @@
 /** What is built again, and what is not. */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { fingerprint } from './build.ts';
+import { builtWith, fingerprint } from './build.ts';
+import { deployables } from './deployables.ts';
+import { importsOf } from './testing/imports.ts';
+import { root } from './workspace.ts';
 
 test('a workspace is built again when its source changes, not when tests or builds write into it', async () => {
   // Also where the checkout itself lies in a hidden folder, or in one named like those that are left out.
@@ -24,5 +28,20 @@ test('a workspace is built again when its source changes, not when tests or buil
     assert.notEqual(await fingerprint(workspace), built);
   } finally {
     await rm(dir, { recursive: true, force: true });
+  }
+});
+
+test('the shell, the API and a remote are built again when any file changes that they are made of', async () => {
+  const workspaces = deployables.filter(({ name }) => existsSync(join(root, name)));
+  const imports = await importsOf(workspaces.flatMap(({ entry }) => entry ?? []));
+  for (const { name, entry } of workspaces) {
+    const imported = [...(imports.get(entry ?? '') ?? [])];
+    assert.ok(imported.length > 1, name);
+    const parts = [name, ...builtWith(join(root, name))];
+    assert.deepEqual(
+      imported.filter((file) => !parts.some((part) => file === part || file.startsWith(`${part}/`))),
+      [],
+      name,
+    );
   }
 });

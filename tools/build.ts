@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build as bundle, type Plugin } from 'esbuild';
 import { compressFolder } from './compress.ts';
 import { shellFaults, writeShellContract } from './release/shell-contract.ts';
@@ -10,17 +10,18 @@ import { bin, Failure, root, run } from './workspace.ts';
 
 const stampFile = (dir: string) => join(dir, 'dist/.built-from');
 
-/** Hash over everything a build depends on: the workspace's own files, `shared/`, the build's rules and the lock file. */
-export async function fingerprint(dir: string, also: string[] = []): Promise<string> {
+/** What the builds of a workspace are made of beside its own files. The edge and the API have code of `tools/` in their bundles. */
+export const builtWith = (dir: string): string[] => [
+  'shared',
+  'rspack.base.ts',
+  'package-lock.json',
+  basename(dir).startsWith('remote-') ? 'tools/federation' : 'tools',
+];
+
+/** Hash over everything a build depends on: the workspace's own files and {@link builtWith}. */
+export async function fingerprint(dir: string): Promise<string> {
   const hash = createHash('sha256').update(process.env['NODE_ENV'] ?? 'production');
-  for (const path of [
-    dir,
-    join(root, 'shared'),
-    join(root, 'rspack.base.ts'),
-    join(root, 'package-lock.json'),
-    join(root, 'tools/federation'),
-    ...also,
-  ]) {
+  for (const path of [dir, ...builtWith(dir).map((part) => join(root, part))]) {
     for (const file of await filesUnder(path)) hash.update(file.slice(root.length)).update(await readFile(file));
   }
   return hash.digest('hex');

@@ -78,3 +78,15 @@ it('stopping stops what runs, and what ended or never started is no obstacle', a
   await all.stop();
   assert.equal(running.signalCode, 'SIGTERM');
 });
+
+it('the log of the run before stays beside the new one, so that what made it end can be read', async () => {
+  const runs = ['the first run', 'a crash', 'the run after it'];
+  for (const said of runs) {
+    const all = processes(folder);
+    const program = all.start('spoken', 'echo', [said], {});
+    await once(program, 'close');
+    await assert.rejects(all.failed, /spoken ended/);
+  }
+  const log = (ending: string) => readFile(join(folder, `spoken.log${ending}`), 'utf8');
+  assert.deepEqual([await log('.1'), await log('')], ['a crash\n', 'the run after it\n']);
+});

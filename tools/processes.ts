@@ -1,7 +1,7 @@
 /** Long-running programs that a command starts, watches and ends together. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFree } from './free-port.ts';
@@ -16,7 +16,7 @@ export async function assertPortFree(port: number, variable?: string): Promise<v
 }
 
 export interface Processes {
-  /** Starts a program; its output goes to `<data>/logs/<name>.log` and, where it fails, its end into the failure. */
+  /** Starts a program; its output goes to `<data>/logs/<name>.log` and, where it fails, its end into the failure. The log of its run before stays beside, as `<name>.log.1`. */
   start(name: string, command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess;
   /** Waits until an address answers 2xx. @throws Failure where the program ends before, or after `limit` ms */
   ready(name: string, url: string, limit?: number): Promise<void>;
@@ -38,7 +38,9 @@ export function processes(logDir = join(dataDir, 'logs')): Processes {
     failed,
     start(name, command, args, env) {
       mkdirSync(logDir, { recursive: true });
-      const log = createWriteStream(join(logDir, `${name}.log`));
+      const file = join(logDir, `${name}.log`);
+      if (existsSync(file)) renameSync(file, `${file}.1`);
+      const log = createWriteStream(file);
       const child = spawn(command, args, {
         cwd: root,
         env: { ...process.env, ...env },

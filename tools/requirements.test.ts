@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
+import semver from 'semver';
 import { findBrowser } from '../e2e/browser.ts';
 import { diskFault, type Lock, nodeFault, notInstalled } from './requirements.mjs';
 import { root } from './workspace.ts';
@@ -51,6 +52,18 @@ describe('packages', () => {
   beforeEach(async () => {
     wanted = await read('package-lock.json');
     installed = await read('node_modules/.package-lock.json');
+  });
+
+  test('are all for the oldest Node that this project promises to run on', async () => {
+    const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+    const oldest = semver.minVersion(engines.node) ?? '';
+    const forNewer = Object.entries(wanted.packages).filter(
+      ([, its]) => its.engines && !semver.satisfies(oldest, its.engines.node ?? '*'),
+    );
+    assert.deepEqual(
+      forNewer.map(([folder, its]) => `${folder} ${its.version ?? ''}: ${its.engines?.node ?? ''}`),
+      [],
+    );
   });
 
   test('that npm has installed are not installed again, though some are for other platforms', () => {

@@ -116,14 +116,14 @@ test.describe('a fifth remote', () => {
   test('is one folder: its first release registers it, npm run unregister takes it out, and nothing restarts', async ({
     page,
   }) => {
-    const visit = async () => fetch(`${team.edge.origin}/events`);
+    const visit = async () => fetch(`${team.edge.origin}/fifth2`);
     const untilAnswered = (status: number) =>
       expect.poll(async () => (await visit()).status, { intervals: [50], timeout: 15_000 }).toBe(status);
     const shell = await team.shellScript();
-    await team.npm('run', 'new-remote', 'events');
+    await team.npm('run', 'new-remote', 'fifth2');
     const { stdout } = await promisify(execFile)('git', ['status', '--porcelain'], { cwd: team.dir });
     expect(stdout, 'its folder, and what runs it in containers').toBe(
-      ' M docker/.env.example\n M docker/compose.yaml\n M kubernetes/kustomization.yaml\n M kubernetes/remotes.yaml\n?? remote-events/\n',
+      ' M docker/.env.example\n M docker/compose.yaml\n M kubernetes/kustomization.yaml\n M kubernetes/remotes.yaml\n?? remote-fifth2/\n',
     );
     await team.commit('Begin a fifth remote');
     expect((await visit()).status).toBe(404);
@@ -132,18 +132,18 @@ test.describe('a fifth remote', () => {
     const stopVisits = keepVisiting(`${team.edge.origin}/search`);
     let statuses = new Map<number, number>();
     try {
-      expect(await team.npm('run', 'release', '-w', 'remote-events', '--', '--untested')).toMatch(
-        /remote-events \S+ is live.*served by/,
+      expect(await team.npm('run', 'release', '-w', 'remote-fifth2', '--', '--untested')).toMatch(
+        /remote-fifth2 \S+ is live.*served by/,
       );
       await untilAnswered(200);
-      await page.goto(`${team.edge.origin}/events`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+      await page.goto(`${team.edge.origin}/fifth2`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Fifth2' })).toBeVisible();
       await untilHydrated(page);
 
       const refused = await team.run('run', 'unregister', '--', 'enrolment');
       expect(refused.code).not.toBe(0);
       expect(refused.output).toMatch(/remote-catalog \S+: its pages link to \/registration/);
-      expect(await team.npm('run', 'unregister', '--', 'events')).toMatch(/remote-events is unregistered .*served by/);
+      expect(await team.npm('run', 'unregister', '--', 'fifth2')).toMatch(/remote-fifth2 is unregistered .*served by/);
       await untilAnswered(404);
     } finally {
       statuses = await stopVisits();

@@ -1,7 +1,7 @@
 /** Puts a release into the store and makes it live, in that order. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILES_LIST, type Pointer, type Release } from '@site/shared/contract';
 import { listPreviews } from '../../shell/server/previews.ts';
@@ -13,11 +13,9 @@ import type { Cause } from '../operators-releases.ts';
 import { type Move, type ReleaseRecord, writeHistory, writeRecord } from './record.ts';
 import { withReserve } from './disk-reserve.ts';
 import { isRollback, releaseBefore } from './going-back.ts';
+import { isKept, keepOn } from './keep-days.ts';
 import { requireAsSeen, type Seen } from './seen.ts';
 import { withStoreLock } from './store-lock.ts';
-
-/** Open tabs and cached pages may still ask for a release this long after it was replaced. */
-const KEEP_DAYS = 30;
 
 /**
  * Writes the release's files. The folder appears complete or not at all, and a version that is there already stays as it is.
@@ -132,7 +130,7 @@ export async function movePointer(
   await requireOwnRoutes(releases, remote, version);
   const integrity = await integrityOf(releases, remote, version);
   // From now on it is on its way out, however long it was live.
-  if (before) await touch(releases.releaseDir(remote, before.version));
+  if (before) await keepOn(releases.releaseDir(remote, before.version));
   const at = new Date().toISOString();
   await withReserve(releases.dir, async () => {
     await releases.writePointer(remote, {
@@ -167,10 +165,7 @@ export async function integrityOf(releases: ReleaseStore, remote: string, versio
   return `sha384-${createHash('sha384').update(manifest).digest('base64')}`;
 }
 
-/** A release that is gone has no time to keep. */
-const touch = (dir: string) => utimes(dir, new Date(), new Date()).catch(() => undefined);
-
-/** Removes releases that are neither live, nor the one before, nor the canary, and were stored or replaced {@link KEEP_DAYS} days ago. */
+/** Removes releases that are neither live, nor the one before, nor the canary, and are not kept any longer. */
 export const prune = (releases: ReleaseStore, remote: string): Promise<string[]> =>
   // A pointer that moves meanwhile could come to name what is removed.
   withStoreLock(releases.dir, () => pruneLocked(releases, remote));
@@ -181,7 +176,7 @@ async function pruneLocked(releases: ReleaseStore, remote: string): Promise<stri
   for (const entry of await readdir(join(releases.dir, remote), { withFileTypes: true })) {
     if (!entry.isDirectory() || namedBy(pointer).includes(entry.name)) continue;
     const dir = join(releases.dir, remote, entry.name);
-    if (Date.now() - (await stat(dir)).mtimeMs < KEEP_DAYS * 24 * 3600 * 1000) continue;
+    if (await isKept(dir)) continue;
     await rm(dir, { recursive: true });
     removed.push(entry.name);
   }

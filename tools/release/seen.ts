@@ -25,7 +25,7 @@ export interface Seen extends Look {
 }
 
 /** How a person names that no release is live. */
-const NOTHING = 'nothing';
+export const NOTHING = 'nothing';
 
 /** Looks at the pointer of a remote; one that is damaged is none, because going live writes it again. */
 export async function look(releases: ReleaseStore, remote: string): Promise<Look> {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test';
@@ -14,12 +14,14 @@ import { openStore, type ReleaseStore } from '../../shell/server/release-store.t
 import { freePort } from '../free-port.ts';
 import { root } from '../workspace.ts';
 import { actOn } from './canary.ts';
-import { movePointer, storeBuilt } from './publish.ts';
+import { firstLook } from './container-notes.ts';
+import { goLive, movePointer, storeBuilt } from './publish.ts';
 import { unknownRecord, writeRecord } from './record.ts';
 import { rollBack } from './rollback.ts';
 import type { ShellContract } from './shell-contract.ts';
 import { ship as shipRelease } from './ship.ts';
 import { withStoreLock } from './store-lock.ts';
+import { unregister } from './unregister.ts';
 
 let folder: string;
 let releases: ReleaseStore;
@@ -408,8 +410,77 @@ describe('the container of a remote', () => {
     assert.equal(await live(), '1.0.0-aaaaaaaa');
   });
 
-  test('ships although what it saw cannot be kept, as on a full disk', async () => {
-    await symlink(join(folder, 'nowhere'), join(releases.dir, '.first-looks'));
+  test('forgets what it saw first once no container asked for it in thirty days', async () => {
+    await ship(await image('1.0.0-aaaaaaaa'));
+    await firstLook(releases, 'catalog', '1.0.2-cccccccc');
+    await firstLook(releases, 'enrolment', '0.9.0-dddddddd');
+    await ship(await image('1.0.1-bbbbbbbb'));
+    const own = await image('1.0.2-cccccccc');
+    const looks = join(releases.dir, '.first-looks');
+    const daysPass = async (days: number) => {
+      const at = new Date(Date.now() - days * 24 * 3600 * 1000);
+      for (const file of await readdir(looks)) await utimes(join(looks, file), at, at);
+    };
+    // One that is started again and again is refused for as long as that goes on.
+    for (let times = 0; times < 2; times++) {
+      await daysPass(times * 29);
+      assert.match((await ship(own)).output, /1\.0\.1-bbbbbbbb is live by now/);
+      assert.ok(Date.now() - (await stat(join(looks, 'catalog-1.0.2-cccccccc.json'))).mtimeMs < 60_000);
+    }
+    await daysPass(31);
+    await ship(own);
+    assert.equal(await live(), '1.0.2-cccccccc');
+    assert.deepEqual(await readdir(looks), [], 'nor is anything left of what nobody ships any more');
+  });
+
+  test('that is started again does not undo what a command made live since, until it is told which it replaces', async () => {
+    const [own, other] = [await image('1.0.0-aaaaaaaa'), await image('1.0.1-bbbbbbbb')];
+    const release = JSON.parse(await readFile(join(other, 'release.json'), 'utf8')) as Release;
+    await storeBuilt(releases, join(other, 'dist'), release);
+    await ship(own);
+    await goLive(releases, 'catalog', '1.0.1-bbbbbbbb');
+    const { healthy, output } = await ship(own);
+    assert.deepEqual([healthy, await live()], [true, '1.0.1-bbbbbbbb']);
+    assert.match(output, /not released: it starts again, and 1\.0\.1-bbbbbbbb went live since.+OVER=1\.0\.1-bbbbbbbb"/);
+    await ship(own, { OVER: '0.9.0-dddddddd' });
+    assert.equal(await live(), '1.0.1-bbbbbbbb');
+    await ship(own, { OVER: '1.0.1-bbbbbbbb' });
+    assert.equal(await live(), '1.0.0-aaaaaaaa');
+  });
+
+  test('that found its release live already undoes nothing either when it is started again', async () => {
+    const [earlier, later] = [await image('1.0.0-aaaaaaaa'), await image('1.0.1-bbbbbbbb')];
+    await ship(earlier);
+    await ship(later);
+    await rollBack(releases, 'catalog');
+    await ship(earlier);
+    await goLive(releases, 'catalog', '1.0.1-bbbbbbbb');
+    await ship(earlier);
+    assert.equal(await live(), '1.0.1-bbbbbbbb');
+  });
+
+  test('that is started again does not bring back a remote that was taken out of the site, until it is told so', async () => {
+    const own = await image('1.0.0-aaaaaaaa');
+    await ship(own);
+    await ship(
+      await image('1.0.0-bbbbbbbb', (release) => {
+        release.name = 'enrolment';
+        const routes = [{ id: 'enrolment.page', path: '/registration', public: false }];
+        release.descriptor = { ...release.descriptor, name: 'enrolment', routes };
+      }),
+    );
+    await unregister(releases, 'catalog');
+    const { healthy, output } = await ship(own);
+    assert.equal(healthy, true);
+    assert.match(output, /not released: it starts again, and the remote was taken out of the site since.+OVER=nothing/);
+    assert.deepEqual(await releases.readList(), ['enrolment']);
+    await ship(own, { OVER: 'nothing' });
+    assert.deepEqual([await releases.readList(), await live()], [['catalog', 'enrolment'], '1.0.0-aaaaaaaa']);
+  });
+
+  test('ships although nothing can be noted, as on a full disk', async () => {
+    for (const notes of ['.first-looks', '.last-shipped'])
+      await symlink(join(folder, 'nowhere'), join(releases.dir, notes));
     assert.equal((await ship(await image('1.0.0-aaaaaaaa'))).healthy, true);
     assert.equal(await live(), '1.0.0-aaaaaaaa');
   });

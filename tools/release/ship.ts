@@ -8,17 +8,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { openStore } from '../../shell/server/release-store.ts';
+import type { Pointer, Release } from '@site/shared/contract';
+import { openStore, type ReleaseStore } from '../../shell/server/release-store.ts';
 import { parseRelease } from '../../shell/server/stored-json.ts';
 import { contentOf, fileFaults } from './built.ts';
 import { requireShare } from './canary.ts';
-import { firstLook, forgetFirstLook } from './first-look.ts';
+import { firstLook, lastShipped, noteShipped } from './container-notes.ts';
 import { fitsShell, liveShell } from './fits-shell.ts';
 import { takenBackBy } from './going-back.ts';
 import { livePointer, prune, storeBuilt } from './publish.ts';
-import { readRecord, type ReleaseRecord } from './record.ts';
+import { isUnregistered, readRecord, type ReleaseRecord } from './record.ts';
 import { registeredRemotes } from './registration.ts';
 import { descriptorFaults } from './remote-json.ts';
+import { NOTHING } from './seen.ts';
 import { giveToVisitors } from './to-visitors.ts';
 
 /** Every variable it reads, with its default; an empty one counts as not set. `docs/operations.md` explains each. */
@@ -84,14 +86,16 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   await mkdir(join(storeDir, name), { recursive: true });
   // What others do from here on is not undone, by a container that is refused and starts again neither.
   const seen = { ...(await firstLook(releases, name, version)), over: setting('OVER') || undefined };
-  const live = (await livePointer(releases, name))?.version ?? null;
+  const pointer = await livePointer(releases, name);
+  const live = pointer?.version ?? null;
   const isNew = await storeBuilt(releases, join(imageDir, 'dist'), release, record ?? undefined);
   // A container that starts again, as after a reboot, moves nothing: nobody chose its release once more.
   const isLive = live === version && (await registeredRemotes(releases)).includes(name);
   // Where nothing is live, it is better than nothing.
   const takenBack = live === null ? null : await takenBackBy(releases, name, version);
+  const isReplaced = seen.over !== (live ?? NOTHING) && (await wasReplaced(releases, release, pointer));
   const { before, removed } =
-    takenBack || isLive
+    takenBack || isLive || isReplaced
       ? { before: live, removed: await prune(releases, name) }
       : await giveToVisitors(
           releases,
@@ -101,14 +105,16 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
           'start its container with OVER=',
           true,
         );
-  await forgetFirstLook(releases, name, version);
+  await noteShipped(releases, name, version);
   console.log(
     JSON.stringify({
       msg: takenBack
         ? 'not released: this version was taken back. Ship another one, or make it live with rollback'
         : isLive
           ? 'nothing moved: it is what the pointer names'
-          : 'the pointer moved: the edges serve it once they have rendered a page of it',
+          : isReplaced
+            ? `not released: it starts again, and ${live ? `${live} went live` : 'the remote was taken out of the site'} since. Ship another version, or start its container with OVER=${live ?? NOTHING}`
+            : 'the pointer moved: the edges serve it once they have rendered a page of it',
       ...(takenBack && { takenBack }),
       remote: name,
       version,
@@ -133,6 +139,19 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   });
   await once(server.listen(port, setting('HOST')), 'listening');
   return server;
+}
+
+/**
+ * Whether a container starts again, as after a reboot, after a person made another release live or took the remote out of the site: nobody chose its
+ * release once more. Where nothing is live for another reason, it is better than nothing.
+ */
+async function wasReplaced(
+  releases: ReleaseStore,
+  { name, version }: Release,
+  pointer: Pointer | null,
+): Promise<boolean> {
+  if ((await lastShipped(releases, name)) !== version) return false;
+  return pointer ? ![pointer.version, pointer.canary?.version].includes(version) : isUnregistered(releases, name);
 }
 
 /** What was left out when the image was built. */
