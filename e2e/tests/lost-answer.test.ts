@@ -1,5 +1,5 @@
 /** Orders of which the browser does not know whether they were made, and pages that open at their top after another document. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { openHydrated } from '../hydration.ts';
 import { checkVoucher, chooseProgram, fillIn, heading, newEmail, openForm, send, total } from '../registration-form.ts';
@@ -8,6 +8,12 @@ import { expect, test } from '../test.ts';
 import { VARIANT, variantIf } from '../variant.ts';
 
 const LOST = /Koneksi terputus sebelum jawaban tiba/;
+
+/** Two notices stand in one corner: neither covers the other. */
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? -Infinity);
+}
 
 test('offline at the first send and edited since: only what the form says now becomes an order', async ({
   page,
@@ -23,6 +29,7 @@ test('offline at the first send and edited since: only what the form says now be
   await context.setOffline(true);
   await send(page);
   await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
+  await expectAbove(page.getByText(/^Kamu sedang offline/), page.locator('[data-without-text]'));
   await send(page);
   await expect(page.getByRole('heading', { name: /belum bisa diperiksa, jadi belum ada yang dikirim/ })).toBeVisible();
   await expectAccessible(page, 'earlier attempt not looked up');

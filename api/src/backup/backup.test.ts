@@ -12,7 +12,7 @@ import { systemClock } from '../clock.ts';
 import { migrate } from '../database/migrate.ts';
 import { LocalMediaStore } from '../media-store/local-media-store.ts';
 import type { MediaStore } from '../media-store/media-store.ts';
-import { forgetMedia } from '../modules/catalogue/media/repository.ts';
+import { removeMedia } from '../modules/catalogue/media/remove-media.ts';
 import { packageRoot } from '../package-root.ts';
 import { seedEmptyDatabase } from '../seed-empty-database.ts';
 import { backUp } from './back-up.ts';
@@ -222,7 +222,7 @@ describe('a backup', () => {
 
   it('is made although the server of the database is started again while media are copied', async () => {
     const slow: MediaStore = {
-      put: (...file) => media.put(...file),
+      put: (name, content) => media.put(name, content),
       remove: (name) => media.remove(name),
       async open(name) {
         await source.db.query(
@@ -386,7 +386,7 @@ describe('a backup', () => {
     );
     assert.ok(certificate);
     await source.db.query('UPDATE certificates SET revoked_at = now() WHERE id = $1', [certificate.id]);
-    for (const name of await forgetMedia(source.db, certificate.document)) await media.remove(name);
+    await removeMedia(source.db, media, certificate.document);
     const manifest = await backUp({ url: source.url, media, folder: at('revoked') });
     assert.deepEqual(manifest.missingMedia, []);
     assert.ok(!manifest.media.some(({ name }) => name === certificate.document));

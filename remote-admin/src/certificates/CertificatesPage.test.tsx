@@ -1,7 +1,7 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { useToastStore } from '@site/shared/toasts';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { candidate, certificate } from './certificate.fixture.ts';
@@ -88,7 +88,7 @@ test('each has its history, a revoked one too', async () => {
   const button = screen.getByRole('button', { name: 'Riwayat Felix Gunawan' });
   // In a row it is an icon, whose name the pointer shows.
   expect(button).toHaveTextContent(/^$/);
-  expect(button).toHaveAttribute('title', 'Riwayat Felix Gunawan');
+  expect(within(button).getByTitle('Riwayat Felix Gunawan')).toBeInTheDocument();
   await user.click(button);
   expect(await screen.findByText('Belum ada riwayat')).toBeInTheDocument();
 });

@@ -130,7 +130,13 @@ test.each([
   await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
   await card.findByRole('heading', { name: 'Kamu di daftar tunggu' });
   const bars = screen.queryAllByRole('region', { name: 'Harga program' });
-  expect(bars.flatMap((bar) => within(bar).getAllByRole('link').map(({ textContent }) => textContent))).toEqual(links);
+  expect(
+    bars.flatMap((bar) =>
+      within(bar)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual(links);
 });
 
 test('while an address is sent, the button in the bar of a phone says so', async () => {

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 const Root = styled.div`
   display: inline-flex;
+  /* Large text needs a line for each. */
+  flex-wrap: wrap;
   gap: 2px;
   & > * {
     padding-inline: 12px;

@@ -1,5 +1,5 @@
 import { brand } from '@site/shared/brand';
-import { dismissToast, showToast } from '@site/shared/toasts';
+import { showToast } from '@site/shared/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { useEffect } from 'react';
@@ -170,20 +170,6 @@ test('says that the browser is offline while it is', async () => {
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect(screen.queryByText(/Kamu sedang offline/)).not.toBeInTheDocument();
-  online.mockRestore();
-});
-
-test('the notice that the browser is offline makes room for a notice without text, which stands in its corner', async () => {
-  await openShell('/');
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fireEvent(window, new Event('offline'));
-  const notice = screen.getByText(/Kamu sedang offline/).parentElement;
-  expect(notice).not.toHaveStyle({ marginBottom: '64px' });
-  let id = 0;
-  act(() => void (id = showToast({ tone: 'error' })));
-  expect(notice).toHaveStyle({ marginBottom: '64px' });
-  act(() => dismissToast(id));
-  expect(notice).not.toHaveStyle({ marginBottom: '64px' });
   online.mockRestore();
 });
 
