@@ -100,7 +100,7 @@ export async function runDueJobs(
   return done;
 }
 
-/** Says of a payload that is not as its job has it which fields are wrong, and how. What they hold is left out: it may name a person. */
+/** Says of a payload that is not as its job has it which field is wrong, and how. What it holds is left out: it may name a person. */
 function explained(error: unknown, { type }: JobRow): unknown {
   if (!(error instanceof AssertError)) return error;
   const faults = error.cause.errors.map(

@@ -188,7 +188,7 @@ describe('the text of a search', () => {
 });
 
 for (const guarded of [true, false]) {
-  describe(`a program that leaves a category while that is renamed${guarded ? '' : ', unlocked'}`, () => {
+  describe(`a program that leaves a renamed category while the words of that are written${guarded ? '' : ', unlocked'}`, () => {
     const server = useServer();
 
     it(guarded ? 'is found by the one that it is in' : 'is found by the one that it left (control)', async () => {
@@ -201,13 +201,15 @@ for (const guarded of [true, false]) {
       const [left, entered] = [await given.category('Kriya'), await given.category('Kerajinan')];
       const id = await given.course({ title: 'Tembikar', category_id: left });
       const headers = { authorization: `Bearer ${await given.staffToken()}` };
+      assert.equal(
+        (await server.send('PUT', `/api/v1/categories/${left}/update`, { name: 'Seni' }, headers)).status,
+        200,
+      );
       const saving = await db.connect();
       await saving.query('BEGIN');
       await saving.query('UPDATE courses SET category_id = $1 WHERE id = $2', [entered, id]);
-      const renaming = server
-        .send('PUT', `/api/v1/categories/${left}/update`, { name: 'Seni' }, headers)
-        .finally(() => server.work());
-      await until('the rename, or what follows from it, waits for the save', async () => {
+      const working = server.work();
+      await until('the words wait for the save', async () => {
         const { rowCount } = await db.query(
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
@@ -215,7 +217,7 @@ for (const guarded of [true, false]) {
       });
       await saving.query('COMMIT');
       saving.release();
-      assert.equal((await renaming).status, 200);
+      await working;
       const count = async (q: string) =>
         (await server.get<SearchResult>(`/api/v1/courses/by-category-type?q=${q}`)).body.data.count;
       assert.deepEqual([await count('kerajinan'), await count('seni')], guarded ? [1, 0] : [0, 1]);
