@@ -61,8 +61,8 @@ describe('the document', () => {
 
   test('says to a visitor without scripts what a plain shell needs, in a style that its policy allows; a rendered page is there for them', () => {
     const { html, csp } = htmlDocument(parts, null);
-    assert.match(html, /<noscript><p>Halaman ini butuh JavaScript\./);
-    const [, style = ''] = /<style>(noscript>p\{.*?)<\/style>/.exec(html) ?? [];
+    assert.match(html, /<noscript><p id="no-scripts">Halaman ini butuh JavaScript\./);
+    const [, style = ''] = /<style>(#no-scripts\{.*?)<\/style>/.exec(html) ?? [];
     assert.ok(csp.includes(sha256(style)));
     assert.doesNotMatch(htmlDocument(parts, page()).html, /noscript/);
   });

@@ -61,8 +61,8 @@ const unanswering = (text: string) => `<p id="unanswering" role="alert">${text} 
 const UNANSWERING_STYLE = `<style>#unanswering{display:none;position:sticky;bottom:0;z-index:${layer.toast};margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
 
 /** What a visitor without scripts reads in place of a page that only the browser renders. */
-const NO_SCRIPTS = `<noscript><p>${copy.noScripts}</p></noscript>`;
-const NO_SCRIPTS_STYLE = `<style>noscript>p{margin:0;padding:32px 20px;font:1rem/1.6 system-ui,sans-serif}</style>`;
+const NO_SCRIPTS = `<noscript><p id="no-scripts">${copy.noScripts}</p></noscript>`;
+const NO_SCRIPTS_STYLE = `<style>#no-scripts{margin:0;padding:32px 20px;font:1rem/1.6 system-ui,sans-serif}</style>`;
 
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {
