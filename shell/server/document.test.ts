@@ -61,7 +61,8 @@ describe('the document', () => {
 
   test('says to a visitor without scripts what a plain shell needs, in a style that its policy allows; a rendered page is there for them', () => {
     const { html, csp } = htmlDocument(parts, null);
-    assert.match(html, /<noscript><p id="no-scripts">Halaman ini butuh JavaScript\./);
+    assert.match(html, /<noscript><div id="no-scripts">.*<p>Halaman ini butuh JavaScript\./);
+    assert.match(html, /<noscript>.*<a href="\/">Ke halaman utama<\/a> <a href="https:\/\/wa\.me\//);
     const [, style = ''] = /<style>(#no-scripts\{.*?)<\/style>/.exec(html) ?? [];
     assert.ok(csp.includes(sha256(style)));
     assert.doesNotMatch(htmlDocument(parts, page()).html, /noscript/);

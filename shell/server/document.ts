@@ -1,10 +1,10 @@
 /** The HTML document around a page. */
-import { brand } from '@site/shared/brand';
+import { advisorChatUrl, brand } from '@site/shared/brand';
 import { RELEASE_SET_ELEMENT, type ReleaseSet } from '@site/shared/contract';
 import type { PageHead, PreloadImage } from '@site/shared/contract/remote-route';
 import { PRE_PAINT_SCRIPT } from '@site/shared/store/pre-paint';
 import { FONT_FACES_ELEMENT, fontFaces } from '@site/shared/ui/FontFaces';
-import { color, layer } from '@site/shared/ui/theme';
+import { color, fontFamily, layer } from '@site/shared/ui/theme';
 import { EARLY_INPUT_SCRIPT } from '../src/early-input.ts';
 import { copy } from '../src/frame/copy.ts';
 import { type HeadElement, headElements, NOINDEX } from '../src/head/head-elements.ts';
@@ -60,9 +60,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 const unanswering = (text: string) => `<p id="unanswering" role="alert">${text} <a href="">${copy.reload}</a></p>`;
 const UNANSWERING_STYLE = `<style>#unanswering{display:none;position:sticky;bottom:0;z-index:${layer.toast};margin:0;padding:16px 20px;background:${color.kunyit100};color:${color.kunyit700}}[data-unanswering] #unanswering{display:block}</style>`;
 
-/** What a visitor without scripts reads in place of a page that only the browser renders. */
-const NO_SCRIPTS = `<noscript><p id="no-scripts">${copy.noScripts}</p></noscript>`;
-const NO_SCRIPTS_STYLE = `<style>#no-scripts{margin:0;padding:32px 20px;font:1rem/1.6 system-ui,sans-serif}</style>`;
+/** What a visitor without scripts reads in place of a page that only the browser renders, and the ways from there. */
+const NO_SCRIPTS = `<noscript><div id="no-scripts"><strong>${brand.name}</strong><p>${copy.noScripts}</p><p><a href="/">${copy.toHome}</a> <a href="${advisorChatUrl()}">${copy.footer.advisor}</a></p></div></noscript>`;
+const NO_SCRIPTS_STYLE = `<style>#no-scripts{position:absolute;inset:0;padding:48px 20px;background:${color.paper};color:${color.sogan950};font:1rem/1.6 ${fontFamily};text-align:center}#no-scripts strong{font-size:1.5rem;color:${color.nila700}}#no-scripts a{display:inline-block;padding:12px;color:${color.nila700}}</style>`;
 
 /** @returns the document and the policy that fits it. Without a page it is the plain shell, which the browser renders. */
 export function htmlDocument(parts: DocumentParts, page: PageParts | null): { html: string; csp: string } {

@@ -27,13 +27,15 @@ export async function openLastGood(
       log({ err: error }, 'the last good releases are not known');
       return null;
     });
-  let kept = JSON.stringify(lastGood);
+  let text = JSON.stringify(lastGood);
+  /** What the file has of it. */
+  let kept = text;
   async function write(): Promise<void> {
-    const text = JSON.stringify(lastGood);
     if (!file || !lastGood || text === kept) return;
+    const writing = text;
     await writeLastGood(file, lastGood).then(
       () => {
-        kept = text;
+        kept = writing;
         faults.over(file);
       },
       // It is served anyway; only a restart would not have it. The whole message names another draft each time.
@@ -60,6 +62,7 @@ export async function openLastGood(
             : before.filter((release) => release.name === name),
         ),
       };
+      text = JSON.stringify(lastGood);
       await write();
     },
   };

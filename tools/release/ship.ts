@@ -94,8 +94,16 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   // Where nothing is live, it is better than nothing.
   const takenBack = live === null ? null : await takenBackBy(releases, name, version);
   const isReplaced = seen.over !== (live ?? NOTHING) && (await wasReplaced(releases, release, pointer));
+  /** Why nothing moves; null: something does. */
+  const stays = takenBack
+    ? 'not released: this version was taken back. Ship another one, or make it live with rollback'
+    : isLive
+      ? 'nothing moved: it is what the pointer names'
+      : isReplaced
+        ? `not released: it starts again, and ${live ? `${live} went live` : 'the remote was taken out of the site'} since. Ship another version, or start its container with OVER=${live ?? NOTHING}`
+        : null;
   const { before, removed } =
-    takenBack || isLive || isReplaced
+    stays !== null
       ? { before: live, removed: await prune(releases, name) }
       : await giveToVisitors(
           releases,
@@ -108,13 +116,7 @@ export async function ship(environment: NodeJS.ProcessEnv): Promise<Server> {
   await noteShipped(releases, name, version);
   console.log(
     JSON.stringify({
-      msg: takenBack
-        ? 'not released: this version was taken back. Ship another one, or make it live with rollback'
-        : isLive
-          ? 'nothing moved: it is what the pointer names'
-          : isReplaced
-            ? `not released: it starts again, and ${live ? `${live} went live` : 'the remote was taken out of the site'} since. Ship another version, or start its container with OVER=${live ?? NOTHING}`
-            : 'the pointer moved: the edges serve it once they have rendered a page of it',
+      msg: stays ?? 'the pointer moved: the edges serve it once they have rendered a page of it',
       ...(takenBack && { takenBack }),
       remote: name,
       version,

@@ -10,9 +10,11 @@ export async function onOwnConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    ...{ connectionString: url, application_name: name },
+    connectionString: url,
+    application_name: name,
     // A server that is gone without a word is noticed within minutes: nothing else ends a statement here.
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // The statement under way throws when the connection breaks. Without a listener that would end the process, and nothing be put in order.
   client.on('error', () => undefined);

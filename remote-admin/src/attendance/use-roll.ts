@@ -87,7 +87,7 @@ export function useRoll(source: RollSource) {
     return () => clearTimeout(timer);
   }, [hasPending, pending, trouble]);
 
-  // Whoever leaves the roll may not open it again on this device.
+  // A person who leaves the roll may not open it again on this device.
   useEffect(() => () => void send(true), []);
 
   useEffect(() => {

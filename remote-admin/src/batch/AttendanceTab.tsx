@@ -4,12 +4,13 @@ import { useStore } from '@site/shared/store';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Field } from '@site/shared/ui/Field';
 import { Select } from '@site/shared/ui/Select';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { RollCall } from '../attendance/RollCall.tsx';
 import { staffSource } from '../attendance/roll-source.ts';
 import { Columns, Panel, PanelBody } from '../frame/Panel.tsx';
+import { useKeptOpenedFrom } from '../staff-list/list-behind.ts';
 import { AttendanceLinkPanel } from './AttendanceLinkPanel.tsx';
 import { batchAddress, rollAddress } from './batch-address.ts';
 import { copy } from './copy.ts';
@@ -29,8 +30,7 @@ export function AttendanceTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
   const account = useStore(({ user }) => user.user?.id);
   const navigate = useNavigate();
-  // The way back to the list stays the same.
-  const { state: openedFrom }: { state: unknown } = useLocation();
+  const openedFrom = useKeptOpenedFrom();
   const [params] = useSearchParams();
   const { sessions, ...loading } = useSessions(schedule);
   const asked = Number(params.get('session'));

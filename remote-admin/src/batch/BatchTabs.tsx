@@ -1,7 +1,8 @@
 import { color, radius } from '@site/shared/ui/theme';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useKeptOpenedFrom } from '../staff-list/list-behind.ts';
 import { batchAddress, TABS, type Tab } from './batch-address.ts';
 import { copy } from './copy.ts';
 
@@ -58,8 +59,7 @@ export interface BatchTabsProps {
 /** The parts of the page, each with its address. */
 export function BatchTabs({ id, current, counts }: BatchTabsProps) {
   const strip = useRef<HTMLElement>(null);
-  // The way back to the list stays the same in every tab.
-  const { state: openedFrom }: { state: unknown } = useLocation();
+  const openedFrom = useKeptOpenedFrom();
   // On a phone the strip is wider than the screen.
   useEffect(() => {
     const open = strip.current?.querySelector('[aria-current]');

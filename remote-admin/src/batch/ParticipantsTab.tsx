@@ -6,7 +6,7 @@ import { Table } from '@site/shared/ui/Table';
 import { Text } from '@site/shared/ui/Text';
 import { Printer, Upload, UserRoundPlus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMasked } from '../access/WhyMasked.tsx';
@@ -19,6 +19,7 @@ import { BulkOrderBar, mayActOnOrders } from '../registrations/BulkOrderBar.tsx'
 import { addsRecord } from '../shortcuts/page-controls.ts';
 import { ExportList } from '../staff-list/ExportList.tsx';
 import { isFoundBy } from '../staff-list/is-found-by.ts';
+import { useKeptOpenedFrom } from '../staff-list/list-behind.ts';
 import { SearchField } from '../staff-list/SearchField.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
@@ -75,8 +76,7 @@ export function ParticipantsTab({ batch, onReload }: ParticipantsTabProps) {
   const { course, schedule, reserved } = batch;
   const { may } = useAccess();
   const [params, setParams] = useSearchParams();
-  // The way back to the list stays the same with every search.
-  const { state: openedFrom }: { state: unknown } = useLocation();
+  const openedFrom = useKeptOpenedFrom();
   const find = (q: string) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true, state: openedFrom });
   const search = params.get('q') ?? '';
   const { data, ...loading } = useStaffData(['participants', schedule.id], () => listParticipants(schedule.id));

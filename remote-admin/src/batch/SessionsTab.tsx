@@ -5,11 +5,11 @@ import { EmptyState } from '@site/shared/ui/EmptyState';
 import { Stack } from '@site/shared/ui/Stack';
 import { Table } from '@site/shared/ui/Table';
 import { Text } from '@site/shared/ui/Text';
-import { useLocation } from 'react-router-dom';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
 import { useOverlay } from '../form-dialog/use-overlay.ts';
 import { Panel } from '../frame/Panel.tsx';
+import { useKeptOpenedFrom } from '../staff-list/list-behind.ts';
 import { copy } from './copy.ts';
 import { sessionColumns } from './session-columns.tsx';
 import { SessionForm } from './SessionForm.tsx';
@@ -21,8 +21,7 @@ const words = copy.sessions;
 /** The sessions of the batch, and what staff change of one. */
 export function SessionsTab({ batch: { schedule } }: { batch: Batch }) {
   const { may } = useAccess();
-  // The way back to the list stays the same on the page of a roll.
-  const { state: openedFrom }: { state: unknown } = useLocation();
+  const openedFrom = useKeptOpenedFrom();
   const { shown: edited, show, close } = useOverlay<ClassSession>();
   const { sessions, ...loading } = useSessions(schedule);
   // A form that is open keeps what was typed.

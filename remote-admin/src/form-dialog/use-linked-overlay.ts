@@ -26,7 +26,7 @@ export function useLinkedOverlay<Shown>(linked: Readonly<Record<string, Shown | 
     rest.delete('do');
     setParams(rest, { replace: true, preventScrollReset: true });
   });
-  // Not before the overlay is gone: a form in which something was typed lets nobody go to another address.
+  // Once the overlay is closed: a form with typed input blocks every navigation.
   useEffect(() => {
     if (isAnswered) forget();
   }, [isAnswered]);

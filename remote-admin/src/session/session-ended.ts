@@ -42,8 +42,8 @@ function settle(how: (call: SessionEnded['waiting'][number]) => void): void {
   waiting.forEach(how);
 }
 
-// The account signed in again, in this tab or in another: every waiting call goes on. They are not made in the name of another account, and
-// after a sign-out there is nobody to wait for.
+// Where the same account signs in again, in this tab or in another, every waiting call is made again. Where another account signs in, or this one
+// signs out, every waiting call fails.
 useStore.subscribe(({ user: { user } }, { user: { user: before } }) => {
   if (user?.token === before?.token) return;
   if (user?.id === before?.id) settle(({ resume }) => resume());

@@ -78,7 +78,8 @@ function CourseDetails({ course }: CourseData) {
   const chosen = batch && isOpen(batch) ? batch.id : null;
   const waiting = batch && !isOpen(batch) ? batch.id : null;
   const hasJoined = waiting !== null && joined.has(waiting);
-  const next = course.course_schedules.find(isOpen);
+  /** For a person who waits already. */
+  const next = hasJoined ? course.course_schedules.find(isOpen) : undefined;
   const details = (type: 'SYLLABUS' | 'DESCRIPTION' | 'ADVANTAGE') =>
     course.course_details.filter((detail) => detail.type === type).sort((one, other) => one.order - other.order);
   return (
@@ -117,8 +118,8 @@ function CourseDetails({ course }: CourseData) {
       {(!hasJoined || next) && (
         <BottomBar
           course={course}
-          chosen={hasJoined && next ? next.id : chosen}
-          label={hasJoined && next ? copy.registerFor(next.batch) : copy.register}
+          chosen={next?.id ?? chosen}
+          label={next ? copy.registerFor(next.batch) : copy.register}
           isWaiting={waiting !== null && !hasJoined}
           onSlot={setBarSlot}
         />

@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { CallFailure } from '../mailed-link/CallFailure.tsx';
 import type { BuyerDialogProps } from './BuyerForm.tsx';
 import { copy } from './copy.ts';
+import { leftOf } from './order-state.ts';
 import { useBuyerCall } from './use-buyer-call.ts';
 
 const words = copy.cancel;
@@ -32,7 +33,7 @@ const Choices = styled.div`
 
 /** Ends an order, after saying what comes back and how. */
 export function CancelDialog({ secret, order, isOpen, onClose, onBusy, onDone, onConflict }: BuyerDialogProps) {
-  const { course, batch, participant, money, refund_rules: rules } = order;
+  const { course, batch, participant, refund_rules: rules } = order;
   const noRef = useRef<HTMLButtonElement>(null);
   const call = useBuyerCall(onConflict, onBusy);
   const [reason, setReason] = useState('');
@@ -45,7 +46,7 @@ export function CancelDialog({ secret, order, isOpen, onClose, onBusy, onDone, o
     call.forget();
   }
 
-  const left = (money?.paid ?? 0) - (money?.refunded ?? 0) - (money?.refunding ?? 0);
+  const left = leftOf(order);
   const back = changed ?? rules?.amount ?? 0;
   const isUnpaid = order.state === 'PENDING' && left === 0;
   const name = participant.first_name;

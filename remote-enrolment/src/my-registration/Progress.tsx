@@ -8,7 +8,7 @@ import { AfterTheEnd } from './AfterTheEnd.tsx';
 import { copy } from './copy.ts';
 import { Deadline } from './Deadline.tsx';
 import { NextClass } from './NextClass.tsx';
-import type { OrderState } from './order-state.ts';
+import { leftOf, type OrderState } from './order-state.ts';
 import { StepTrail, type Step } from './StepTrail.tsx';
 import { TooSmall } from './TooSmall.tsx';
 
@@ -47,7 +47,7 @@ function Unpaid({ order }: { order: OrderPage }) {
   const words = copy.deadline;
   if (until === null) return null;
   const isOver = Date.parse(until) <= Date.parse(now);
-  const received = money ? money.paid - money.refunded - money.refunding : 0;
+  const received = leftOf(order);
   if (money && received > 0)
     return (
       <InlineNotice tone="info" title={copy.partly.title(formatRupiah(received), formatRupiah(-money.balance))}>

@@ -7,6 +7,10 @@ const words = copy.states;
 
 export type Stage = OrderPage['stages'][number];
 
+/** What was received and is neither given back nor promised back, whole rupiah; 0 on a page that shows no money. */
+export const leftOf = ({ money }: Pick<OrderPage, 'money'>): number =>
+  money ? money.paid - money.refunded - money.refunding : 0;
+
 /** What an order has come to, as its page says it. */
 export interface OrderState {
   kind:

@@ -7,7 +7,7 @@ const Root = styled.div`
   flex-wrap: wrap;
   gap: 2px;
   & > * {
-    padding-inline: 12px;
+    padding-inline: 10px;
   }
   & > :not(:first-child) {
     border-top-left-radius: 0;

@@ -40,6 +40,7 @@ export const copy = {
   unanswering: 'Halaman ini bisa dibaca, tetapi tombol dan formulirnya belum berfungsi.',
   reload: 'Muat ulang',
   noScripts: 'Halaman ini butuh JavaScript. Nyalakan JavaScript di browsermu, lalu muat ulang halaman ini.',
+  toHome: 'Ke halaman utama',
   offline: 'Kamu sedang offline. Yang sudah terbuka tetap bisa dibaca.',
   pending: 'Memuat halaman',
 } as const;
