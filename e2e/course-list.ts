@@ -19,9 +19,21 @@ const BROKEN = `[...document.querySelectorAll('tbody th')].flatMap((header) => {
   });
 })`;
 
+/** Names of split buttons whose parts stand below each other. */
+const STACKED = `[...document.querySelectorAll('tbody [role=group]')].flatMap((group) =>
+  new Set([...group.children].map((part) => part.getBoundingClientRect().y)).size > 1 ? [group.ariaLabel] : [],
+)`;
+
+/** What its split buttons hold stands side by side. */
+export async function expectSplitButtonsInLines(page: Evaluating): Promise<void> {
+  await expect.poll(() => page.evaluate(`document.querySelectorAll('tbody [role=group]').length`)).toBeGreaterThan(0);
+  expect(await page.evaluate(STACKED), 'split buttons whose parts stand below each other').toEqual([]);
+}
+
 /** On a wide screen, once its rows are shown. */
 export async function expectCourseListInLines(page: Evaluating): Promise<void> {
   await expect.poll(() => page.evaluate(`document.querySelectorAll('tbody th').length`)).toBeGreaterThan(0);
   expect(await page.evaluate(APART), 'the button stands beside the title').toBeLessThan(30);
   expect(await page.evaluate(BROKEN), 'words that break within').toEqual([]);
+  await expectSplitButtonsInLines(page);
 }

@@ -1,6 +1,6 @@
 /** What went wrong for staff once, walked through on the built product. */
 import { newCourseName, fillCourse } from '../course-form.ts';
-import { expectCourseListInLines } from '../course-list.ts';
+import { expectCourseListInLines, expectSplitButtonsInLines } from '../course-list.ts';
 import { holdBack } from '../hold-back.ts';
 import { judge } from '../judge.ts';
 import { screen } from '../screen.ts';
@@ -71,6 +71,7 @@ test('Back from a half-filled form asks, and leaves with it; the head of the lis
   page,
 }) => {
   await page.goto('/admin-dashboard/courses');
+  await expectSplitButtonsInLines(page);
   await page.getByText('Paid', { exact: true }).click();
   await page.waitForURL('**/courses?type=PAID');
   const add = page.getByRole('button', { name: 'Add Course' });

@@ -77,6 +77,15 @@ const Actions = styled.span`
         width: 44px;
       }
     }
+    & > [data-word] {
+      flex: 1 1 40%;
+    }
+    & > [data-word] > [data-part='hint'] {
+      flex: none;
+    }
+    & > [data-word]::after {
+      content: attr(data-word);
+    }
   }
 `;
 
@@ -164,6 +173,8 @@ export const courseColumns = (
         label: `${copy.actions[action]} ${course.title}`,
         onClick: () => act(action, course),
       });
+      /** A card has room for the word beside the icon. */
+      const iconWithWord = (action: CourseAction) => ({ ...icon(action), 'data-word': copy.actions[action] });
       return (
         <Actions lang="en">
           <ButtonGroup label={`${copy.actions.detail} ${course.title}`}>
@@ -180,8 +191,8 @@ export const courseColumns = (
           </ButtonGroup>
           {may('course.write') && (
             <>
-              <IconButton variant="text" size="small" icon={<Pencil />} {...icon('edit')} />
-              <IconButton variant="text" size="small" icon={<Trash2 />} {...icon('delete')} />
+              <IconButton variant="text" size="small" icon={<Pencil />} {...iconWithWord('edit')} />
+              <IconButton variant="text" size="small" icon={<Trash2 />} {...iconWithWord('delete')} />
             </>
           )}
         </Actions>

@@ -3,11 +3,9 @@ import styled from 'styled-components';
 
 const Root = styled.div`
   display: inline-flex;
-  /* Large text needs a line for each. */
-  flex-wrap: wrap;
   gap: 2px;
   & > * {
-    padding-inline: 10px;
+    padding-inline: 12px;
   }
   & > :not(:first-child) {
     border-top-left-radius: 0;
