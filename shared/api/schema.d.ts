@@ -1817,6 +1817,8 @@ export interface paths {
                                 course_schedule: {
                                     course: {
                                         title: string;
+                                        /** @enum {string} */
+                                        type: "BOOTCAMP" | "EVENT" | "WORKSHOP";
                                     };
                                 };
                                 document: string;

@@ -56,6 +56,7 @@ async function issue(certificate: CertificateSeed, today: PlainDate, publicUrl: 
     refId,
     fullName: certificate.graduate,
     courseTitle: course.title,
+    courseType: course.type,
     batch: certificate.batch,
     startDate,
     endDate,

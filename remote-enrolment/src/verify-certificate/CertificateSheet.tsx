@@ -51,6 +51,7 @@ const Sheet = styled.div`
 
 /** A found certificate. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+  const { course } = certificate.course_schedule;
   return (
     <Sheet data-surface="light">
       <div aria-hidden="true">
@@ -58,8 +59,8 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
       </div>
       <p>{copy.given}</p>
       <strong>{certificate.student.full_name}</strong>
-      <p>{copy.course}</p>
-      <strong>{certificate.course_schedule.course.title}</strong>
+      <p>{course.type === 'EVENT' ? copy.tookPart : copy.passed}</p>
+      <strong>{course.title}</strong>
       <p>
         {copy.document} <TextLink href={mediaUrl(certificate.document)}>{copy.open}</TextLink>
       </p>

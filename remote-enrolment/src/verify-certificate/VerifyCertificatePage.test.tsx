@@ -7,14 +7,16 @@ import { routes } from '../routes.tsx';
 const FIND = 'http://localhost/api/v1/certificates/find-by-ref-id';
 const certificate = {
   student: { full_name: 'Kirana Maheswari' },
-  course_schedule: { course: { title: 'Full Stack Web Development' } },
+  course_schedule: { course: { title: 'Full Stack Web Development', type: 'BOOTCAMP' } },
   document: 'sertifikat.pdf',
 };
+const ofEvent = { ...certificate, course_schedule: { course: { title: 'Malam Cerita Alumni', type: 'EVENT' } } };
+const FOUND: Record<string, typeof certificate> = { 'KARSA-1': certificate, 'KARSA-3': ofEvent };
 const api = startApi(
   http.get(FIND, ({ request }) =>
     HttpResponse.json({
       message: 'ok',
-      data: new URL(request.url).searchParams.get('ref_id') === 'KARSA-1' ? certificate : null,
+      data: FOUND[new URL(request.url).searchParams.get('ref_id') ?? ''] ?? null,
     }),
   ),
 );
@@ -39,9 +41,18 @@ test('a found certificate shows name, course and the document', async () => {
   await user.type(input, ' KARSA-1 ');
   await check();
   expect(await screen.findByText('Kirana Maheswari')).toBeInTheDocument();
+  expect(screen.getByText('atas kelulusan program')).toBeInTheDocument();
   expect(screen.getByText('Full Stack Web Development')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Klik disini' })).toHaveAttribute('href', '/media/sertifikat.pdf');
   expect(screen.queryByText('Dimana letak ID Sertifikat?')).not.toBeInTheDocument();
+});
+
+test('the certificate of an event says that its person took part', async () => {
+  const { user, input, check } = await open();
+  await user.type(input, 'KARSA-3');
+  await check();
+  expect(await screen.findByText('atas keikutsertaan dalam acara')).toBeInTheDocument();
+  expect(screen.getByText('Malam Cerita Alumni')).toBeInTheDocument();
 });
 
 test('an unknown ID says that the certificate was not found', async () => {

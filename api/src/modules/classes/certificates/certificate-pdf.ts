@@ -14,6 +14,7 @@ export interface CertificateContent {
   refId: string;
   fullName: string;
   courseTitle: string;
+  courseType: 'BOOTCAMP' | 'WORKSHOP' | 'EVENT';
   batch: number;
   startDate: PlainDate;
   endDate: PlainDate;
@@ -26,6 +27,12 @@ export interface CertificateContent {
   /** Demo data: the sheet says so, because its people are fictional. */
   isExample: boolean;
 }
+
+/** What the sheet confirms: nobody passes an event, they took part in it. */
+const confirmed = (type: CertificateContent['courseType']) =>
+  type === 'EVENT'
+    ? { title: 'Sertifikat Keikutsertaan', reason: 'atas keikutsertaan dalam acara' }
+    : { title: 'Sertifikat Kelulusan', reason: 'atas kelulusan program' };
 
 const SHEET = { width: A4.height, height: A4.width } as const;
 const EDGE = 150;
@@ -83,7 +90,8 @@ export async function certificatePdf(given: CertificateContent): Promise<Uint8Ar
   if (content.isExample) drawExampleMark(page, fonts.bold);
 
   const write = writer(page, 424);
-  write('Sertifikat Kelulusan', { font: fonts.bold, size: 13, color: ink.kunyit700, after: 38 });
+  const { title, reason } = confirmed(content.courseType);
+  write(title, { font: fonts.bold, size: 13, color: ink.kunyit700, after: 38 });
   write('Diberikan kepada', { font: fonts.regular, size: 12, color: ink.sogan600, after: 46 });
   write(content.fullName, {
     font: fonts.extraBold,
@@ -91,7 +99,7 @@ export async function certificatePdf(given: CertificateContent): Promise<Uint8Ar
     color: ink.nila900,
     after: 40,
   });
-  write('atas kelulusan program', { font: fonts.regular, size: 12, color: ink.sogan600, after: 32 });
+  write(reason, { font: fonts.regular, size: 12, color: ink.sogan600, after: 32 });
   write(content.courseTitle, {
     font: fonts.bold,
     size: fitting(content.courseTitle, fonts.bold, 22),

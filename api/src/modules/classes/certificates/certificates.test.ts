@@ -26,7 +26,7 @@ describe('looking a certificate up', () => {
     assert.equal(status, 200);
     assert.deepEqual(body.data, {
       student: { full_name: 'Sari Siswa' },
-      course_schedule: { course: { title: 'Data Analyst' } },
+      course_schedule: { course: { title: 'Data Analyst', type: 'BOOTCAMP' } },
       document: 'sari.pdf',
     });
     assert.equal(headers['cache-control'], 'no-store');

@@ -11,6 +11,7 @@ import { watchStatements } from '../../../../test/support/statements.ts';
 import { runDueJobs } from '../../../background/jobs.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { removeMedia } from '../../catalogue/media/remove-media.ts';
+import type { CertificateContent } from './certificate-pdf.ts';
 import { verifyUrl } from './verify-url.ts';
 import type { Candidate, Certificate, IssuedCertificate } from './schemas.ts';
 
@@ -81,7 +82,7 @@ describe('certificates in the back-office', () => {
     });
     assert.deepEqual((await verify(ref_id)).data, {
       student: { full_name: 'Siti Aminah, S.Kom.' },
-      course_schedule: { course: { title: 'Data Analyst' } },
+      course_schedule: { course: { title: 'Data Analyst', type: 'BOOTCAMP' } },
       document,
     });
 
@@ -326,24 +327,42 @@ describe('an order that staff cancel while its certificate is drawn', () => {
 });
 
 describe('a sheet', () => {
+  const content: CertificateContent = {
+    refId: 'KARSA-1',
+    fullName: 'Siti Aminah',
+    courseTitle: 'Data Analyst',
+    courseType: 'BOOTCAMP',
+    batch: 1,
+    startDate: '2026-09-01',
+    endDate: '2026-09-01',
+    totalSessions: null,
+    instructor: { name: 'Dewi', currentJob: 'Engineer' },
+    issuedOn: TODAY,
+    verifyUrl: verifyUrl('https://karsa.example', 'KARSA-1'),
+    isExample: false,
+  };
+
+  it('says of an event that a person took part in it, of other programs that they finished it', async (t) => {
+    const { certificatePdf } = await import('./certificate-pdf.ts');
+    const drawn = t.mock.method(PDFPage.prototype, 'drawText');
+    const said = async (courseType: CertificateContent['courseType']) => {
+      drawn.mock.resetCalls();
+      await certificatePdf({ ...content, courseType });
+      return drawn.mock.calls
+        .map(({ arguments: [text] }) => text)
+        .filter((text) => /kelulusan|keikutsertaan/i.test(text));
+    };
+    assert.deepEqual(await said('EVENT'), ['Sertifikat Keikutsertaan', 'atas keikutsertaan dalam acara']);
+    for (const type of ['BOOTCAMP', 'WORKSHOP'] as const)
+      assert.deepEqual(await said(type), ['Sertifikat Kelulusan', 'atas kelulusan program'], type);
+  });
+
   it('keeps each signature to its own width, smaller first and shortened at last', async (t) => {
     const { certificatePdf } = await import('./certificate-pdf.ts');
     const drawn = t.mock.method(PDFPage.prototype, 'drawText');
     const signed = async (name: string, currentJob: string) => {
       drawn.mock.resetCalls();
-      await certificatePdf({
-        refId: 'KARSA-1',
-        fullName: 'Siti Aminah',
-        courseTitle: 'Data Analyst',
-        batch: 1,
-        startDate: '2026-09-01',
-        endDate: '2026-09-01',
-        totalSessions: null,
-        instructor: { name, currentJob },
-        issuedOn: TODAY,
-        verifyUrl: 'https://karsa.example',
-        isExample: false,
-      });
+      await certificatePdf({ ...content, instructor: { name, currentJob } });
       const texts = drawn.mock.calls.map(({ arguments: [text, { x = 0, y = 0, size = 0, font } = {}] }) => ({
         text,
         x,
@@ -382,27 +401,8 @@ describe('a sheet', () => {
 
   it('carries a mark as long as demo data is on', async () => {
     const { certificatePdf } = await import('./certificate-pdf.ts');
-    const content = {
-      refId: 'KARSA-1',
-      fullName: 'Siti Aminah',
-      courseTitle: 'Data Analyst',
-      batch: 1,
-      startDate: '2026-09-01',
-      endDate: '2026-09-01',
-      totalSessions: null,
-      instructor: { name: 'Dewi', currentJob: 'Engineer' },
-      issuedOn: TODAY,
-      verifyUrl: verifyUrl('https://karsa.example', 'KARSA-1'),
-    };
-    const [real, example] = [
-      await certificatePdf({ ...content, isExample: false }),
-      await certificatePdf({ ...content, isExample: true }),
-    ];
+    const [real, example] = [await certificatePdf(content), await certificatePdf({ ...content, isExample: true })];
     assert.ok(example.byteLength > real.byteLength);
-    assert.deepEqual(
-      await certificatePdf({ ...content, isExample: false }),
-      real,
-      'the same content gives the same file',
-    );
+    assert.deepEqual(await certificatePdf(content), real, 'the same content gives the same file');
   });
 });

@@ -4,13 +4,19 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import type { OrderState } from '../../sales/orders/repository.ts';
 import { addWords, batchesTitled } from '../../sales/registrations/search.ts';
+import type { CertificateContent } from './certificate-pdf.ts';
 import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
 /** A certificate that is not revoked. */
 export async function findCertificate(db: Queryable, refId: string): Promise<Certificate | null> {
-  const { rows } = await db.query<{ full_name: string; title: string; document: string }>(
-    `SELECT f.student_full_name AS full_name, c.title, f.document
+  const { rows } = await db.query<{
+    full_name: string;
+    title: string;
+    type: CertificateContent['courseType'];
+    document: string;
+  }>(
+    `SELECT f.student_full_name AS full_name, c.title, c.type, f.document
      FROM certificates f JOIN course_schedules s ON s.id = f.course_schedule_id JOIN courses c ON c.id = s.course_id
      WHERE f.ref_id = $1 AND f.revoked_at IS NULL`,
     [refId],
@@ -19,7 +25,7 @@ export async function findCertificate(db: Queryable, refId: string): Promise<Cer
   return found
     ? {
         student: { full_name: found.full_name },
-        course_schedule: { course: { title: found.title } },
+        course_schedule: { course: { title: found.title, type: found.type } },
         document: found.document,
       }
     : null;
@@ -96,6 +102,7 @@ export interface GraduateRow {
   readonly state: OrderState;
   readonly schedule_id: number;
   readonly title: string;
+  readonly type: CertificateContent['courseType'];
   readonly batch: number;
   readonly start_date: string;
   readonly end_date: string;
@@ -108,7 +115,7 @@ export interface GraduateRow {
 /** What a certificate for a registration says. @param now an instant */
 export async function findGraduate(db: Queryable, registrationId: number, now: string): Promise<GraduateRow | null> {
   const { rows } = await db.query<GraduateRow>(
-    `SELECT o.id AS order_id, o.state, s.id AS schedule_id, c.title, s.batch, s.start_date, s.end_date, ${isOver('$2')} AS is_over, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
+    `SELECT o.id AS order_id, o.state, s.id AS schedule_id, c.title, c.type, s.batch, s.start_date, s.end_date, ${isOver('$2')} AS is_over, s.total_session, i.name AS instructor_name, i.current_job AS instructor_job
      FROM registrations r JOIN orders o ON o.id = r.order_id
      JOIN LATERAL (SELECT course_schedule_id FROM places WHERE registration_id = r.id ORDER BY id DESC LIMIT 1) p ON true
      JOIN course_schedules s ON s.id = p.course_schedule_id

@@ -11,10 +11,11 @@ import {
   paging,
   searchText,
 } from '../../../http/schema-types.ts';
+import { CourseType } from '../../catalogue/course-schedules/schemas.ts';
 
 export const Certificate = Type.Object({
   student: Type.Object({ full_name: Type.String() }),
-  course_schedule: Type.Object({ course: Type.Object({ title: Type.String() }) }),
+  course_schedule: Type.Object({ course: Type.Object({ title: Type.String(), type: CourseType }) }),
   /** File path of the PDF; the address is MEDIA_BASE_URL + document. */
   document: Type.String(),
 });

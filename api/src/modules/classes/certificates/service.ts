@@ -141,6 +141,7 @@ export class CertificateService {
       fullName,
       issuedOn,
       courseTitle: graduate.title,
+      courseType: graduate.type,
       batch: graduate.batch,
       startDate: graduate.start_date,
       endDate: graduate.end_date,
