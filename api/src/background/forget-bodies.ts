@@ -13,7 +13,7 @@ interface Days {
  * Ledger, documents and audit have their own rows.
  */
 export async function forgetBodies(db: pg.Pool, days: Days, stopping?: AbortSignal): Promise<void> {
-  const mails = `UPDATE email_outbox SET text = '', html = '', last_error = NULL WHERE id IN (
+  const mails = `UPDATE email_outbox SET text = '', html = '', reply_to_email = NULL, last_error = NULL WHERE id IN (
     SELECT id FROM email_outbox WHERE text <> '' AND coalesce(sent_at, failed_at) < now() - make_interval(days => $1) LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
   const notifications = `UPDATE webhook_events SET body = '{}' WHERE id IN (
     SELECT id FROM webhook_events WHERE body <> '{}'::jsonb AND received_at < now() - make_interval(days => $1) LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;

@@ -47,6 +47,7 @@ interface OutboxRow {
   readonly html: string;
   readonly attempts: number;
   readonly document_id: number | null;
+  readonly reply_to_email: string | null;
   readonly one_click_url: string | null;
 }
 
@@ -126,7 +127,7 @@ export class MailDelivery {
   async #writeDown(mail: OutboxRow, until: number): Promise<void> {
     try {
       await this.#db.query(
-        `UPDATE email_outbox SET sent_at = now(), last_error = NULL, one_click_url = NULL, text = ${withoutLinks('text')}, html = ${withoutLinks('html')} WHERE id = $1`,
+        `UPDATE email_outbox SET sent_at = now(), last_error = NULL, reply_to_email = NULL, one_click_url = NULL, text = ${withoutLinks('text')}, html = ${withoutLinks('html')} WHERE id = $1`,
         [mail.id],
       );
     } catch (error) {
@@ -207,7 +208,7 @@ export class MailDelivery {
       `UPDATE email_outbox SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1) WHERE id = (
          SELECT id FROM email_outbox WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() AND ${DOMAIN} <> ALL ($2)
          ORDER BY urgency, next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, to_email, ${DOMAIN} AS domain, subject, text, html, attempts, document_id, one_click_url`,
+       RETURNING id, to_email, ${DOMAIN} AS domain, subject, text, html, attempts, document_id, reply_to_email, one_click_url`,
       [LEASE_SECONDS, [...this.#outages.paused, ...this.#busyDomains()]],
     );
     const [mail] = rows;
@@ -215,8 +216,13 @@ export class MailDelivery {
     return mail;
   }
 
-  async #written({ to_email: to, subject, text, html, document_id, one_click_url }: OutboxRow): Promise<SentMail> {
-    const mail = { to, subject, text, html, ...(one_click_url === null ? {} : { headers: oneClick(one_click_url) }) };
+  async #written(row: OutboxRow): Promise<SentMail> {
+    const { to_email: to, subject, text, html, document_id, reply_to_email, one_click_url } = row;
+    const mail = {
+      ...{ to, subject, text, html },
+      ...(reply_to_email !== null && { replyTo: reply_to_email }),
+      ...(one_click_url !== null && { headers: oneClick(one_click_url) }),
+    };
     return document_id === null ? mail : { ...mail, attachments: [await mailedDocument(this.#db, document_id)] };
   }
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { brand } from '@site/shared/brand';
 import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
 import type { SentMail } from './outbox.ts';
 
 /** Writes every mail as an .eml file that mail programs open. */
@@ -15,12 +15,7 @@ export class FolderMailer implements Mailer {
   }
 
   async send(id: number, mail: SentMail): Promise<void> {
-    const { message } = await this.#transport.sendMail({
-      ...mail,
-      from: { name: brand.name, address: brand.email },
-      to: { name: '', address: mail.to },
-      messageId: `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`,
-    });
+    const { message } = await this.#transport.sendMail(messageOf(id, mail));
     await fs.mkdir(this.#folder, { recursive: true });
     // Each mail has one name: when it is sent again, it is written into the same file.
     await fs.writeFile(path.join(this.#folder, `${String(id).padStart(6, '0')}.eml`), message);

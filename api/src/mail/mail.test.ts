@@ -6,6 +6,7 @@ import { useServer } from '../../test/support/app.ts';
 import { deliverDueMails } from './deliver.ts';
 import { FolderMailer } from './folder-mailer.ts';
 import { enqueueMail } from './outbox.ts';
+import { corporateNeedArrived } from './templates/corporate-mails.ts';
 import { registrationConfirmed } from './templates/order-paying-mails.ts';
 
 const order = {
@@ -57,6 +58,18 @@ describe('the mail outbox', () => {
     const [head = ''] = mail.split('\r\n\r\n');
     assert.doesNotMatch(head, /^Bcc:/m);
     assert.equal(await unsent(), 0);
+  });
+
+  it('is answered to the company that asked, whose address is not kept once the mail has left', async () => {
+    const folder = path.join(server.folder, 'answered');
+    const request = { company_name: 'PT Maju', pic_name: 'Dina', pic_email: 'dina@maju.test', participant_amount: 25 };
+    await enqueueMail(server.db, 'request', corporateNeedArrived(request, null));
+    assert.equal(await deliverDueMails(server.db, new FolderMailer(folder), ignore), 1);
+    const [file = ''] = await fs.readdir(folder);
+    const [head = ''] = (await fs.readFile(path.join(folder, file), 'utf8')).split('\r\n\r\n');
+    assert.match(head, /^Reply-To: dina@maju.test\r?$/m);
+    const { rows } = await server.db.query(`SELECT reply_to_email FROM email_outbox WHERE dedupe_key = 'request'`);
+    assert.deepEqual(rows, [{ reply_to_email: null }]);
   });
 
   it('tries again later when the server is down, and loses nothing', async () => {

@@ -16,6 +16,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom it is answered to. Left out: us. */
+  readonly replyTo?: string;
   /** Takes the address off the list the mail is about; mail programs post to it where their reader asks for that. */
   readonly oneClickUrl?: string;
   /** Left out: as usual. */
@@ -37,13 +39,13 @@ export interface SentMail extends Omit<Mail, 'oneClickUrl' | 'urgency'> {
 export async function enqueueMail(
   db: Queryable,
   dedupeKey: string,
-  { to, subject, text, html, oneClickUrl, urgency }: Mail,
+  { to, subject, text, html, replyTo, oneClickUrl, urgency }: Mail,
   documentId: number | null = null,
 ): Promise<boolean> {
   if (REACHES_NOBODY.test(to)) return false;
   const { rowCount } = await db.query(
-    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id, one_click_url, urgency) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (dedupe_key) DO NOTHING`,
-    [dedupeKey, to, subject, text, html, documentId, oneClickUrl ?? null, RANK[urgency ?? 'USUAL']],
+    `INSERT INTO email_outbox (dedupe_key, to_email, subject, text, html, document_id, reply_to_email, one_click_url, urgency) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (dedupe_key) DO NOTHING`,
+    [dedupeKey, to, subject, text, html, documentId, replyTo ?? null, oneClickUrl ?? null, RANK[urgency ?? 'USUAL']],
   );
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { brand } from '@site/shared/brand';
 import { MailFailed, MailRefused, MailServerDown, type Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
 import type { SentMail } from './outbox.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -22,16 +22,8 @@ export class SmtpMailer implements Mailer {
   }
 
   async send(id: number, mail: SentMail): Promise<void> {
-    // The same id each time lets mail programs recognise a message that was sent again after a lost answer.
-    const messageId = `<outbox-${id}@${brand.email.split('@')[1] ?? 'local'}>`;
     try {
-      // An address alone, not a line to be read as a list: whatever stands in it, it is one receiver.
-      await this.#transport.sendMail({
-        ...mail,
-        from: { name: brand.name, address: brand.email },
-        to: { name: '', address: mail.to },
-        messageId,
-      });
+      await this.#transport.sendMail(messageOf(id, mail));
     } catch (error) {
       throw judged(error);
     }

@@ -69,6 +69,7 @@ export const personalColumns: Readonly<Record<string, PersonalColumn>> = {
   'email_outbox.html': of('BUYER', 'BODY DAYS', NOTHING),
   'email_outbox.last_error': of('BUYER', 'BODY DAYS', NULL),
   'email_outbox.one_click_url': of('BUYER', 'BODY DAYS', NULL),
+  'email_outbox.reply_to_email': of('COMPANY', 'BODY DAYS', NULL),
   'email_outbox.subject': of('BUYER', 'RECORD DAYS', NOTHING),
   'email_outbox.text': of('BUYER', 'BODY DAYS', NOTHING),
   'email_outbox.to_email': of('BUYER', 'RECORD DAYS', EMAIL),

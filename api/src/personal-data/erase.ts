@@ -31,7 +31,7 @@ export async function erase(client: Queryable, whose: Whose): Promise<Readonly<R
  * those that still wait would name the person, and are not sent. A key goes on with a space, which comes before `!`, so that order 12 is not
  * order 120.
  */
-const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '', one_click_url = NULL, ${NOT_SENT} FROM (
+const MAILS_TO_OTHERS = `UPDATE email_outbox m SET subject = '', text = '', html = '', reply_to_email = NULL, one_click_url = NULL, ${NOT_SENT} FROM (
     SELECT 'order ' || order_id AS name FROM registrations WHERE id = ANY ($2::bigint[])
     UNION SELECT 'order ' || unnest($1::bigint[]) UNION SELECT 'corporate need ' || unnest($3::int[])) about
   WHERE m.dedupe_key ~>=~ about.name AND m.dedupe_key ~<~ (about.name || '!') AND m.text <> ''`;

@@ -14,7 +14,7 @@ interface Request {
 
 /** Tells the team of a company that asks for training. */
 export function corporateNeedArrived(request: Request, courseTitle: string | null): Mail {
-  return letter({
+  const mail = letter({
     to: brand.email,
     subject: `Permintaan pelatihan dari ${request.company_name}`,
     greeting: 'Halo tim,',
@@ -24,6 +24,7 @@ export function corporateNeedArrived(request: Request, courseTitle: string | nul
       ['PIC', `${request.pic_name}, ${request.pic_email}${request.pic_whatsapp ? `, ${request.pic_whatsapp}` : ''}`],
     ],
   });
+  return { ...mail, replyTo: request.pic_email };
 }
 
 /** Tells the one who asked that the request has arrived. The address may be anybody's, so it repeats nothing that was typed. */

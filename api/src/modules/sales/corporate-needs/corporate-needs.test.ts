@@ -35,10 +35,12 @@ describe('a company asking for training', () => {
     assert.deepEqual([found?.company_name, found?.participant_amount, found?.notes], ['PT Maju', 25, 'Bulan depan']);
     const { rows } = await server.db.query<{ terms_version: string }>('SELECT terms_version FROM corporate_needs');
     assert.equal(rows[0]?.terms_version, '2026-12');
-    const { rows: mails } = await server.db.query('SELECT to_email, subject FROM email_outbox ORDER BY id');
+    const { rows: mails } = await server.db.query(
+      'SELECT to_email, reply_to_email, subject FROM email_outbox ORDER BY id',
+    );
     assert.deepEqual(mails, [
-      { to_email: brand.email, subject: 'Permintaan pelatihan dari PT Maju' },
-      { to_email: 'dina@maju.test', subject: 'Permintaan pelatihan kami terima' },
+      { to_email: brand.email, reply_to_email: 'dina@maju.test', subject: 'Permintaan pelatihan dari PT Maju' },
+      { to_email: 'dina@maju.test', reply_to_email: null, subject: 'Permintaan pelatihan kami terima' },
     ]);
   });
 
