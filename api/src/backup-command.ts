@@ -1,6 +1,7 @@
 /** `npm run backup [-- folder]`: database and media into a folder, while the server goes on. Reads the server's own settings. */
 import path from 'node:path';
 import { backUp } from './backup/back-up.ts';
+import { removeBrokenOff } from './backup/broken-off.ts';
 import { noteBackup } from './backup/last-backup.ts';
 import { withDatabase } from './database/with-database.ts';
 import { createMediaStore } from './media-store/create-media-store.ts';
@@ -10,6 +11,8 @@ await operatorCommand('No backup was made', async (config) => {
   const folder = path.resolve(
     process.argv[2] ?? path.join(config.dataDir, 'backups', new Date().toISOString().replaceAll(':', '-').slice(0, 19)),
   );
+  for (const brokenOff of await removeBrokenOff(folder))
+    console.warn(`Removed what a backup left that was broken off: ${brokenOff}`);
   const { tables, media, missingMedia } = await withDatabase(config, async (url) => {
     const manifest = await backUp({ url, media: createMediaStore(config.media), folder });
     await noteBackup(url, manifest).catch((error: Error) =>

@@ -41,6 +41,26 @@ const stop =
     return async () => void (pid && process.kill(pid, 'SIGCONT'));
   };
 
+/** It computes a fifth of the time, in pieces. */
+const slow =
+  (of: (stack: Stack) => Member) =>
+  async ({ stack }: Scene) => {
+    const pid = of(stack).pid();
+    let isSlow = true;
+    const slowing = (async () => {
+      while (pid && isSlow) {
+        process.kill(pid, 'SIGSTOP');
+        await sleep(80);
+        process.kill(pid, 'SIGCONT');
+        await sleep(20);
+      }
+    })();
+    return async () => {
+      isSlow = false;
+      await slowing;
+    };
+  };
+
 const link =
   (which: keyof BackingServices['links'], state: LinkState) =>
   async ({ backing }: Scene) => {
@@ -98,9 +118,11 @@ export const faults: readonly Fault[] = [
   { part: 'none', what: 'for comparison', begin: async () => async () => undefined },
   { part: 'edge', what: 'killed (kill -9)', begin: kill(first.edge) },
   { part: 'edge', what: 'stopped (SIGSTOP): open and silent', begin: stop(first.edge) },
+  { part: 'edge', what: 'slow: computes a fifth of the time', begin: slow(first.edge) },
   { part: 'edge', what: 'filled: 150 new pages a second, one address', begin: flood('flood of pages', 150) },
   { part: 'API', what: 'killed (kill -9)', begin: kill(first.api) },
   { part: 'API', what: 'stopped (SIGSTOP): open and silent', begin: stop(first.api) },
+  { part: 'API', what: 'slow: computes a fifth of the time', begin: slow(first.api) },
   { part: 'API', what: 'filled: 150 searches a second, many addresses', begin: flood('flood of calls', 150) },
   { part: 'PostgreSQL', what: 'connections cut', begin: link('database', 'CUT') },
   { part: 'PostgreSQL', what: 'connections silent', begin: link('database', 'HELD') },
@@ -148,6 +170,7 @@ export const faults: readonly Fault[] = [
   { part: 'store', what: 'disk full', needsRoot: true, begin: disk(({ backing }) => backing.storeFolder) },
   { part: 'mail server', what: 'away: connections cut', begin: link('mails', 'CUT') },
   { part: 'mail server', what: 'silent', begin: link('mails', 'HELD') },
+  { part: 'mail server', what: 'slow: 150 ms a piece', begin: link('mails', 'SLOW') },
   {
     part: 'mail server',
     what: 'full: answers 452',

@@ -88,7 +88,7 @@ async function wrongMoney({ db }: Stack, { provider }: BackingServices): Promise
 }
 
 /**
- * Each mail that was written has arrived, and each that arrived was written; of one order no mail is written twice. SMTP cannot
+ * Each mail that was written has arrived, and each that arrived was written; of one order none is written twice, for which `dedupe_key` is unique. SMTP cannot
  * tell whether a mail whose answer was lost was taken, so it is sent again under the same Message-ID: see `sentAgain`.
  */
 async function wrongMails({ db }: Stack, { mails }: BackingServices): Promise<string[]> {

@@ -101,7 +101,7 @@ export function addEdgeRoutes(app: FastifyInstance, options: EdgeRoutesOptions):
     });
 
   app.get('/*', async (request, reply) => {
-    // `//search` and `/\search` would be parsed as a host; the site has no such links.
+    // `//page` and `/\page` would be parsed as a host; the site has no such links.
     if (!/^\/(?![/\\])/.test(request.url)) return notFoundFile(reply);
     const url = new URL(request.url, 'http://edge');
     if (/\.[a-z0-9]+$/i.test(url.pathname)) return notFoundFile(reply);

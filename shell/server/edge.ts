@@ -120,13 +120,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   /** What visitors without a canary get: known before the registry is there. */
   let live: ReleaseSet | null = null;
   /** Copies what browsers load of the live set; ever later again, as long as that fails. */
-  function keepCopies(set: ReleaseSet, dir: string, times = 1): void {
+  function keepCopies(set: ReleaseSet, dir: string, before: ReleaseSet | null, times = 1): void {
     copying = copying
-      .then(() => keepLiveFiles(store, set, dir))
+      .then(() => keepLiveFiles(store, set, dir, before))
       .catch((error: unknown) => {
         if (times === 1) app.log.warn({ err: error }, NO_COPIES);
         const again = () => {
-          if (live === set) keepCopies(set, dir, times + 1);
+          if (live === set) keepCopies(set, dir, before, times + 1);
         };
         setTimeout(again, laterEachTime(times)).unref();
       });
@@ -146,8 +146,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       cache.outdate();
       reports.expect(set);
       guard.expect(set);
+      if (filesDir) keepCopies(set, filesDir, live);
       live = set;
-      if (filesDir) keepCopies(set, filesDir);
       app.log.info(
         { set: set.id, remotes: Object.fromEntries(set.remotes.map(({ name, version }) => [name, version])) },
         'release set',

@@ -12,9 +12,16 @@ const KEPT_FOR = 24 * 3600 * 1000;
 /**
  * Copies the files of the set's releases, and of those that browsers fall back to. A release appears whole; edges may share the folder.
  * @param dir as `<remote>/<version>/client/`, as in the store
+ * @param before the set that was live until now: its copies are kept from now on, however long they were live
  * @throws the first fault, after the others were copied
  */
-export async function keepLiveFiles(store: ReleaseStore, set: ReleaseSet, dir: string): Promise<void> {
+export async function keepLiveFiles(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  dir: string,
+  before: ReleaseSet | null = null,
+): Promise<void> {
+  for (const { name, version } of before?.remotes ?? []) await keepOn(join(dir, name, version)).catch(() => undefined);
   const faults: unknown[] = [];
   for (const { name, version, previous } of set.remotes)
     for (const kept of [version, ...(previous ? [previous.version] : [])])
@@ -33,9 +40,11 @@ export async function keepLiveFiles(store: ReleaseStore, set: ReleaseSet, dir: s
 
 async function keep(client: string, target: string): Promise<void> {
   if (!existsSync(target)) await copy(client, target);
-  // As long as it is live it is not old.
-  await utimes(target, new Date(), new Date());
+  await keepOn(target);
 }
+
+/** The time that a copy is kept begins now. @throws where it is gone */
+const keepOn = (copied: string): Promise<void> => utimes(copied, new Date(), new Date());
 
 async function copy(client: string, target: string): Promise<void> {
   const draft = `${target}.${randomUUID()}`;

@@ -1,6 +1,6 @@
 /** A preview: a release of the store that is shown to requests that ask for it, and to no other. */
 import assert from 'node:assert/strict';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
@@ -115,4 +115,13 @@ test('is listed until it expires', async () => {
   assert.deepEqual([preview?.name, preview?.remote, preview?.version, others.length], ['new-hero', 'catalog', '2', 0]);
   const days = (Date.parse(preview?.until ?? '') - Date.now()) / (24 * 3600 * 1000);
   assert.ok(days > 13.9 && days < 14.1);
+});
+
+test('leaves the store with the next one, a month after it was made', async () => {
+  await makePreview(store, { name: 'other-hero', remote: 'catalog', version: '2' });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  await utimes(fileOf('other-hero'), daysAgo(20), daysAgo(20));
+  await utimes(fileOf('new-hero'), daysAgo(40), daysAgo(40));
+  await makePreview(store, { name: 'third-hero', remote: 'catalog', version: '2' });
+  assert.deepEqual((await readdir(join(site.storeDir, '.previews'))).sort(), ['other-hero.json', 'third-hero.json']);
 });

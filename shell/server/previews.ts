@@ -3,7 +3,7 @@
  * of it is rendered here or cached, and its files are those of the store: the content policy stays as it is (decision 057).
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contract';
 import { PREVIEW_PARAMETER } from '../src/override/parameter.ts';
 import { liveRemote, type ReleaseStore } from './release-store.ts';
@@ -15,13 +15,19 @@ export const PREVIEW_NAME = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const ENDING = '.json';
 
 const folderOf = (store: ReleaseStore) => join(store.dir, '.previews');
-const fileOf = (store: ReleaseStore, name: string) => join(folderOf(store), name + ENDING);
+export const previewFile = (store: ReleaseStore, name: string): string => join(folderOf(store), name + ENDING);
+
+/** Those that are there, whether they have expired or not. */
+export async function previewFiles(store: ReleaseStore): Promise<string[]> {
+  const files = await readdir(folderOf(store)).catch(() => []);
+  return files.filter((file) => file.endsWith(ENDING)).map((file) => join(folderOf(store), file));
+}
 
 /** @returns null where there is none of this name, or where it has expired or is damaged */
 async function readPreview(store: ReleaseStore, name: string): Promise<Preview | null> {
   if (!PREVIEW_NAME.test(name)) return null;
   try {
-    const preview = parsePreview(await readFile(fileOf(store, name), 'utf8'), `.previews/${name}${ENDING}`);
+    const preview = parsePreview(await readFile(previewFile(store, name), 'utf8'), `.previews/${name}${ENDING}`);
     return Date.parse(preview.until) > Date.now() ? preview : null;
   } catch {
     return null;
@@ -29,12 +35,11 @@ async function readPreview(store: ReleaseStore, name: string): Promise<Preview |
 }
 
 export const writePreview = (store: ReleaseStore, preview: Preview): Promise<void> =>
-  writeAtomically(fileOf(store, preview.name), `${JSON.stringify(preview, null, 2)}\n`);
+  writeAtomically(previewFile(store, preview.name), `${JSON.stringify(preview, null, 2)}\n`);
 
 /** Those that have not expired, by name. */
 export async function listPreviews(store: ReleaseStore): Promise<Preview[]> {
-  const files = await readdir(folderOf(store)).catch(() => []);
-  const names = files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
+  const names = (await previewFiles(store)).map((file) => basename(file, ENDING));
   const found = await Promise.all(names.sort().map((name) => readPreview(store, name)));
   return found.filter((preview) => preview !== null);
 }
@@ -42,7 +47,7 @@ export async function listPreviews(store: ReleaseStore): Promise<Preview[]> {
 /** @returns whether there was one */
 export async function removePreview(store: ReleaseStore, name: string): Promise<boolean> {
   if (!PREVIEW_NAME.test(name)) return false;
-  return rm(fileOf(store, name)).then(
+  return rm(previewFile(store, name)).then(
     () => true,
     () => false,
   );

@@ -14,7 +14,7 @@ export interface SourcePlacesOptions {
   releaseDir: (remote: string, version: string) => string;
 }
 
-/** @returns reads a place: `file:line:column` becomes `remote-catalog/src/search/SearchPage.tsx:42`, or stays where there is no map */
+/** @returns reads a place: `file:line:column` becomes `remote-stories/src/home/StoriesPage.tsx:42`, or stays where there is no map */
 export function sourcePlaces({ shell, releaseDir }: SourcePlacesOptions) {
   const maps = new LRUCache<string, TraceMap>({ max: MAPS_KEPT });
 

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { onOwnConnection } from '../database/on-own-connection.ts';
 import type { MediaStore } from '../media-store/media-store.ts';
 import { StartError } from '../start-error.ts';
+import { PARTS, unfinishedFolder } from './broken-off.ts';
 import { describeFile, mediaFile, tableFile, writeManifest, type Manifest } from './manifest.ts';
 import { MIGRATIONS, quoted, tablesInOrder } from './tables.ts';
 
@@ -37,9 +38,9 @@ export async function backUp({ url, media, folder }: BackupOptions): Promise<Man
     )
   )
     throw new StartError(`${folder} is there already. Name another folder for the backup.`);
-  const unfinished = `${folder}.unfinished`;
+  const unfinished = unfinishedFolder(folder);
   await fs.rm(unfinished, { recursive: true, force: true });
-  for (const part of ['database', 'media']) await fs.mkdir(path.join(unfinished, part), { recursive: true });
+  for (const part of PARTS) await fs.mkdir(path.join(unfinished, part), { recursive: true });
   // It holds personal data: for its owner only.
   await fs.chmod(unfinished, 0o700);
 

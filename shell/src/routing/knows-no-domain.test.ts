@@ -8,7 +8,7 @@ const remotes = readdirSync(root)
   .filter((folder) => /^remote-\w+$/.test(folder))
   .map((folder) => JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')) as RemoteDescriptor);
 
-const files = ['shell/src', 'tools/release/proof']
+const files = ['shell/src', 'shell/server', 'tools/release/proof']
   .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
   .filter(
     ({ name, parentPath }) =>
@@ -26,7 +26,7 @@ test('no file of the shell or of the proof of releases names a remote or an addr
   const names = new RegExp(
     `\\bremote-(${remotes.map(({ name }) => name).join('|')})\\b|['"\`](${remotes.map(({ name }) => name).join('|')})['"\`.]`,
   );
-  const addresses = new RegExp(`[/(](${words.join('|')})(?![\w-])`);
+  const addresses = new RegExp(`[/(](${words.join('|')})(?![\\w-])`);
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
