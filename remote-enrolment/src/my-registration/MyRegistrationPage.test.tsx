@@ -278,6 +278,15 @@ describe('an unpaid order', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  test('that is paid by now shows so where its invoice is asked for once more', async () => {
+    const { user } = await open(unpaid);
+    order = paid;
+    await user.click(screen.getByRole('button', { name: 'Bayar' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Lunas, kursi pasti'));
+    expect(heading()).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+
   test('that was paid meanwhile is announced, and the focus stays', async () => {
     const { user } = await open(unpaid);
     const button = screen.getByRole('button', { name: 'Ubah data' });
