@@ -147,6 +147,7 @@ describe('today in Jakarta', () => {
   it('shows an instant by the calendar and clock of Jakarta', () => {
     expect(formatInstant('2026-11-21T18:00:00.000Z')).toBe('22 November 2026');
     expect(formatInstantWithTime('2026-11-22T03:15:00.000Z')).toBe('22 November 2026, 10.15\u00a0WIB');
+    expect(formatDeadline('2026-11-26T17:01:00.000Z')).toBe('Jumat, 27 November 2026, 00.01\u00a0WIB');
     expect(() => formatInstant('yesterday')).toThrow(RangeError);
   });
 });

@@ -127,6 +127,14 @@ export function formatInstantWithTime(instant: string | number): string {
   });
 }
 
+/**
+ * `Minggu, 22 November 2026, 10.15 WIB`: until when something has to be done. People plan by the day of the week, and shortly after midnight it
+ * says which of two days is meant. @param instant ISO 8601 or ms since 1970
+ */
+export function formatDeadline(instant: string | number): string {
+  return `${format(wallClock(instant), 'EEEE', { locale: id })}, ${formatInstantWithTime(instant)}`;
+}
+
 /** `2026-11-22 10:15` in Jakarta, for files that programs read: it sorts as text. @param instant ISO 8601 or ms since 1970 */
 export function sortableInstant(instant: string | number): string {
   return format(wallClock(instant), 'yyyy-MM-dd HH:mm');

@@ -1,7 +1,8 @@
 /** Rules of the fields of a person, with their texts, for every form that has them. The server has the same ones. */
 import { todayInJakarta } from '@site/shared/dates';
-import { emailText, PHONE_WRONG } from '@site/shared/forms/contact-rules';
+import { emailText } from '@site/shared/forms/contact-rules';
 import { copy } from '@site/shared/forms/copy';
+import { PHONE_WRONG } from '@site/shared/phone';
 import { string, type Schema, type StringSchema } from 'yup';
 import { ofPersonTexts, PERSON_FIELDS, PERSON_TEXTS, type PersonField } from './person-fields.ts';
 import { faultOfBirthDate, HOME_COUNTRY, isName, isZipCode, phoneNumberFrom } from './person.ts';

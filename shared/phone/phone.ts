@@ -1,5 +1,9 @@
 /** Phone numbers: understood as Indonesians write them, kept as E.164, shown in groups. */
 
+/** Where a text is no number that {@link phoneNumber} understands. */
+export const PHONE_WRONG =
+  'Tulis nomor dengan angka, misalnya 0812 3456 7890; nomor luar negeri dengan + dan kode negaranya';
+
 /** White space, hyphens and dashes of any kind, brackets, dots, slashes, and marks of direction or width that come with a copied number. */
 const BETWEEN_DIGITS = /[\s\p{Cf}\p{Pd}().\/]/gu;
 

@@ -31,6 +31,8 @@ export const email = Type.String({ format: 'email', maxLength: 254 });
 export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const plainDate = Type.String({ format: 'plain-date' });
 export const plainTime = Type.String({ format: 'plain-time' });
+/** Of an address whose secret is the proof. */
+export const SecretParams = Type.Object({ secret: Type.String() });
 /** ISO 8601 */
 export const instant = Type.String();
 

@@ -113,7 +113,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   paymentReceived: () =>
     bill.paymentReceived(facts(), { amount: 416_666, balance: -416_668, next: { number: 3, due_on: '2027-01-21' } }),
   addressCorrected: () => seat.addressCorrected(facts()),
-  paymentWithoutSeat: () => paying.paymentWithoutSeat(facts()),
+  seatUncertain: () => paying.seatUncertain(facts()),
   paymentBeingChecked: () => paying.paymentBeingChecked(facts()),
   orderCancelled: () => end.orderCancelled(facts(), { refund: 0, byTransfer: 0, ofBatch: false }),
   orderMoved: () => seat.orderMoved(facts(), { difference: 0, fromProgram: null, cancelledBatch: 14 }),

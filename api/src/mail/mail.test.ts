@@ -7,7 +7,8 @@ import { deliverDueMails } from './deliver.ts';
 import { FolderMailer } from './folder-mailer.ts';
 import { enqueueMail } from './outbox.ts';
 import { corporateNeedArrived } from './templates/corporate-mails.ts';
-import { registrationConfirmed } from './templates/order-paying-mails.ts';
+import { batchCancelled } from './templates/order-end-mails.ts';
+import { seatUncertain, registrationConfirmed } from './templates/order-paying-mails.ts';
 
 const order = {
   payerName: 'Ani <b>&',
@@ -124,4 +125,14 @@ describe('a mail about an order', () => {
     assert.ok(!mail.html.includes('<b>'));
     assert.ok(!/[\r\n]/.test(mail.subject));
   });
+});
+
+describe('a mail about an order whose seat is not certain', () => {
+  for (const [name, letter] of Object.entries({ seatUncertain, batchCancelled }))
+    it(`speaks of money only where money is here: ${name}`, () => {
+      assert.match(letter(order).text, /tentang pengembalian dana atau batch lain/);
+      const { subject, text } = letter({ ...order, amount: 0, hasPaid: false });
+      assert.match(text, /akan menghubungi kamu tentang batch lain/);
+      assert.doesNotMatch(`${subject} ${text}`, /[Pp]embayaran|dana/);
+    });
 });

@@ -124,7 +124,7 @@ describe('a mail by SMTP', () => {
     const [plain = '', html = ''] = parts(received[0]);
     assert.ok(plain.includes('Pendaftaran untuk Belajar “Café” Data – 数据 sudah kami terima.'), plain);
     assert.ok(
-      plain.includes('Bayar sebelum: 22 November 2026, 09.00\u00a0WIB') && plain.includes('Total: Rp1,250,000'),
+      plain.includes('Bayar sebelum: Minggu, 22 November 2026, 09.00\u00a0WIB') && plain.includes('Total: Rp1,250,000'),
       plain,
     );
     assert.ok(plain.includes('Bayar sekarang: http://localhost:3000/my-registration/aaa'), plain);

@@ -169,6 +169,17 @@ test('where every batch is full the waiting list is open, and there is no link t
   expect(screen.queryByRole('link', { name: /Daftar/ })).not.toBeInTheDocument();
 });
 
+test('where one batch is full and staff closed the other, not all of them are called full', async () => {
+  const full = { ...second, availability: 'FULL' };
+  answer({
+    ...courseWithDetails,
+    course_schedules: [{ ...schedule, availability: 'FULL', participant_amount: 0 }, full],
+  });
+  await open();
+  expect(batches().getByText(/Belum ada batch dengan tempat kosong/)).toBeInTheDocument();
+  expect(batches().queryByText(/Semua batch/)).not.toBeInTheDocument();
+});
+
 test('the batch whose card led here is chosen, also a full one', async () => {
   answer({ ...courseWithDetails, course_schedules: [schedule, { ...second, availability: 'FULL' }] });
   await renderRoute(routes, `/bootcamps/full-stack-web-development#batch-${second.id}`);

@@ -1,4 +1,5 @@
 import type { Course } from '@site/shared/api/courses';
+import type { Schedule } from '@site/shared/api/schedules';
 import { advisorChatUrl } from '@site/shared/brand';
 import { Badge } from '@site/shared/ui/Badge';
 import { Heading } from '@site/shared/ui/Heading';
@@ -104,6 +105,12 @@ interface PriceCardProps {
   onChoose: (batchId: number) => void;
 }
 
+/** Why no batch can be registered for. */
+function noneOpenText(schedules: readonly Schedule[]): string {
+  if (schedules.every(isClosed)) return copy.allClosed;
+  return schedules.some(isClosed) ? copy.noneOpen : copy.allFull;
+}
+
 /** Price, batches and registration link of the course. */
 export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose, onJoined }: PriceCardProps) {
   const { id, title, price, discounted_price, discount, course_schedules } = course;
@@ -174,7 +181,7 @@ export function PriceCard({ course, chosen, waiting, barSlot, joinedAs, onChoose
       )}
       {waiting !== null && <div ref={setFoot} data-part="foot" />}
       {hasSchedule && !course_schedules.some(isOpen) && (
-        <InlineNotice tone="warning">{waiting === null ? copy.allClosed : copy.allFull}</InlineNotice>
+        <InlineNotice tone="warning">{noneOpenText(course_schedules)}</InlineNotice>
       )}
       {isAllClosed && <div data-part="none">{waitingList}</div>}
       {chosen !== null && (

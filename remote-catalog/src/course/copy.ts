@@ -16,6 +16,7 @@ export const copy = {
   schedule: 'Jadwal',
   noSchedule: { title: 'Jadwal Belum Tersedia', text: 'Hubungi kami untuk info lebih lanjut' },
   allFull: 'Semua batch sudah penuh. Ikut daftar tunggu: kami kabari kalau ada tempat kosong.',
+  noneOpen: 'Belum ada batch dengan tempat kosong. Ikut daftar tunggu: kami kabari kalau ada.',
   allClosed: 'Pendaftaran semua batch ditutup. Hubungi kami untuk jadwal berikutnya.',
   contact: 'Hubungi kami',
   question: (course: string) => `Halo, aku ingin bertanya tentang ${course}.`,

@@ -2,7 +2,7 @@ import { ApiError } from '@site/shared/api/client';
 import { joinWaitingList } from '@site/shared/api/waiting-list';
 import { EMAIL, EMAIL_WRONG } from '@site/shared/forms/email-rule';
 import { serverErrors } from '@site/shared/forms/server-errors';
-import { phoneNumber } from '@site/shared/phone';
+import { PHONE_WRONG, phoneNumber } from '@site/shared/phone';
 import { Button, type ButtonProps } from '@site/shared/ui/Button';
 import { Field } from '@site/shared/ui/Field';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
@@ -32,7 +32,7 @@ type Errors = Partial<Record<'email' | 'phone_number', string>>;
 
 const errorsOf = (email: string, phone: string): Errors => ({
   ...(EMAIL.test(email.trim()) ? {} : { email: EMAIL_WRONG }),
-  ...(phone.trim() === '' || phoneNumber(phone) !== null ? {} : { phone_number: copy.phoneWrong }),
+  ...(phone.trim() === '' || phoneNumber(phone) !== null ? {} : { phone_number: PHONE_WRONG }),
 });
 
 export interface WaitingFormProps {

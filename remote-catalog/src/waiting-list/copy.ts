@@ -7,7 +7,6 @@ export const copy = {
   placeholder: 'nama@email.com',
   phone: 'WhatsApp',
   phonePlaceholder: '0812 3456 7890',
-  phoneWrong: 'Tulis nomor dengan angka, misalnya 0812 3456 7890',
   join: 'Ikut daftar tunggu',
   tell: 'Kabari aku',
   facts: [

@@ -71,7 +71,9 @@ test('what is wrong is named at its field, and nothing is sent', async () => {
   await user.click(card.getByRole('button', { name: 'Ikut daftar tunggu' }));
   expect(fields.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   expect(fields.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Tulis alamat email lengkap/);
-  expect(fields.getByRole('textbox', { name: /WhatsApp/ })).toHaveAccessibleDescription(/Tulis nomor dengan angka/);
+  expect(fields.getByRole('textbox', { name: /WhatsApp/ })).toHaveAccessibleDescription(
+    /nomor luar negeri dengan \+ dan kode negaranya/,
+  );
   expect(sent).toEqual([]);
 });
 

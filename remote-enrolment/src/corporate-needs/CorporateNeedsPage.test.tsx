@@ -118,6 +118,9 @@ test('a failure gives the generic notice, keeps what was typed and enables the b
   await fillIn(user);
   await send(user);
   await waitFor(() => expect(toasts()).toEqual([['error', 'Oops! Something Went Wrong.', undefined]]));
+  // It may have been stored.
+  expect(screen.getByText(/Jawaban kami tidak sampai, jadi belum jelas/)).toBeInTheDocument();
+  expect(screen.queryByText(/belum terkirim/)).not.toBeInTheDocument();
   expect(field('Nama PIC')).toHaveValue('Ratna');
   expect(screen.getByRole('button', { name: 'Kirim permintaan' })).not.toHaveAttribute('aria-disabled');
   await send(user);

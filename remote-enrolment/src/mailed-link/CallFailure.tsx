@@ -1,5 +1,5 @@
 import type { ApiError } from '@site/shared/api/client';
-import { InlineNotice } from '@site/shared/ui/InlineNotice';
+import { FailureNotice } from './FailureNotice.tsx';
 
 interface CallFailureProps {
   failure: ApiError | null;
@@ -11,8 +11,8 @@ interface CallFailureProps {
 export function CallFailure({ failure, words }: CallFailureProps) {
   if (!failure) return null;
   return (
-    <InlineNotice tone="error" role="alert" title={words.title}>
-      <p>{failure.isOutcomeUnknown ? words.offline : (failure.errors[0]?.message ?? failure.message)}</p>
-    </InlineNotice>
+    <FailureNotice title={words.title}>
+      {failure.isOutcomeUnknown ? words.offline : (failure.errors[0]?.message ?? failure.message)}
+    </FailureNotice>
   );
 }

@@ -2,8 +2,17 @@ import { sendOrderLink } from '@site/shared/api/order-page';
 import { Button, type ButtonProps } from '@site/shared/ui/Button';
 import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { copy } from './copy.ts';
 import { useOneCall } from './use-one-call.ts';
+
+/* One child of what surrounds it: the status takes no gap while it is empty. */
+const Root = styled.div`
+  width: 100%;
+  & > button + div > * {
+    margin-top: 12px;
+  }
+`;
 
 interface MailOrderLinkProps extends Pick<ButtonProps, 'variant' | 'children'> {
   /** The order, or the ended link, to whose owner it is mailed. */
@@ -22,7 +31,7 @@ export function MailOrderLink({ of, ...look }: MailOrderLinkProps) {
   }
 
   return (
-    <>
+    <Root>
       {!isSent && <Button {...look} block isSending={isSending} onClick={() => void mail()} />}
       <div role="status">
         {isSent && (
@@ -32,6 +41,6 @@ export function MailOrderLink({ of, ...look }: MailOrderLinkProps) {
         )}
         {failure && <InlineNotice tone="error">{copy.failed}</InlineNotice>}
       </div>
-    </>
+    </Root>
   );
 }

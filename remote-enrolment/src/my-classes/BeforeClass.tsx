@@ -71,7 +71,7 @@ export function BeforeClass({ order, now }: { order: OwnOrder; now: number }) {
 /** Only what the order and its batch say. */
 function stepsOf({ role, state, place, due, batch }: OwnOrder, now: number): Step[] {
   const { mode, location, start_date: start, joining_details: joining } = batch;
-  const isPaid = state !== 'PENDING' && due === 0;
+  const isSettled = state !== 'PENDING' && due === 0;
   const days = daysBetween(todayInJakarta(now), start);
   const reminders = days > 3 ? words.reminders : days > 1 ? words.lastReminder : null;
   const where =
@@ -86,7 +86,9 @@ function stepsOf({ role, state, place, due, batch }: OwnOrder, now: number): Ste
       : { text: words.linkKnown, isDone: true };
   return [
     // A participant is not told of money.
-    ...(role === 'PAYER' ? [{ text: isPaid ? words.paid : words.due(formatRupiah(due)), isDone: isPaid }] : []),
+    ...(role === 'PAYER'
+      ? [{ text: isSettled ? words.settled : words.due(formatRupiah(due)), isDone: isSettled }]
+      : []),
     place === 'CONFIRMED' ? { text: words.seat, isDone: true } : { text: words.held, isDone: false },
     ...(where === null ? [] : [{ text: where, isDone: false }]),
     ...(mode === 'OFFLINE' ? [] : [link]),

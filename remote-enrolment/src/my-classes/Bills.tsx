@@ -1,11 +1,10 @@
 import type { OwnOrder } from '@site/shared/api/student-account';
-import { formatDate, formatInstantWithTime } from '@site/shared/dates';
+import { formatDate, formatDeadline } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import { Button } from '@site/shared/ui/Button';
 import { Stack } from '@site/shared/ui/Stack';
 import { color, media, radius, type } from '@site/shared/ui/theme';
 import styled from 'styled-components';
-import { dayNameOf } from '../my-registration/words.ts';
 import { copy } from './copy.ts';
 import { CoverLeaf } from './CoverLeaf.tsx';
 import { Facts } from './Facts.tsx';
@@ -97,7 +96,7 @@ export function Bills({ orders, opening }: { orders: readonly OwnOrder[]; openin
 }
 
 function deadlineInWords({ held_until: until, due_on: dueOn }: OwnOrder): string {
-  if (until !== null) return words.until(`${dayNameOf(Date.parse(until))}, ${formatInstantWithTime(until)}`);
+  if (until !== null) return words.until(formatDeadline(until));
   return dueOn ? words.stage(formatDate(dueOn)) : words.rest;
 }
 

@@ -5,7 +5,6 @@ import { Container } from '@site/shared/ui/Container';
 import { EmptyState } from '@site/shared/ui/EmptyState';
 import { ErrorState } from '@site/shared/ui/ErrorState';
 import { Heading } from '@site/shared/ui/Heading';
-import { InlineNotice } from '@site/shared/ui/InlineNotice';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Section } from '@site/shared/ui/Section';
 import { Text } from '@site/shared/ui/Text';
@@ -14,6 +13,7 @@ import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { useState } from 'react';
 import { Navigate, useLoaderData, useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
+import { FailureNotice } from '../mailed-link/FailureNotice.tsx';
 import { Bills } from './Bills.tsx';
 import { Certificates } from './Certificates.tsx';
 import { isAhead } from './class-time.ts';
@@ -84,11 +84,7 @@ function Classes({ classes: { email, has_password, now: answeredAt, orders, cert
         <PeopleFilter people={people} person={person} onChoose={setPerson} />
         <VisuallyHidden role="status">{person === null ? '' : copy.shown(shown.length)}</VisuallyHidden>
       </Head>
-      {opening.failure !== null && (
-        <InlineNotice tone="error" role="alert" title={copy.failed.open}>
-          <p>{opening.failure}</p>
-        </InlineNotice>
-      )}
+      {opening.failure !== null && <FailureNotice title={copy.failed.open}>{opening.failure}</FailureNotice>}
       {isEmpty && <Empty email={email} />}
       <Bills orders={shown} opening={opening} />
       <Upcoming orders={ahead} now={now} opening={opening} />

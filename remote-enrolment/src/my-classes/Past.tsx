@@ -69,10 +69,7 @@ export function Past({ orders, opening }: { orders: readonly OwnOrder[]; opening
               <h3>{order.course.title}</h3>
             </div>
             <Facts>
-              {copy.batch(order.batch.number)},{' '}
-              {order.state === 'PAID'
-                ? words.ended(formatDate(order.batch.end_date))
-                : words.starts(formatDate(order.batch.start_date))}
+              {copy.batch(order.batch.number)}, {whenOf(order)}
             </Facts>
             <StateBadge order={order} isOver />
             <OpenButton order={order} opening={opening} variant="text" size="small" />
@@ -81,4 +78,9 @@ export function Past({ orders, opening }: { orders: readonly OwnOrder[]; opening
       </Rows>
     </Part>
   );
+}
+
+function whenOf({ state, batch }: OwnOrder): string {
+  if (batch.is_cancelled) return words.cancelled;
+  return state === 'PAID' ? words.ended(formatDate(batch.end_date)) : words.starts(formatDate(batch.start_date));
 }

@@ -12,7 +12,7 @@ export const copy = {
     held: 'Tempat disimpan',
     placed: 'Kursi pasti',
     owing: 'Kursi pasti, ada tagihan',
-    unplaced: 'Lunas tanpa kursi',
+    unplaced: 'Kursi belum pasti',
     over: 'Selesai',
     expired: 'Batas waktu lewat',
     failed: 'Pembayaran gagal',
@@ -42,7 +42,8 @@ export const copy = {
   },
   before: {
     title: 'Sebelum kelas',
-    paid: 'Pembayaran lunas',
+    /** Of a free class, too. */
+    settled: 'Tidak ada tagihan',
     due: (amount: string) => `Tagihan ${amount}`,
     seat: 'Kursi pasti',
     held: 'Kursi belum pasti',
@@ -67,6 +68,7 @@ export const copy = {
     heading: 'Sudah lewat',
     ended: (date: string) => `selesai ${date}`,
     starts: (date: string) => `mulai ${date}`,
+    cancelled: 'tidak jadi berlangsung',
   },
   empty: {
     title: 'Belum ada kelas',

@@ -42,7 +42,10 @@ beforeEach(() => {
   opened = [];
   callers = [];
 });
-afterEach(() => useStore.setState(useStore.getInitialState()));
+afterEach(() => {
+  jest.restoreAllMocks();
+  useStore.setState(useStore.getInitialState());
+});
 
 const open = () => renderRoute(routes, '/my-classes');
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -77,7 +80,7 @@ test('a parent sees both children: bills first, then what is next, and what is o
   expect(next.getAllByText('Mulai 14 hari lagi')).toHaveLength(2);
   const before = within(next.getByRole('region', { name: 'Sebelum kelas' }));
   expect(before.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Pembayaran lunas',
+    'Tidak ada tagihan',
     'Kursi pasti',
     'Tautan kelas dikirim 06\u00a0Desember\u00a02026',
     'Pengingat 3 hari dan 1 hari sebelumnya',
@@ -88,6 +91,17 @@ test('a parent sees both children: bills first, then what is next, and what is o
   expect(past.getByText('Batch 11, selesai 30 Oktober 2026')).toBeInTheDocument();
   expect(past.getByText('Selesai')).toBeInTheDocument();
   expect(past.getByText('Batas waktu lewat')).toBeInTheDocument();
+});
+
+test('a class that did not take place is not said to have ended, whatever becomes of its order', async () => {
+  classes = ownClasses({
+    orders: [ownOrder(3, 'Karier Digital', { batch: { ...over, number: 11, is_cancelled: true } })],
+  });
+  await open();
+  const past = part('Sudah lewat');
+  expect(past.getByText('Batch 11, tidak jadi berlangsung')).toBeInTheDocument();
+  expect(past.getByText('Kursi belum pasti')).toBeInTheDocument();
+  expect(past.queryByText(/[Ss]elesai/)).not.toBeInTheDocument();
 });
 
 test('only the soonest of several bills has the accent', async () => {
@@ -195,8 +209,12 @@ test('an order that left the account says so, and the page stays', async () => {
   );
   classes = ownClasses({ orders: [ownOrder(1, 'Full Stack')] });
   const { user, router } = await open();
+  const look = jest.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(screen.getByRole('button', { name: /^Buka pesanan/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Pesanan tidak ditemukan');
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('Pesanan tidak ditemukan');
+  // The button may be far below it.
+  expect(look.mock.contexts).toEqual([said]);
   expect(router.state.location.pathname).toBe('/my-classes');
 });
 
@@ -366,7 +384,7 @@ test.each([
   await open();
   const next = part('Berikutnya');
   expect(next.getByText(when)).toBeInTheDocument();
-  expect(next.getByText('Lunas tanpa kursi')).toBeInTheDocument();
+  expect(next.getByText('Kursi belum pasti')).toBeInTheDocument();
   expect(next.getByRole('button', { name: /Buka pesanan/ })).toBeInTheDocument();
   expect(next.queryByRole('region', { name: 'Sebelum kelas' })).not.toBeInTheDocument();
   expect(next.queryByRole('button', { name: 'Simpan ke kalender' })).not.toBeInTheDocument();
@@ -382,7 +400,7 @@ test.each([
   const next = part('Berikutnya');
   const [large, small] = next.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'));
   expect(large).toHaveTextContent(/UI\/UX.*Simpan ke kalender/);
-  expect(small).toHaveTextContent(/Full Stack.*Lunas tanpa kursi/);
+  expect(small).toHaveTextContent(/Full Stack.*Kursi belum pasti/);
   expect(next.getAllByRole('button', { name: 'Simpan ke kalender' })).toHaveLength(1);
 });
 

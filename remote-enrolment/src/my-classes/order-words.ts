@@ -18,9 +18,9 @@ export function stateOf({ state, role, due, batch }: OwnOrder, isOver: boolean):
     case 'PENDING':
       return { title: role === 'PAYER' ? words.unpaid : words.held, tone: 'warning', icon: 'waiting' };
     case 'PAID':
-      if (isOver) return { title: words.over, tone: 'success', icon: 'done' };
-      // No seat is certain in a batch that does not take place.
+      // No seat is certain in a batch that does not take place, and nobody was in class.
       if (batch.is_cancelled) return unplaced;
+      if (isOver) return { title: words.over, tone: 'success', icon: 'done' };
       return due > 0
         ? { title: words.owing, tone: 'warning', icon: 'waiting' }
         : { title: words.placed, tone: 'success', icon: 'done' };

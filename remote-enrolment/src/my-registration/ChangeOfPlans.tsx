@@ -11,9 +11,15 @@ import { ArrowLeftRight } from 'lucide-react';
 import { isOver } from '../my-classes/class-time.ts';
 import { copy } from './copy.ts';
 import { chatAbout } from './Help.tsx';
+import { leftOf } from './order-state.ts';
 import { RefundScale } from './RefundScale.tsx';
 
 const words = copy.change;
+
+function cancelLabel(order: OrderPage): string {
+  if (order.state === 'PAID') return words.cancel;
+  return order.state === 'PAID_UNPLACED' && leftOf(order) > 0 ? words.refund : words.cancelUnpaid;
+}
 
 /** What can be done when plans change, and what comes back. Nothing once the person has been in class to its end. */
 export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel: () => void }) {
@@ -48,7 +54,7 @@ export function ChangeOfPlans({ order, onCancel }: { order: OrderPage; onCancel:
         </LinkButton>
         {may.cancel && (
           <Button variant="textDanger" onClick={onCancel}>
-            {isUnplaced ? words.refund : state === 'PENDING' ? words.cancelUnpaid : words.cancel}
+            {cancelLabel(order)}
           </Button>
         )}
       </Actions>

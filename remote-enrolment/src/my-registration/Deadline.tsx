@@ -1,11 +1,10 @@
-import { formatInstantWithTime } from '@site/shared/dates';
+import { formatDeadline } from '@site/shared/dates';
 import { ProgressBar } from '@site/shared/ui/ProgressBar';
 import { color, media, radius } from '@site/shared/ui/theme';
 import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
-import { dayNameOf } from './words.ts';
 
 const words = copy.deadline;
 const MINUTE_MS = 60_000;
@@ -79,9 +78,7 @@ export function Deadline({ since, until, now, label = words.label }: DeadlinePro
     <Root>
       <p>
         {label}
-        <strong>
-          {dayNameOf(end)}, {formatInstantWithTime(until)}
-        </strong>
+        <strong>{formatDeadline(until)}</strong>
       </p>
       <p data-part="left">
         {words.left}

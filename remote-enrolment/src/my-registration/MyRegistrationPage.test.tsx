@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { copy } from './copy.ts';
-import { ended, inStages, ofParticipant, paid, returning, SECRET, unpaid, URL } from './order-page.fixture.ts';
+import { ended, free, inStages, ofParticipant, paid, returning, SECRET, unpaid, URL } from './order-page.fixture.ts';
 import { readDraft } from '../registration/draft.ts';
 import { openOrder, rememberOpenOrder } from '../registration/open-order.ts';
 import { schedules } from '../registration/registration.fixture.ts';
@@ -200,6 +200,18 @@ describe('the state comes first:', () => {
     expect(screen.queryByRole('link', { name: 'Simpan ke kalender' })).not.toBeInTheDocument();
   });
 
+  test.each<[string, OrderPage]>([
+    ['a free program', free({ ...paid, state: 'PAID_UNPLACED', place: null })],
+    ['a free program whose batch was cancelled', free({ ...paid, batch: { ...paid.batch, is_cancelled: true } })],
+    ['another person, who pays', ofParticipant({ ...paid, state: 'PAID_UNPLACED', place: null })],
+  ])('without a certain seat in %s claims no payment and offers no money', async (_what, shown) => {
+    await open(shown);
+    expect(heading()).toHaveTextContent('Tempatmu belum pasti');
+    expect(screen.getByText(/Tim kami akan menghubungimu tentang batch lain\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/Pembayaran sudah|\b(dana|uang)/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /dana/ })).not.toBeInTheDocument();
+  });
+
   test('an unknown link says so, and mails a new one on request', async () => {
     api.use(http.get(URL, refuse(404, { message: 'x', code: 'NOT_FOUND' })));
     let asked: unknown = null;
@@ -253,13 +265,26 @@ describe('an unpaid order', () => {
       }),
     );
     const { user } = await open(unpaid);
+    const look = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name: 'Bayar' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent(
       'Jawabannya tidak sampai, jadi belum tentu berhasil. Coba lagi: tidak akan dilakukan dua kali.',
     );
+    // The button stands at the foot of a phone, wherever its visitor scrolled to.
+    expect(look.mock.contexts).toEqual([said]);
     await user.click(screen.getByRole('button', { name: 'Bayar' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('that is paid by now shows so where its invoice is asked for once more', async () => {
+    const { user } = await open(unpaid);
+    order = paid;
+    await user.click(screen.getByRole('button', { name: 'Bayar' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Lunas, kursi pasti'));
+    expect(heading()).toHaveFocus();
+    expect(window.location.hash).toBe('');
   });
 
   test('that was paid meanwhile is announced, and the focus stays', async () => {
@@ -408,9 +433,7 @@ describe('cancelling', () => {
   });
 
   test('is not offered for a free class that began, and nothing is said of money that would not come back', async () => {
-    const money = paid.money && { ...paid.money, price: 0, course_discount: 0, charged: 0, paid: 0, payments: [] };
-    const may = { ...paid.may, cancel: false };
-    await open({ ...paid, now: '2026-12-08T02:00:00.000Z', money, refund_rules: null, may });
+    await open({ ...free(paid), now: '2026-12-08T02:00:00.000Z', may: { ...paid.may, cancel: false } });
     expect(screen.queryByRole('button', { name: 'Batalkan kelas' })).not.toBeInTheDocument();
     expect(screen.queryByText(/uang tidak kembali/)).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { ownCalendarUrl, type OrderPage } from '@site/shared/api/order-page';
-import { daysBetween, formatDate, formatDayAndMonth, formatTimes, todayInJakarta } from '@site/shared/dates';
+import { daysBetween, formatDayAndDate, formatDayAndMonth, formatTimes, todayInJakarta } from '@site/shared/dates';
 import { Card } from '@site/shared/ui/Card';
 import { Heading } from '@site/shared/ui/Heading';
 import { Leaf } from '@site/shared/ui/Leaf';
@@ -9,7 +9,7 @@ import { CalendarPlus } from 'lucide-react';
 import styled from 'styled-components';
 import { isOver } from '../my-classes/class-time.ts';
 import { copy } from './copy.ts';
-import { dayNameOf, inOneLine, modeOf } from './words.ts';
+import { inOneLine, modeOf } from './words.ts';
 
 const words = copy.next;
 
@@ -68,7 +68,7 @@ export function NextClass({ secret, order }: { secret: string; order: OrderPage 
         {title}
       </Heading>
       <p>
-        {dayNameOf(Date.parse(batch.starts_at))}, {inOneLine(formatDate(batch.start_date))},{' '}
+        {formatDayAndDate(batch.start_date).split(', ').map(inOneLine).join(', ')},{' '}
         <span>{formatTimes(batch.start_time, batch.end_time, batch.time_zone)}</span>, {modeOf(batch).toLowerCase()}.{' '}
         {batch.mode === 'OFFLINE' || hasEnded ? '' : batch.joining_details === null ? words.online : words.onlineKnown}
       </p>

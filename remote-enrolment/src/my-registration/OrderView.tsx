@@ -16,6 +16,7 @@ import { VisuallyHidden } from '@site/shared/ui/VisuallyHidden';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../mailed-link/CallFailure.tsx';
+import { FailureNotice } from '../mailed-link/FailureNotice.tsx';
 import { rememberInvoice, rememberOrderLink } from '../success-payment/open-invoice.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeOfPlans } from './ChangeOfPlans.tsx';
@@ -75,8 +76,10 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
     const paid = await paying.send(`pay ${amount}`, (idempotencyKey) =>
       payOrder(secret, { amount }, { idempotencyKey }),
     );
-    const invoice = paid?.page.invoice;
-    if (!paid || !invoice) return;
+    if (!paid) return;
+    const { invoice } = paid.page;
+    // The answer of a call whose first one was lost: the order was paid since.
+    if (!invoice) return done(paid);
     if (order.transaction_id) {
       rememberInvoice(order.transaction_id, invoice.url);
       rememberOrderLink(order.transaction_id, secret);
@@ -142,9 +145,7 @@ export function OrderView({ secret, order, shown, onRenewed }: OrderViewProps) {
             {words && <PayAllBelow words={words} isSending={paying.isSending} onPayAll={payAll} />}
           </Stages>
           {(people.hasFailed || money.hasFailed) && (
-            <InlineNotice tone="error" role="alert" title={copy.failed.form}>
-              <p>{copy.failed.notLoaded}</p>
-            </InlineNotice>
+            <FailureNotice title={copy.failed.form}>{copy.failed.notLoaded}</FailureNotice>
           )}
           <CallFailure failure={paying.failure} words={{ ...copy.failed, title: copy.failed.pay }} />
           <Aside aria-label={copy.price.title}>

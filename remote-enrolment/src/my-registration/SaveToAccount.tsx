@@ -15,6 +15,9 @@ const words = copy.toAccount;
 const Result = styled.div`
   outline: none;
   overflow-wrap: anywhere;
+  & > * {
+    margin-top: 8px;
+  }
 `;
 
 /** Offers an account to the person whose link this is: it holds this order as soon as its address is verified. */
@@ -54,7 +57,7 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
       </QuietLine>
     );
   return (
-    <>
+    <div>
       {state !== 'sent' && (
         <QuietLine>
           <UserRound aria-hidden="true" />
@@ -81,6 +84,6 @@ export function SaveToAccount({ order: { payer, participant } }: { order: OrderP
           </InlineNotice>
         )}
       </Result>
-    </>
+    </div>
   );
 }

@@ -16,6 +16,9 @@ export const copy = {
     unplaced: 'Pembayaran sudah kami terima',
     unplacedText:
       'Terima kasih, tetapi tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
+    /** Where no money is here, or its reader is not told of money. */
+    unsure: 'Tempatmu belum pasti',
+    unsureText: 'Tim kami akan menghubungimu tentang batch lain.',
     expired: 'Batas waktu pembayaran lewat',
     failed: 'Pembayaran gagal',
     releasedText: (name: string) =>

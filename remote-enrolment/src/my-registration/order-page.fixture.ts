@@ -107,6 +107,17 @@ export const returning = (
   may: none,
 });
 
+/** The same order of a program that costs nothing. */
+export const free = (order: OrderPage): OrderPage => ({
+  ...order,
+  money: {
+    ...money,
+    ...{ price: 0, course_discount: 0, voucher_discount: 0, voucher_code: null, charged: 0, balance: 0, due: 0 },
+  },
+  refund_rules: null,
+  may: { ...order.may, ask_receipt: false },
+});
+
 /** Paid in stages, the second of which is due on a day. */
 export const inStages = (dueOn: string, state: 'NEXT' | 'OVERDUE'): OrderPage => ({
   ...paid,

@@ -77,12 +77,15 @@ export function stateOf(order: OrderPage): OrderState {
   }
 }
 
-const unplaced = ({ batch }: OrderPage): OrderState => ({
-  kind: 'unplaced',
-  ring: 'success',
-  title: words.unplaced,
-  text: batch.is_cancelled ? words.batchCancelledUnplaced : words.unplacedText,
-});
+function unplaced(order: OrderPage): OrderState {
+  const { is_cancelled: isCancelled } = order.batch;
+  if (leftOf(order) === 0) {
+    const text = [isCancelled && words.batchCancelled, words.unsureText].filter(Boolean).join(' ');
+    return { kind: 'unplaced', ring: 'waiting', title: words.unsure, text };
+  }
+  const text = isCancelled ? words.batchCancelledUnplaced : words.unplacedText;
+  return { kind: 'unplaced', ring: 'success', title: words.unplaced, text };
+}
 
 function cancelled({ refunds, batch, role }: OrderPage): OrderState {
   const state = returnOf(refunds) ?? {

@@ -1,12 +1,6 @@
 import type { OrderPage } from '@site/shared/api/order-page';
 import { modeLabels } from '@site/shared/courses/labels';
-import { todayInJakarta, weekdayOf } from '@site/shared/dates';
 import { copy } from './copy.ts';
-
-const DAYS = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'] as const;
-
-/** The day of the week of an instant in Jakarta. @param instant ms since 1970 */
-export const dayNameOf = (instant: number): string => DAYS[weekdayOf(todayInJakarta(instant))] ?? '';
 
 type Place = Pick<OrderPage['batch'], 'mode' | 'location'>;
 

@@ -183,7 +183,10 @@ function useOpenOrder() {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let looking = new AbortController();
+    /** The last look got no answer. */
+    let isUnknown = false;
     const look = () => {
+      isUnknown = false;
       looking.abort();
       looking = new AbortController();
       const { signal } = looking;
@@ -201,6 +204,7 @@ function useOpenOrder() {
         (error: unknown) => {
           // Without an answer the form works as it always does.
           if (!(error instanceof ApiError)) throw error;
+          isUnknown = !signal.aborted && error.isOutcomeUnknown;
         },
       );
     };
@@ -208,11 +212,16 @@ function useOpenOrder() {
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();
     };
+    const lookOnline = () => {
+      if (isUnknown) look();
+    };
     look();
     addEventListener('pageshow', lookAgain);
+    addEventListener('online', lookOnline);
     return () => {
       looking.abort();
       removeEventListener('pageshow', lookAgain);
+      removeEventListener('online', lookOnline);
     };
   }, []);
   return [found, setFound] as const;

@@ -38,6 +38,21 @@ describe('the form, back from an unpaid invoice,', () => {
     expect(screen.getByText(/Full Stack Web Development untuk Kirana, Rp10,125,000/)).toBeInTheDocument();
   });
 
+  test('finds the order as soon as the browser is online, where it was not on arrival', async () => {
+    answersWith(() => HttpResponse.error());
+    await open('/registration');
+    await waitFor(() => expect(looks).toBe(1));
+    answers(mine);
+    // Until the answer that failed was read there is nothing to look up again.
+    await waitFor(() => {
+      act(() => void dispatchEvent(new Event('online')));
+      expect(looks).toBe(2);
+    });
+    await notice();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(looks).toBe(2);
+  });
+
   test('is filled with what was sent, and replaces that order', async () => {
     answers(mine);
     const { user } = await open('/registration');

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { fillDraft, wayAgain } from '../my-registration/register-again.ts';
 import { copy } from './copy.ts';
 
-/** Leads to the form again, with program and data where this tab placed the order. @param secret of that order's page */
+/** Leads to the form again, with program and data where this browser placed the order. @param secret of that order's page */
 export function RegisterAgain({ secret }: { secret: string | null }) {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);

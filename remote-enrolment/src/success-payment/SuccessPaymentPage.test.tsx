@@ -8,6 +8,7 @@ import { ended, SECRET } from '../my-registration/order-page.fixture.ts';
 import { copy } from './copy.ts';
 import { rememberInvoice, rememberOrderLink } from './open-invoice.ts';
 import { clearDraft, readDraft } from '../registration/draft.ts';
+import { forgetOpenOrder, rememberOpenOrder } from '../registration/open-order.ts';
 
 const ID = '8f14e45f-ceea-467f-9575-1c0de3b2a6d1';
 const LOOK_UP = `http://localhost/api/v1/xendit/get-transaction/${ID}`;
@@ -31,6 +32,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 beforeEach(() => {
   sessionStorage.clear();
   clearDraft();
+  forgetOpenOrder();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -218,7 +220,16 @@ test('a look-up that fails without a connection is tried again as soon as there 
   await waitFor(() => expect(heading()).toHaveTextContent('Yippie!'));
 });
 
-test('elsewhere than in the tab that placed the order its link is mailed, and what became of that takes the focus', async () => {
+test('another tab of the browser that placed the order leads to it: a bank’s app opens one', async () => {
+  rememberOpenOrder({ transactionId: ID, secret: SECRET, key: 'k'.repeat(32) });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Lihat pesanan' })).toHaveAttribute(
+    'href',
+    `/my-registration/${SECRET}`,
+  );
+});
+
+test('elsewhere than in the browser that placed the order its link is mailed, and what became of that takes the focus', async () => {
   let asked: unknown = null;
   api.use(
     http.post('http://localhost/api/v1/order-links/send', async ({ request }) => {
@@ -370,6 +381,14 @@ test('a payment that came too late for its seat says that the team will call', a
   // The look-up does not hold the cause, which may be another than lateness.
   expect(screen.queryByText(/lewat waktu|terisi/)).not.toBeInTheDocument();
   expect(screen.queryByText(/Yippie/)).not.toBeInTheDocument();
+});
+
+test('a free order without a seat is not thanked for a payment', async () => {
+  api.use(http.get(LOOK_UP, answer('PAID_UNPLACED', { ...data, status: 'PAID_UNPLACED', amount: 0 })));
+  await open();
+  await waitFor(() => expect(heading()).toHaveTextContent('Tempatmu belum pasti'));
+  expect(screen.getByText(/Tim kami akan menghubungimu tentang batch lain/)).toBeInTheDocument();
+  expect(screen.queryByText(/Pembayaran|dana/)).not.toBeInTheDocument();
 });
 
 test('the calendar file is the whole first day, escaped and folded', () => {

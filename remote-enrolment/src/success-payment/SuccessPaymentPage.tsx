@@ -32,6 +32,7 @@ const RING = {
   pending: 'waiting',
   valid: 'success',
   unplaced: 'success',
+  unsure: 'waiting',
   invalid: 'failed',
 } as const;
 
@@ -68,7 +69,7 @@ export function Page() {
   const { id } = useLoaderData<{ id: string }>();
   const { transaction, retry } = useTransaction(id);
   const [invoiceUrl, setInvoiceUrl] = useState<string | null>(null);
-  /** Of the order's page, in the tab that placed it. */
+  /** Of the order's page, in the browser that placed it. */
   const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {
     setInvoiceUrl(openInvoice(id));
@@ -108,7 +109,7 @@ export function Page() {
           <VisuallyHidden role="status" lang={isEnglish ? 'en' : undefined}>
             {state === 'checking' ? '' : title}
           </VisuallyHidden>
-          {(state === 'valid' || state === 'unplaced') && (
+          {'data' in transaction && (
             <Order>
               {transaction.data.course.slug !== undefined && (
                 <Leaf size={60}>
@@ -141,7 +142,7 @@ export function Page() {
                 </LinkButton>
               </>
             )}
-            {state === 'unplaced' && contact}
+            {(state === 'unplaced' || state === 'unsure') && contact}
             {state === 'pending' && (
               <>
                 {rest?.invoice && (

@@ -3,7 +3,7 @@ import { Mail, ReceiptText } from 'lucide-react';
 import { MailOrderLink } from '../mailed-link/MailOrderLink.tsx';
 import { copy } from './copy.ts';
 
-/** The way to the order's page: at once in the tab that placed the order, elsewhere by a mail to its owner. @param secret of the page, where this tab knows it */
+/** The way to the order's page: at once in the browser that placed the order, elsewhere by a mail to its owner. @param secret of the page, where it is known here */
 export function ToTheOrder({ id, secret }: { id: string; secret: string | null }) {
   if (secret !== null)
     return (

@@ -12,6 +12,11 @@ export const copy = {
     // Right for every cause: too late, too little, class has begun, another registration of the same student.
     text: 'Terima kasih, tetapi tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang pengembalian dana atau batch lain.',
   },
+  /** The same of an order of which nothing was to be paid. */
+  unsure: {
+    title: 'Tempatmu belum pasti',
+    text: 'Tempatmu di batch ini belum bisa kami pastikan. Tim kami akan menghubungimu tentang batch lain.',
+  },
   pending: {
     title: 'Menunggu pembayaran',
     text: 'Halaman ini memeriksa sendiri setiap beberapa detik. Kursimu disimpan selama tagihan berlaku.',

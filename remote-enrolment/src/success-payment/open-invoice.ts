@@ -1,3 +1,5 @@
+import { openOrder } from '../registration/open-order.ts';
+
 /** What this tab remembers of an order it placed, until it is closed. */
 type Kept = 'invoice' | 'order-link';
 
@@ -31,5 +33,11 @@ export const openInvoice = (transactionId: string): string | null => kept('invoi
 export const rememberOrderLink = (transactionId: string, secret: string): void =>
   keep('order-link', transactionId, secret);
 
-/** @returns null where this tab did not place the order */
-export const orderSecret = (transactionId: string): string | null => kept('order-link', transactionId);
+/**
+ * A bank's app leads back in a tab of its own, which did not place the order: there it is known where it is the last one of this browser.
+ * @returns null elsewhere
+ */
+export function orderSecret(transactionId: string): string | null {
+  const last = openOrder();
+  return kept('order-link', transactionId) ?? (last?.transactionId === transactionId ? last.secret : null);
+}

@@ -2,10 +2,13 @@ import { readTransaction, type TransactionCheck } from '@site/shared/api/payment
 import { useEffect, useState } from 'react';
 import { pauseBetweenLooks } from '../pause-between-looks.ts';
 
+/** The seat is certain; it is not, though it was paid; it is not, and nothing was to be paid. */
+type Settled = 'valid' | 'unplaced' | 'unsure';
+
 export type Transaction =
   | { state: 'checking' }
   | { state: 'pending'; rest?: TransactionCheck['rest']; owing?: TransactionCheck['owing']; needsInvoice: boolean }
-  | { state: 'valid' | 'unplaced'; data: NonNullable<TransactionCheck['data']>; owing?: TransactionCheck['owing'] }
+  | { state: Settled; data: NonNullable<TransactionCheck['data']>; owing?: TransactionCheck['owing'] }
   | { state: 'invalid'; cause: 'EXPIRED' | 'CANCELLED' | 'FAILED' | 'UNKNOWN' | 'UNREACHABLE' };
 
 /** Looks up a transaction, repeatedly while it is pending, so that a payment is shown without a reload. */
@@ -72,8 +75,13 @@ export const isOpen = (transaction: Transaction): boolean =>
 function toTransaction({ status, data, rest, owing, needs_invoice }: TransactionCheck): Transaction {
   // The seat is certain, and yet a bill is not paid: the one that is open, or the last one, which ended.
   if (owing && (owing.asked !== null || owing.bill_ended)) return { state: 'pending', owing, needsInvoice: false };
-  if (data) return { state: data.status === 'PAID_UNPLACED' ? 'unplaced' : 'valid', data, owing };
+  if (data) return { state: settledAs(data), data, owing };
   if (status === 'PENDING') return { state: 'pending', rest, needsInvoice: needs_invoice === true };
   // Without data a paid one is none that is known.
   return { state: 'invalid', cause: status === 'PAID' || status === 'PAID_UNPLACED' ? 'UNKNOWN' : status };
+}
+
+function settledAs({ status, amount }: NonNullable<TransactionCheck['data']>): Settled {
+  if (status !== 'PAID_UNPLACED') return 'valid';
+  return amount === 0 ? 'unsure' : 'unplaced';
 }

@@ -1,6 +1,6 @@
 import { joinWaitingListAgain, leaveWaitingList, type WaitingPage } from '@site/shared/api/waiting-list';
 import { advisorChatUrl } from '@site/shared/brand';
-import { formatInstantWithTime } from '@site/shared/dates';
+import { formatDeadline } from '@site/shared/dates';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Ban, Hourglass, LogOut, SkipForward, Unlink } from 'lucide-react';
@@ -16,10 +16,22 @@ interface Words extends Message {
   chat?: string;
 }
 
+/** The offer became an order. After the deadline the order may have been paid too late, or be held for longer: its own page says which. */
+function takenAs({ order, now }: WaitingPage): Words {
+  const { taken } = copy;
+  const href = `/success-payment?id=${order?.transaction_id ?? ''}`;
+  const to = { label: taken.open, href };
+  if (!order || order.is_paid) return { ring: 'success', title: taken.title, text: taken.settled, to };
+  if (order.expires_at === null || Date.parse(order.expires_at) <= Date.parse(now))
+    return { ring: 'waiting', title: taken.sent, text: taken.later, to };
+  const text = taken.unpaid(formatDeadline(order.expires_at));
+  return { ring: 'success', title: taken.title, text, to: { label: taken.pay, href } };
+}
+
 /** What became of an entry, in words. */
 function wordsOf(waiting: WaitingPage | null): Words {
   if (!waiting) return { ring: 'waiting', icon: <Unlink />, ...copy.unknown };
-  const { state, course, course_schedule: batch, order, has_lapsed: hasLapsed } = waiting;
+  const { state, course, course_schedule: batch, has_lapsed: hasLapsed } = waiting;
   const address = `/bootcamps/${course.slug}`;
   const { title } = course;
   switch (state) {
@@ -32,14 +44,8 @@ function wordsOf(waiting: WaitingPage | null): Words {
         title: copy.waiting.title,
         text: batch ? copy.waiting.text(title, batch.batch) : copy.waiting.course(title),
       };
-    case 'TAKEN': {
-      const text =
-        order && !order.is_paid && order.expires_at
-          ? copy.taken.unpaid(formatInstantWithTime(order.expires_at))
-          : copy.taken.settled;
-      const href = `/success-payment?id=${order?.transaction_id ?? ''}`;
-      return { ring: 'success', title: copy.taken.title, text, to: { label: copy.taken.open, href } };
-    }
+    case 'TAKEN':
+      return takenAs(waiting);
     case 'SKIPPED':
       return { ring: 'waiting', icon: <SkipForward />, ...copy.skipped, text: copy.skipped.text(batch?.batch ?? 0) };
     case 'LAPSED':

@@ -46,7 +46,10 @@ export const copy = {
     title: 'Tempat ini milikmu',
     unpaid: (time: string) => `Data sudah lengkap. Bayar sebelum ${time} supaya tempatnya tetap milikmu.`,
     settled: 'Data sudah lengkap dan kursimu sudah pasti. Sampai jumpa di kelas.',
+    sent: 'Tawaran ini sudah kamu ambil',
+    later: 'Keadaannya sekarang ada di pesananmu.',
     open: 'Buka pesanan',
+    pay: 'Lanjut ke pembayaran',
   },
   skipped: {
     title: 'Tawaran dilewati',

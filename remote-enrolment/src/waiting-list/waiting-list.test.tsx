@@ -113,6 +113,11 @@ test.each<[string, WaitingPage, string | null]>([
   [
     'Tempat ini milikmu',
     out('TAKEN', { order: { transaction_id: 'tx-1', is_paid: false, expires_at: '2026-11-24T00:30:00.000Z' } }),
+    'Lanjut ke pembayaran',
+  ],
+  [
+    'Tawaran ini sudah kamu ambil',
+    out('TAKEN', { order: { transaction_id: 'tx-1', is_paid: false, expires_at: '2026-11-23T13:00:00.000Z' } }),
     'Buka pesanan',
   ],
   [
@@ -211,6 +216,12 @@ test('nobody is asked to pay for an offered seat of a free program, in the offer
   const order = { transaction_id: 'tx-1', is_paid: true, expires_at: null };
   await open(out('TAKEN', { ...free, order }));
   expect(screen.queryByText(/bayar/)).not.toBeInTheDocument();
+});
+
+test('of an order whose deadline has passed it asks for no payment: it may be paid too late, or held for longer', async () => {
+  const order = { transaction_id: 'tx-1', is_paid: false, expires_at: '2026-11-23T13:00:00.000Z' };
+  await open(out('TAKEN', { order }));
+  expect(screen.queryByText(/[Bb]ayar|milikmu/)).not.toBeInTheDocument();
 });
 
 test('without an open offer the form leads to the page that says why', async () => {

@@ -38,8 +38,11 @@ test('the mark of the pre-paint script stays until the stored session was read',
 });
 
 test('a visitor sees the sign-in link, which returns to the current page', async () => {
-  await openShell('/search?program=2');
-  expect(banner().getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/signin?from=%2Fsearch%3Fprogram%3D2');
+  await openShell('/search?program=2#batch-14');
+  expect(banner().getByRole('link', { name: 'Masuk' })).toHaveAttribute(
+    'href',
+    `/signin?from=${encodeURIComponent('/search?program=2#batch-14')}`,
+  );
   expect(banner().queryByRole('button', { name: /^Akun/ })).not.toBeInTheDocument();
 });
 

@@ -148,9 +148,9 @@ export function AccountInMenu({ links, onLeave }: { links: PlacedLink[]; onLeave
 }
 
 function SignInLink({ variant, onClick }: { variant: 'text' | 'secondary'; onClick?: () => void }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // Rendered pages are cached without the queries they do not depend on, so only the browser knows the whole address.
-  const from = pathname + (useIsInBrowser() ? search : '');
+  const from = pathname + (useIsInBrowser() ? search + hash : '');
   return (
     <LinkButton
       to={from === '/' ? SIGN_IN : `${SIGN_IN}?from=${encodeURIComponent(from)}`}

@@ -44,6 +44,10 @@ describe('a letter', () => {
     for (const name of named) assert.ok(sheet.includes(`.${name}`), name);
   });
 
+  it('keeps our phone number in one line', () => {
+    for (const version of [written.text, written.html]) assert.match(version, /\+62\u00a021\u00a0\d{4}\u00a0\d{4}/);
+  });
+
   it('makes links of addresses only where they are from staff', () => {
     const words = { to: 'a@b.co', subject: 'Besok', greeting: 'Halo,', paragraphs: ['Sampai besok.'] };
     const highlight = ['Tautan kelas', 'https://rapat.test/kelas?a=1&b=2, sandi <1234>'] as const;

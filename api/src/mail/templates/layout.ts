@@ -33,7 +33,9 @@ export function letter(words: Letter): Mail {
 }
 
 const { street, city, postalCode } = brand.address;
-const contact = [`${brand.email} · ${brand.phone.shown}`, `${street}, ${city} ${postalCode}`] as const;
+/** A number that breaks where a line of a phone ends is no number to call. */
+const phone = brand.phone.shown.replaceAll(' ', '\u00a0');
+const contact = [`${brand.email} · ${phone}`, `${street}, ${city} ${postalCode}`] as const;
 
 function asText({ greeting, paragraphs, highlight, facts = [], action, also }: Letter): string {
   const rows = [...(highlight ? [highlight] : []), ...facts];

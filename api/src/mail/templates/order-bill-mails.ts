@@ -1,6 +1,6 @@
 /** Letters about what is still to be paid of an order: its first invoice, a stage, the rest, or what a move made dearer. */
 import { brand } from '@site/shared/brand';
-import { formatDate, formatInstantWithTime, type PlainDate } from '@site/shared/dates';
+import { formatDate, formatDeadline, type PlainDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { about, openStage, stageRows, whose, type OrderFacts } from './order-letter.ts';
@@ -20,7 +20,7 @@ export function paymentRequested(
         : `Berikut tagihan ${formatRupiah(amount)} untuk ${order.courseTitle}.`,
       ...(stage ? [`Tahap ${stage.number} jatuh tempo ${formatDate(stage.due_on)}.`] : []),
     ],
-    highlight: [stage ? 'Tagihan berlaku sampai' : 'Bayar sebelum', formatInstantWithTime(expiresAt)],
+    highlight: [stage ? 'Tagihan berlaku sampai' : 'Bayar sebelum', formatDeadline(expiresAt)],
     more: [['Tagihan ini', formatRupiah(amount)], ...stageRows(order)],
     label: `Bayar ${formatRupiah(amount)}`,
   });
@@ -81,13 +81,13 @@ interface Unpaid {
 
 export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
   return about(order, {
-    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: ${order.courseTitle}`,
+    subject: `Bayar sebelum ${formatDeadline(expiresAt)}: ${order.courseTitle}`,
     paragraphs: [
       `${whose('Tempat', order)} di ${order.courseTitle} masih kami simpan. Setelah batas waktu di bawah ini, tempatnya kami lepas.`,
       'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
     ],
     title: 'Pembayaranmu masih ditunggu',
-    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    highlight: ['Bayar sebelum', formatDeadline(expiresAt)],
     more: [['Yang perlu dibayar', formatRupiah(owed)]],
     label: 'Bayar sekarang',
   });
@@ -96,13 +96,13 @@ export function paymentStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid)
 /** A bill of a buyer who keeps the seat: a stage of a plan, or what a move made dearer. */
 export function stageStillOpen(order: OrderFacts, { expiresAt, owed }: Unpaid): Mail {
   return about(order, {
-    subject: `Bayar sebelum ${formatInstantWithTime(expiresAt)}: tagihan ${order.courseTitle}`,
+    subject: `Bayar sebelum ${formatDeadline(expiresAt)}: tagihan ${order.courseTitle}`,
     paragraphs: [
       `Tagihan ${formatRupiah(owed)} ${whose('untuk', order)} di ${order.courseTitle} sudah jatuh tempo, dan pembayarannya belum kami terima.`,
       'Sudah membayar? Abaikan email ini: pembayaranmu kami kabari begitu masuk.',
     ],
     title: 'Tagihanmu masih ditunggu',
-    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    highlight: ['Bayar sebelum', formatDeadline(expiresAt)],
     more: [['Yang perlu dibayar', formatRupiah(owed)], ...stageRows(order)],
     label: 'Bayar sekarang',
   });

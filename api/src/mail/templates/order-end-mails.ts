@@ -2,7 +2,7 @@
 import { brand } from '@site/shared/brand';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
-import { about, calendarAgain, whose, type OrderFacts } from './order-letter.ts';
+import { about, calendarAgain, teamWillCall, whose, type OrderFacts } from './order-letter.ts';
 
 export function registrationExpired(order: OrderFacts): Mail {
   return about(order, {
@@ -66,7 +66,7 @@ export function batchCancelled(order: OrderFacts): Mail {
   return about(order, {
     urgency: 'LATER',
     subject: batchIsOff(order),
-    paragraphs: [BATCH_IS_OFF, `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau batch lain.`],
+    paragraphs: [BATCH_IS_OFF, teamWillCall(order)],
     ...calendarAgain(order),
   });
 }

@@ -1,4 +1,5 @@
 /** What every letter about an order says, and the words that several of them share. */
+import { brand } from '@site/shared/brand';
 import { formatDate, formatTimes, type TimeZone } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail, Urgency } from '../outbox.ts';
@@ -98,6 +99,10 @@ export const seatIsSure = ({ participantFirstName, batch }: OrderFacts) =>
   `${participantFirstName}, kursimu di Batch ${batch} sudah pasti`;
 
 export const placeIsKept = ({ courseTitle }: OrderFacts) => `Tempatmu di ${courseTitle} kami simpan`;
+
+/** What follows for an order without a certain seat. Where no money came, none goes back. */
+export const teamWillCall = ({ hasPaid }: OrderFacts) =>
+  `Tim ${brand.name} akan menghubungi kamu tentang ${hasPaid ? 'pengembalian dana atau ' : ''}batch lain.`;
 
 /** The stage of a plan that is to be paid next. */
 export const openStage = ({ stages = [] }: OrderFacts) => stages.find(({ open }) => open > 0);

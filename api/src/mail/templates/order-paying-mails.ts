@@ -1,6 +1,6 @@
 /** Letters about an order from its form to the seat that its first payment makes certain. */
 import { brand } from '@site/shared/brand';
-import { formatInstantWithTime } from '@site/shared/dates';
+import { formatDeadline } from '@site/shared/dates';
 import type { Mail } from '../outbox.ts';
 import {
   about,
@@ -9,6 +9,7 @@ import {
   placeIsKept,
   seatIsSure,
   stageRows,
+  teamWillCall,
   whose,
   type OrderFacts,
 } from './order-letter.ts';
@@ -28,7 +29,7 @@ export function registrationReceived(order: OrderFacts, { expiresAt }: { readonl
           'Begitu pembayarannya masuk, kamu kami kabari.',
         ],
     title: 'Tempatnya kami simpan',
-    highlight: ['Bayar sebelum', formatInstantWithTime(expiresAt)],
+    highlight: ['Bayar sebelum', formatDeadline(expiresAt)],
     more: stageRows(order),
     ...(isPayer ? { label: 'Bayar sekarang' } : {}),
   });
@@ -42,7 +43,7 @@ export function wayToPayEnded(order: OrderFacts, until: string): Mail {
     paragraphs: [
       `Cara bayar yang dipilih sudah berakhir, dan tidak ada pembayaran yang masuk lewat cara itu. ${whose('Tempat', order)} di ${order.courseTitle} tetap kami simpan sampai batas waktu di bawah ini.`,
     ],
-    highlight: ['Bayar sebelum', formatInstantWithTime(until)],
+    highlight: ['Bayar sebelum', formatDeadline(until)],
     label: 'Pilih cara bayar lain',
   });
 }
@@ -66,14 +67,16 @@ export function registrationConfirmed(order: OrderFacts): Mail {
   });
 }
 
-/** Whatever the cause: too late, too little, class has begun, another registration of the same student. */
-export function paymentWithoutSeat(order: OrderFacts): Mail {
+/**
+ * An order whose seat is not certain. Whatever the cause: paid too late or too little, class has begun, another registration of the same student,
+ * a batch that does not take place.
+ */
+export function seatUncertain(order: OrderFacts): Mail {
+  const { courseTitle, hasPaid } = order;
+  const thanks = `Terima kasih, pembayaran untuk ${courseTitle} sudah kami terima. `;
   return about(order, {
-    subject: `Pembayaran ${order.courseTitle} kami terima`,
-    paragraphs: [
-      `Terima kasih, pembayaran untuk ${order.courseTitle} sudah kami terima. Tempat di jadwal ini belum bisa kami pastikan.`,
-      `Tim ${brand.name} akan menghubungi kamu tentang pengembalian dana atau batch lain.`,
-    ],
+    subject: hasPaid ? `Pembayaran ${courseTitle} kami terima` : `Tempat di ${courseTitle} belum pasti`,
+    paragraphs: [`${hasPaid ? thanks : ''}Tempat di jadwal ini belum bisa kami pastikan.`, teamWillCall(order)],
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatInstantWithTime, formatTimes } from '@site/shared/dates';
+import { formatDate, formatDeadline, formatTimes } from '@site/shared/dates';
 import type { Mail, Urgency } from '../outbox.ts';
 import { letter } from './layout.ts';
 import { placeOf, type OrderFacts } from './order-letter.ts';
@@ -44,7 +44,7 @@ export function placeOffered(facts: WaitingFacts, { endsAt }: { readonly endsAt:
       'Setelah waktunya lewat, tawarannya pindah ke orang berikutnya. Tidak jadi? Lewati tawaran ini supaya mereka tidak perlu menunggu.',
     ],
     title: 'Ada tempat untukmu',
-    highlight: ['Putuskan sebelum', formatInstantWithTime(endsAt)],
+    highlight: ['Putuskan sebelum', formatDeadline(endsAt)],
     label: 'Lihat tawaran',
   });
 }

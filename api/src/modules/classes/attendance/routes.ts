@@ -1,6 +1,6 @@
 import { staffActor } from '../../../audit/record.ts';
 import { notFound } from '../../../http/api-error.ts';
-import { Deleted, IdParams } from '../../../http/schema-types.ts';
+import { Deleted, IdParams, SecretParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { readSessions } from '../../catalogue/class-sessions/repository.ts';
 import * as schemas from './schemas.ts';
@@ -69,7 +69,7 @@ export function linkedAttendanceRoutes(app: App, { db, clock, config, attendance
 
   app.get(
     '/api/v1/attendance/:secret',
-    { access: 'public', schema: { tags, params: schemas.LinkParams, response: { 200: schemas.LinkedBatchAnswer } } },
+    { access: 'public', schema: { tags, params: SecretParams, response: { 200: schemas.LinkedBatchAnswer } } },
     async ({ params, ip }) => {
       const batch = await attendanceLinks.open({ secret: params.secret, address: ip });
       const sessions = await readSessions(db, batch.id);

@@ -82,5 +82,4 @@ export const LinkedBatchAnswer = answer(LinkedBatch);
 
 const number = Type.Integer({ minimum: 1, maximum: 10_000 });
 export const RollParams = Type.Object({ id, number });
-export const LinkParams = Type.Object({ secret: Type.String() });
 export const LinkedRollParams = Type.Object({ secret: Type.String(), number });

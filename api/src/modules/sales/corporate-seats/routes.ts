@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { staffActor } from '../../../audit/record.ts';
-import { IdParams } from '../../../http/schema-types.ts';
+import { IdParams, SecretParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import * as schemas from './schemas.ts';
 
@@ -9,7 +9,7 @@ export function companyLinkRoutes(app: App, { companySeats, config }: Services):
   const tags = ['corporate seats'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
   // The secret of the address is the proof.
-  const ofLink = { tags, params: schemas.SecretParams, response: { 200: schemas.SeatsPageAnswer } };
+  const ofLink = { tags, params: SecretParams, response: { 200: schemas.SeatsPageAnswer } };
   const opening = (secret: string, { ip, id }: Pick<FastifyRequest, 'ip' | 'id'>) => ({
     secret,
     address: ip,

@@ -4,8 +4,6 @@ import { SeatPerson } from '../corporate-needs/person-schemas.ts';
 import { bigId } from '../order-actions/schemas.ts';
 import { TimeZone } from '../../catalogue/master-data/schemas.ts';
 
-export const SecretParams = Type.Object({ secret: Type.String({ maxLength: 100 }) });
-
 /** What the page shows of a person. */
 const ShownPerson = closed({
   full_name: Type.String({ maxLength: 500 }),

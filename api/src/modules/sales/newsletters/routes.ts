@@ -4,13 +4,12 @@ import { transaction } from '../../../database/pool.ts';
 import { fileOf } from '../../../exports/list-exports.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { takeOneClickForms } from '../../../http/one-click-forms.ts';
-import { IdParams } from '../../../http/schema-types.ts';
+import { IdParams, SecretParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { subscriberColumns } from './columns.ts';
 import { listSubscribers, markUnsubscribed, selectSubscribers } from './repository.ts';
 import {
   OneSubscriber,
-  SecretParams,
   Subscribed,
   Subscribers,
   SubscribersFileQuery,

@@ -17,8 +17,6 @@ import {
 export const Subscribing = closed({ email });
 export const Subscribed = answer(Type.Null());
 
-export const SecretParams = Type.Object({ secret: Type.String() });
-
 const subscriptionState = oneOf('ACTIVE', 'PENDING', 'UNSUBSCRIBED');
 
 /** What the link of a mail shows. PENDING: the address is not confirmed yet. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../../../http/api-error.ts';
+import { SecretParams } from '../../../http/schema-types.ts';
 import type { App, Services } from '../../../services.ts';
 import { buyerOf } from '../../money/money-documents/receipt-buyer.ts';
 import { sendFile } from '../../money/money-documents/send-file.ts';
@@ -36,14 +37,14 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
   const ofLink = {
     tags,
-    params: schemas.SecretParams,
+    params: SecretParams,
     headers: CallHeaders,
     response: { 200: schemas.BuyerOutcome, 409: schemas.BuyerConflict },
   };
 
   app.get(
     '/api/v1/my-registration/:secret',
-    { access: 'public', schema: { tags, params: schemas.SecretParams, response: { 200: schemas.OrderPageAnswer } } },
+    { access: 'public', schema: { tags, params: SecretParams, response: { 200: schemas.OrderPageAnswer } } },
     async ({ params, ip }) => {
       return { message: 'Pesanan', data: await orderPage.read(params.secret, ip) };
     },
@@ -51,7 +52,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
 
   app.get(
     '/api/v1/my-registration/:secret/calendar',
-    { access: 'public', schema: { tags, params: schemas.SecretParams } },
+    { access: 'public', schema: { tags, params: SecretParams } },
     async ({ params, ip }, reply) => sendCalendar(reply, await orderPage.calendar(params.secret, ip)),
   );
 
@@ -79,7 +80,7 @@ export function orderPageRoutes(app: App, { orderPage, config }: Services): void
       // Without a key: stored twice it is the same account, and nothing that stays may be made from it.
       schema: {
         tags,
-        params: schemas.SecretParams,
+        params: SecretParams,
         body: schemas.OwnAccount,
         response: { 200: schemas.BuyerOutcome, 409: schemas.BuyerConflict },
       },

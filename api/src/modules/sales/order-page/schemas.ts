@@ -12,7 +12,6 @@ import {
 import { TimeZone } from '../../catalogue/master-data/schemas.ts';
 import { shownPerson } from '../registrations/person-schemas.ts';
 
-export const SecretParams = Type.Object({ secret: Type.String() });
 export const OwnFileParams = Type.Object({
   secret: Type.String(),
   document_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

@@ -123,7 +123,7 @@ describe('a buyer who pays in stages', () => {
     await desk.do(id, 'bill');
     const bill = await mails('bambang@example.com');
     assert.match(bill, /Tahap 2 jatuh tempo 21 Desember 2026\./);
-    assert.match(bill, /Tagihan berlaku sampai: 28 November 2026/);
+    assert.match(bill, /Tagihan berlaku sampai: Sabtu, 28 November 2026/);
   });
 
   it('who replaces an earlier order pays that one in the stages chosen now', async () => {

@@ -5,9 +5,9 @@ import { batchCancelled, registrationExpired } from '../../../mail/templates/ord
 import type { OrderFacts, TeamFacts } from '../../../mail/templates/order-letter.ts';
 import {
   paymentBeingChecked,
-  paymentWithoutSeat,
   registrationConfirmed,
   registrationReceived,
+  seatUncertain,
 } from '../../../mail/templates/order-paying-mails.ts';
 import { paymentNeedsTeam, unknownPaymentNeedsTeam, type UnknownPayment } from '../../../mail/templates/team-mails.ts';
 import { priceNow } from '../../money/ledger/charges.ts';
@@ -24,7 +24,7 @@ import { fullNameOf } from '../../../database/full-name.ts';
 const letters = {
   confirmed: registrationConfirmed,
   expired: registrationExpired,
-  unplaced: paymentWithoutSeat,
+  unplaced: seatUncertain,
   checking: paymentBeingChecked,
   batch: batchCancelled,
 } as const;

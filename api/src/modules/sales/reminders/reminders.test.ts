@@ -221,7 +221,7 @@ describe('reminders of a payment', () => {
     }
     for (const { to, subject, text } of await reminders.mails(id)) {
       assert.equal(to, 'bayar@example.com');
-      assert.match(subject, /^Bayar sebelum 22 November 2026, 09\.00\sWIB: /);
+      assert.match(subject, /^Bayar sebelum Minggu, 22 November 2026, 09\.00\sWIB: /);
       for (const words of ['Peserta: Siti Aminah', 'Hari: Senin dan Rabu', 'Tempat: Online', 'Bayar sekarang: http'])
         assert.ok(text.includes(words), text);
       assert.match(text, /Yang perlu dibayar: Rp1,000,000/);
@@ -299,7 +299,7 @@ describe('reminders of a stage', () => {
     }
     for (const { to, subject, text } of await mails(id)) {
       assert.equal(to, 'bayar@example.com');
-      assert.match(subject, /^Bayar sebelum 28 Desember 2026, 23\.59\sWIB: tagihan /);
+      assert.match(subject, /^Bayar sebelum Senin, 28 Desember 2026, 23\.59\sWIB: tagihan /);
       for (const words of ['Peserta: Siti Aminah', 'Yang perlu dibayar: Rp333,333', 'Bayar sekarang: http'])
         assert.ok(text.includes(words), text);
       assert.doesNotMatch(text, /kami lepas/, 'the seat is kept');

@@ -4,7 +4,7 @@ import { notFound } from '../../../http/api-error.ts';
 import { IfMatch, staffWrite, type WriteRequest } from '../../../http/if-match.ts';
 import { takeOneClickForms } from '../../../http/one-click-forms.ts';
 import { withoutPersonalData } from '../../../http/personal-data.ts';
-import { Deleted, IdParams } from '../../../http/schema-types.ts';
+import { Deleted, IdParams, SecretParams } from '../../../http/schema-types.ts';
 import { CALLS_A_FAILURE } from '../../../limits/failures-first.ts';
 import type { App, Services } from '../../../services.ts';
 import { addToLine } from './add-to-line.ts';
@@ -19,7 +19,7 @@ export function waitingListRoutes(app: App, { db, clock, waitingList, config }: 
   const tags = ['waiting list'];
   const rate = { config: { rateLimit: { max: config.rates.orders } } };
   // The secret of the address is the proof.
-  const ofLink = { tags, params: schemas.SecretParams, response: { 200: schemas.WaitingPageAnswer } };
+  const ofLink = { tags, params: SecretParams, response: { 200: schemas.WaitingPageAnswer } };
 
   /** One answer for new and known addresses, so that it does not tell who waits. */
   app.post(

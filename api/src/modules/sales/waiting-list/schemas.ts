@@ -25,8 +25,6 @@ export const Joining = closed({
 export type Joining = Static<typeof Joining>;
 export const Joined = answer(Type.Null());
 
-export const SecretParams = Type.Object({ secret: Type.String() });
-
 /** What a person who waits sees. Neither how many wait nor where they stand is part of it. */
 export const WaitingPage = Type.Object({
   state: oneOf('WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'SKIPPED', 'LAPSED', 'REMOVED', 'TOLD'),

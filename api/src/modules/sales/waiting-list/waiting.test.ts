@@ -136,7 +136,7 @@ describe('a seat that comes free', () => {
     assert.deepEqual(page.offer, { offered_at: '2026-11-21T02:00:00.000Z', ends_at: '2026-11-21T14:00:00.000Z' });
     const mail = (await waiters.mails('satu@example.com')).at(-1);
     assert.match(mail?.subject ?? '', /^Ada tempat untukmu di Program .* Batch 1$/);
-    assert.match(mail?.text ?? '', /Putuskan sebelum: 21 November 2026/);
+    assert.match(mail?.text ?? '', /Putuskan sebelum: Sabtu, 21 November 2026/);
     assert.match(mail?.text ?? '', /Lengkapi data peserta dan bayar sebelum itu\./);
     assert.equal((await waiters.order(batch, 'umum@example.com')).body.code, 'SOLD_OUT');
   });
