@@ -134,6 +134,7 @@ test('staff open a batch, move a session and make a link; the instructor calls t
   await expect(page.getByText('Izin: sakit')).toBeHidden();
 
   await page.getByRole('button', { name: 'Cabut' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cabut tautan' }).click();
   await expect(page.getByRole('button', { name: 'Buat tautan' })).toBeVisible();
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Tautan ini tidak berlaku' })).toBeVisible();

@@ -111,6 +111,7 @@ test('a company agrees and takes seats; staff name one person by a list, the com
 
   await page.reload();
   await seats.getByRole('button', { name: 'Ganti tautan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ganti tautan' }).click();
   await expect(page.getByText('Tautan lama tidak berlaku lagi')).toBeVisible();
   const late = await browser.newPage();
   await late.goto(link);

@@ -153,7 +153,8 @@ async function work(user: KeyboardUser, { course, email, company, paid }: Work, 
     await arrowTo(user, /^Batalkan pendaftaran/);
     await user.press('Enter');
     await untilSaid(user, '1 kursi');
-    await tabTo(user, /^Alasan/);
+    await untilFocused(user, /^Batal$/);
+    await tabTo(user, /^Alasan/, 'Shift+Tab');
     await user.type('Sakit');
     await judge('the end of a registration');
     await tabTo(user, /^Batalkan/);
@@ -170,7 +171,8 @@ async function work(user: KeyboardUser, { course, email, company, paid }: Work, 
     await untilFocused(user, /…$/);
     await arrowTo(user, /^Kembalikan dana…$/);
     await user.press('Enter');
-    await tabTo(user, /^Sesuai aturan/);
+    await untilFocused(user, /^Batal$/);
+    await tabTo(user, /^Sesuai aturan/, 'Shift+Tab');
     await user.press('ArrowDown');
     await untilFocused(user, /^Jumlah lain$/);
     await tabTo(user, /^Jumlah(?! lain)/);

@@ -145,6 +145,15 @@ test('says where one is signed in, which is this device, and ends the others', a
   await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'POST /users/me/sessions/end-others' }));
 });
 
+test('an account that cannot be read again stays, and says so', async () => {
+  const { user } = await openAccount();
+  api.use(http.get(`${ME}/sessions`, () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Keluarkan Chrome di Android' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Akun gagal dimuat');
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
 test('a second factor is set up with a code, and the recovery codes are kept before they go', async () => {
   const { user, router } = await openAccount();
   await user.click(screen.getByRole('button', { name: 'Pasang verifikasi dua langkah' }));

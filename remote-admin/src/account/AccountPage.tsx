@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { Columns, Panel } from '../frame/Panel.tsx';
 import { endSetUp } from '../session/set-up-first.ts';
+import { OldData } from '../staff-data/OldData.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { ProfilePanel } from './ProfilePanel.tsx';
@@ -46,6 +47,7 @@ export function Page() {
       {account ? (
         <Halves>
           <div>
+            {hasFailed && <OldData title={copy.failed} onRetry={reload} />}
             {account.profile.second_factor === 'DUE' && <InlineNotice tone="warning">{copy.factor.due}</InlineNotice>}
             <ProfilePanel
               account={account}

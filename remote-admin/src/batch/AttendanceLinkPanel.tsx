@@ -8,10 +8,11 @@ import { Text } from '@site/shared/ui/Text';
 import { useNotice } from '@site/shared/use-notice';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { NewLink } from '../record/NewLink.tsx';
 import { asStaff } from '../session/session-ended.ts';
-import { tellFailure } from '../staff-data/tell-failure.ts';
+import { tellChangeFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
@@ -27,35 +28,35 @@ const Actions = styled.div`
 export function AttendanceLinkPanel({ batch, instructor }: { batch: number; instructor: string }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
+  /** What it is asked about: whoever holds the link that there is could use it no more. */
+  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
   const failure = useNotice();
   const loading = useStaffData(['attendance link', batch], () => readAttendanceLink(batch));
   const { data: link = null, put: setLink } = loading;
 
-  const change = async (work: () => Promise<void>, done: string) => {
+  const draw = async () => {
+    const { url: address, ...made } = await renewAttendanceLink(batch);
+    setLink(made);
+    setUrl(address);
+  };
+  const revoke = async () => {
+    await revokeAttendanceLink(batch);
+    setLink(null);
+    setUrl(null);
+  };
+  const make = async () => {
     setIsWorking(true);
     failure.dismiss();
     try {
-      await asStaff(work);
-      showToast({ tone: 'success', title: done });
+      await asStaff(draw);
+      showToast({ tone: 'success', title: words.made });
     } catch (error) {
-      tellFailure(words.failed, error, failure.show);
+      tellChangeFailure(words.failed, error, failure.show);
       loading.reload();
     } finally {
       setIsWorking(false);
     }
   };
-  const renew = () =>
-    change(async () => {
-      const { url: address, ...made } = await renewAttendanceLink(batch);
-      setLink(made);
-      setUrl(address);
-    }, words.renewed);
-  const revoke = () =>
-    change(async () => {
-      await revokeAttendanceLink(batch);
-      setLink(null);
-      setUrl(null);
-    }, words.revoked);
 
   return (
     <Panel title={words.title}>
@@ -69,11 +70,15 @@ export function AttendanceLinkPanel({ batch, instructor }: { batch: number; inst
             </Text>
             {url !== null && <NewLink url={url} words={{ label: words.address, hint: words.once, copy: words.copy }} />}
             <Actions>
-              <Button variant="secondary" isSending={isWorking} onClick={() => void renew()}>
+              <Button
+                variant="secondary"
+                isSending={isWorking}
+                onClick={() => (link ? setAsked('renew') : void make())}
+              >
                 {link ? words.renew : words.make}
               </Button>
               {link && (
-                <Button variant="text" aria-disabled={isWorking} onClick={() => void revoke()}>
+                <Button variant="text" onClick={() => setAsked('revoke')}>
                   {words.revoke}
                 </Button>
               )}
@@ -81,6 +86,21 @@ export function AttendanceLinkPanel({ batch, instructor }: { batch: number; inst
           </Stack>
         )}
       </PanelBody>
+      {asked && (
+        <ConfirmChange
+          {...words.asked[asked]}
+          change={asked === 'renew' ? draw : revoke}
+          failed={words.failed}
+          stays={asked === 'renew'}
+          onChanged={() => undefined}
+          onOutcomeUnknown={() => {
+            // The address that is shown may have ended.
+            setUrl(null);
+            loading.reload();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { outcome } from '../orders/order.fixture.ts';
 import { routes } from '../routes.tsx';
@@ -476,4 +476,16 @@ test('an address that is no batch leads back to the list', async () => {
   await renderRoute(routes, '/admin-dashboard/batches/x');
   expect(await screen.findByRole('heading', { name: 'Batch tidak ditemukan' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Buka daftar program' })).toHaveAttribute('href', '/admin-dashboard/courses');
+});
+
+test('a batch that cannot be read again stays, and is read when asked again', async () => {
+  await renderRoute(routes, ADDRESS);
+  await screen.findByRole('heading', { level: 1, name: 'Full Stack Web Development, Batch 14' });
+  cleanup();
+  api.use(http.get(`${API}/batches/31`, () => HttpResponse.error(), { once: true }));
+  const { user } = await renderRoute(routes, ADDRESS);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Batch gagal dimuat');
+  expect(screen.getByRole('heading', { level: 1, name: 'Full Stack Web Development, Batch 14' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

@@ -11,6 +11,7 @@ import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useRemember } from '../palette/recent.ts';
 import { batchRecord } from '../palette/records.ts';
 import { RecordState } from '../record/RecordState.tsx';
+import { OldData } from '../staff-data/OldData.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListBehind } from '../staff-list/list-behind.ts';
 import { RowActions } from '../staff-list/RowActions.tsx';
@@ -53,12 +54,12 @@ const LIST = '/admin-dashboard/courses';
 export function Page() {
   const { id = '' } = useParams();
   const loaded = useStaffData(['batch', id], () => readBatchIfAny(id));
-  const { data: batch, reload } = loaded;
+  const { data: batch, hasFailed, reload } = loaded;
   const list = useListBehind(LIST);
   return (
     <BackOffice>
       {batch ? (
-        <Content key={id} batch={batch} list={list} onReload={reload} />
+        <Content key={id} batch={batch} list={list} hasFailed={hasFailed} onReload={reload} />
       ) : (
         <RecordState {...loaded} words={copy} list={list}>
           <Skeleton shape="title" width="half" />
@@ -69,7 +70,15 @@ export function Page() {
   );
 }
 
-function Content({ batch, list, onReload }: { batch: Batch; list: string; onReload: () => void }) {
+interface ContentProps {
+  batch: Batch;
+  list: string;
+  /** The last load failed; what is shown may be old. */
+  hasFailed: boolean;
+  onReload: () => void;
+}
+
+function Content({ batch, list, hasFailed, onReload }: ContentProps) {
   const [params] = useSearchParams();
   const tab = tabOf(params);
   const isOpen = useIsOpen();
@@ -91,6 +100,7 @@ function Content({ batch, list, onReload }: { batch: Batch; list: string; onRelo
           }
         />
         <Stack gap={16}>
+          {hasFailed && <OldData title={copy.failed} onRetry={onReload} />}
           {batch.cancelled_at !== null && <CancelledPanel batch={batch} at={batch.cancelled_at} />}
           <Panel>
             <SeatBar batch={batch} />

@@ -1,6 +1,7 @@
 import { useStore } from '@site/shared/store';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
+import { useToastStore } from '@site/shared/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
@@ -66,12 +67,46 @@ test('the link for the instructor is made, shown once, and revoked', async () =>
   expect(await panel.findByRole('textbox', { name: 'Alamat tautan' })).toHaveValue('https://karsa.test/attendance/abc');
   expect(panel.getByText(/Berlaku sampai 01 April 2127/)).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Cabut' }));
+  const question = screen.getByRole('alertdialog', { name: 'Cabut tautan presensi?' });
+  await user.click(within(question).getByRole('button', { name: 'Cabut tautan' }));
   expect(await panel.findByRole('button', { name: 'Buat tautan' })).toBeInTheDocument();
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   expect(calls.map(({ call }) => call)).toEqual([
     'POST /batches/31/attendance-link/renew',
     'POST /batches/31/attendance-link/revoke',
   ]);
+});
+
+test('a link that an instructor holds is replaced after a question; without an answer it is not said that it stayed', async () => {
+  let drawn = 0;
+  api.use(
+    http.get(`${API}/batches/31/attendance-link`, () =>
+      ok({ created_at: '2026-11-23T00:00:00Z', ends_on: '2127-04-01' }),
+    ),
+    http.post(`${API}/batches/31/attendance-link/renew`, () => {
+      drawn += 1;
+      if (drawn > 1) return HttpResponse.error();
+      const url = 'https://karsa.test/attendance/new';
+      return ok({ created_at: '2026-11-24T00:00:00Z', ends_on: '2127-04-01', url });
+    }),
+  );
+  const { user } = await renderRoute(routes, '/admin-dashboard/batches/31?tab=attendance');
+  const panel = within(await screen.findByRole('region', { name: 'Tautan presensi' }));
+  const renew = await panel.findByRole('button', { name: 'Ganti tautan' });
+  const ask = async () => {
+    await user.click(renew);
+    return within(screen.getByRole('alertdialog', { name: 'Ganti tautan presensi?' }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Batal' }));
+  expect(drawn).toBe(0);
+  await user.click((await ask()).getByRole('button', { name: 'Ganti tautan' }));
+  expect(await panel.findByRole('textbox', { name: 'Alamat tautan' })).toHaveValue('https://karsa.test/attendance/new');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  // The button stays, so the focus does not go on.
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  await user.click((await ask()).getByRole('button', { name: 'Ganti tautan' }));
+  await waitFor(() => expect(useToastStore.getState().toasts.at(-1)?.title).toBe('Belum pasti berhasil'));
+  await waitFor(() => expect(panel.queryByRole('textbox')).not.toBeInTheDocument());
 });
 
 test('what one account could not send waits for it on the device: another one neither sees nor sends it', async () => {

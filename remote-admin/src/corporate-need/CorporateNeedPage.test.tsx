@@ -2,7 +2,7 @@ import type { CorporateState } from '@site/shared/api/corporate-needs';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { useToastStore } from '@site/shared/toasts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { routes } from '../routes.tsx';
 import { API, ok, sentCall, setUpStaffPages, takeAway, type SentCall } from '../testing/staff-pages.ts';
@@ -289,4 +289,16 @@ test('who may only read is offered nothing to change, and is told who may', asyn
   expect(await screen.findByText('Menangani kebutuhan perusahaan perlu izin Keuangan.')).toBeInTheDocument();
   for (const name of ['Buat penawaran', 'Tidak jadi…', 'Atur tindakan', 'Tulis catatan'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('a record that cannot be read again stays, and is read when asked again', async () => {
+  await renderRoute(routes, ADDRESS);
+  await screen.findByRole('heading', { level: 1, name: 'Angkasa Boga' });
+  cleanup();
+  api.use(http.get(`${API}/corporate-needs/7`, () => HttpResponse.error(), { once: true }));
+  const { user } = await renderRoute(routes, ADDRESS);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Permintaan gagal dimuat');
+  expect(screen.getByRole('heading', { level: 1, name: 'Angkasa Boga' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

@@ -16,7 +16,7 @@ const LIST = '/admin-dashboard/corporate-needs';
 export function Page() {
   const { id = '' } = useParams();
   const loaded = useStaffData(['corporate need', id], () => readNeedIfAny(id));
-  const { data: record, reload } = loaded;
+  const { data: record, hasFailed, reload } = loaded;
   const list = useListBehind(LIST);
   return (
     <BackOffice>
@@ -25,7 +25,7 @@ export function Page() {
         current={record ? record.company_name : copy.title}
       />
       {record ? (
-        <Record key={id} record={record} onReload={reload} />
+        <Record key={id} record={record} hasFailed={hasFailed} onReload={reload} />
       ) : (
         <RecordState {...loaded} words={copy} list={list}>
           <Columns>

@@ -15,6 +15,7 @@ import { Columns, Panel, PanelBody } from '../frame/Panel.tsx';
 import { useRemember } from '../palette/recent.ts';
 import { companyRecord } from '../palette/records.ts';
 import { PersonHead } from '../record/PersonHead.tsx';
+import { OldData } from '../staff-data/OldData.tsx';
 import { Facts } from '../staff-list/Facts.tsx';
 import { copy } from './copy.ts';
 import { Log } from './Log.tsx';
@@ -34,12 +35,14 @@ const RecordDialog = lazyDialog<RecordDialogProps>(async () => {
 
 export interface RecordProps {
   record: CorporateRecord;
+  /** The last load failed; what is shown may be old. */
+  hasFailed: boolean;
   /** Loads it again. */
   onReload: () => void;
 }
 
 /** One request: who, where the work stands, what comes next, and what was done. */
-export function Record({ record, onReload }: RecordProps) {
+export function Record({ record, hasFailed, onReload }: RecordProps) {
   useRemember(companyRecord(record));
   const { may } = useAccess();
   const { shown, show, close } = useOverlay<RecordDialogProps['task']>();
@@ -68,6 +71,7 @@ export function Record({ record, onReload }: RecordProps) {
           )
         }
       />
+      {hasFailed && <OldData title={copy.failed} onRetry={onReload} />}
       <Columns>
         <div>
           <Panel>

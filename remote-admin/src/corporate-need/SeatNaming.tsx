@@ -5,12 +5,14 @@ import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { LinkButton } from '@site/shared/ui/LinkButton';
 import { Text } from '@site/shared/ui/Text';
+import { useNotice } from '@site/shared/use-notice';
 import { ClipboardPaste, Link, Mail, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { NewLink } from '../record/NewLink.tsx';
 import { asStaff } from '../session/session-ended.ts';
-import { tellFailure } from '../staff-data/tell-failure.ts';
+import { tellChangeFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 const words = copy.seats;
@@ -28,16 +30,20 @@ export function SeatNaming({ record, onReload }: { record: CorporateRecord; onRe
   const { id, pic_email, seats } = record;
   const [url, setUrl] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
+  /** It is asked first: whoever holds an earlier link could use it no more. */
+  const [isRenewing, setIsRenewing] = useState(false);
+  const failure = useNotice();
   const made = seats.invited_at;
 
-  const make = async (how: Making, done: string) => {
+  const draw = async (how: Making) => setUrl((await makeSeatsLink(id, how)).url);
+  const make = async (as: Making['as'], done: string) => {
     setIsWorking(true);
+    failure.dismiss();
     try {
-      const link = await asStaff(() => makeSeatsLink(id, how));
-      setUrl(link.url);
+      await asStaff(() => draw({ as, end_earlier: false }));
       showToast({ tone: 'success', title: done });
     } catch (error) {
-      tellFailure(words.link.failed, error);
+      tellChangeFailure(words.link.failed, error, failure.show);
     } finally {
       setIsWorking(false);
       onReload();
@@ -62,30 +68,33 @@ export function SeatNaming({ record, onReload }: { record: CorporateRecord; onRe
         <NewLink url={url} words={{ label: words.link.address, hint: words.link.once, copy: words.link.copyLabel }} />
       )}
       <Actions>
-        <Button
-          variant="secondary"
-          isSending={isWorking}
-          onClick={() => void make({ as: 'MAIL', end_earlier: false }, words.link.sent(pic_email))}
-        >
+        <Button variant="secondary" isSending={isWorking} onClick={() => void make('MAIL', words.link.sent(pic_email))}>
           <Mail aria-hidden="true" /> {made === null ? words.link.mail : words.link.mailAgain}
         </Button>
-        <Button
-          variant="text"
-          aria-disabled={isWorking}
-          onClick={() => void make({ as: 'COPY', end_earlier: false }, words.link.created)}
-        >
+        <Button variant="text" aria-disabled={isWorking} onClick={() => void make('COPY', words.link.created)}>
           <Link aria-hidden="true" /> {words.link.copy}
         </Button>
         {made !== null && (
-          <Button
-            variant="text"
-            aria-disabled={isWorking}
-            onClick={() => void make({ as: 'COPY', end_earlier: true }, words.link.renewed)}
-          >
+          <Button variant="text" onClick={() => setIsRenewing(true)}>
             <RefreshCw aria-hidden="true" /> {words.link.renew}
           </Button>
         )}
       </Actions>
+      {isRenewing && (
+        <ConfirmChange
+          {...words.link.renewing}
+          change={() => draw({ as: 'COPY', end_earlier: true })}
+          failed={words.link.failed}
+          stays
+          onChanged={onReload}
+          onOutcomeUnknown={() => {
+            // The address that is shown may have ended.
+            setUrl(null);
+            onReload();
+          }}
+          onClose={() => setIsRenewing(false)}
+        />
+      )}
     </>
   );
 }

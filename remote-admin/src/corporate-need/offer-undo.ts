@@ -1,7 +1,7 @@
 import { planCorporateNeed, type CorporateRecord } from '@site/shared/api/corporate-needs';
 import { showToast } from '@site/shared/toasts';
 import { asStaff } from '../session/session-ended.ts';
-import { tellFailure } from '../staff-data/tell-failure.ts';
+import { tellChangeFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 const words = copy.next.undo;
@@ -16,7 +16,7 @@ export function offerUndo(before: CorporateRecord, version: number, onUndone: ()
       );
       showToast({ tone: 'success', title: words.undone });
     } catch (error) {
-      tellFailure(words.failed, error);
+      tellChangeFailure(words.failed, error);
     }
     onUndone();
   };

@@ -100,6 +100,9 @@ test('people are named by a pasted list without headers, or by a link that is ma
   const { user } = await renderRoute(routes, ADDRESS);
   await user.click(await screen.findByRole('button', { name: 'Kirim ke PIC' }));
   await user.click(await screen.findByRole('button', { name: 'Ganti tautan' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Ganti semua tautan sebelumnya?' }));
+  expect(links).toHaveLength(1);
+  await user.click(question.getByRole('button', { name: 'Ganti tautan' }));
   expect(await screen.findByRole('textbox', { name: 'Alamat tautan' })).toHaveValue(
     'https://karsa.test/corporate-seats/abc',
   );

@@ -122,7 +122,7 @@ function Target({ others }: { others: readonly Schedule[] }) {
         <Select {...control}>
           <option value="">{words.choose}</option>
           {others.map(({ id, batch, start_date, availability }) => {
-            const name = words.option(batch, formatDate(start_date.slice(0, 10)));
+            const name = words.option(batch, formatDate(start_date));
             return (
               <option key={id} value={id}>
                 {availability === 'FULL' ? words.full(name) : name}

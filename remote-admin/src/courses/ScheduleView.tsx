@@ -67,7 +67,7 @@ export function ScheduleView({ slug, onSaved, onChanged, onClose }: ScheduleView
                         {copy.cancelBatch.off(formatInstant(schedule.cancelled_at), schedule.cancelled_reason ?? null)}
                       </Text>
                     )}
-                    <strong>{formatDates(schedule.start_date.slice(0, 10), schedule.end_date.slice(0, 10))}</strong>
+                    <strong>{formatDates(schedule.start_date, schedule.end_date)}</strong>
                     <p>{`${schedule.code} · ${modeLabels[schedule.mode]}${schedule.location ? `, ${schedule.location.name}` : ''}`}</p>
                     <p>{`${schedule.days}, ${formatTimes(schedule.start_time, schedule.end_time, schedule.time_zone)}`}</p>
                     <p>{`${schedule.instructor.name} · ${seatsLabel(schedule.seats_taken ?? 0, schedule.participant_amount)}`}</p>

@@ -3,7 +3,7 @@ import { showToast } from '@site/shared/toasts';
 import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { useEffect, useRef, useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
-import { copy } from './copy.ts';
+import { unknownOutcome } from '../staff-data/tell-failure.ts';
 import { rememberRow } from './focus-next-row.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -20,6 +20,8 @@ export interface ConfirmChangeProps {
   /** Toast on success, and on failure, where the server's reason follows. */
   done: string;
   failed: string;
+  /** What was asked about stays, with the control that asked: the focus goes back to it. Else it goes on to what follows. */
+  stays?: boolean;
   /** It succeeded: the owner's list changes. */
   onChanged: () => void;
   /** It may have succeeded, or a colleague was faster: the owner loads again what it shows. */
@@ -40,6 +42,7 @@ export function ConfirmChange({
   change,
   done,
   failed,
+  stays = false,
   onChanged,
   onOutcomeUnknown,
   onClose,
@@ -61,17 +64,13 @@ export function ConfirmChange({
     setIsWorking(true);
     try {
       await asStaff(change);
-      movesOn.current = true;
+      movesOn.current = !stays;
       onChanged();
       showToast({ tone: 'success', cause: title, title: done });
     } catch (error) {
-      if (error instanceof ApiError && error.isOutcomeUnknown) {
-        showToast({
-          tone: 'error',
-          cause: title,
-          title: copy.changeUnknown,
-          text: `${error.message} ${copy.maybeDone}`,
-        });
+      const unknown = unknownOutcome(error);
+      if (unknown) {
+        showToast({ tone: 'error', cause: title, ...unknown });
         onOutcomeUnknown();
         return;
       }

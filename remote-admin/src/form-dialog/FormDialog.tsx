@@ -50,7 +50,7 @@ export interface FormDialogProps<Values extends FormikValues>
   saveLabel: string;
   /** `danger` for what cannot be undone. */
   saveVariant?: 'primary' | 'danger';
-  /** Where the focus starts: in the first field, or on the button that does nothing. */
+  /** Where the focus starts: in the first field, or, where money or a seat can go as the dialog opens, on the button that does nothing. */
   startsAt?: 'field' | 'cancel';
   /** On the button while it is being saved; "Menyimpan…" by default. */
   savingLabel?: string;

@@ -22,7 +22,6 @@ export const copy = {
   },
   /** Where no answer came, after its reason. */
   maybeSaved: 'Bisa jadi sudah tersimpan: sebelum mengulang, tutup dan periksa dulu.',
-  maybeDone: 'Bisa jadi sudah dilakukan: periksa dulu sebelum mengulang.',
   saveUnknown: { title: 'Belum pasti tersimpan', text: 'Periksa dulu sebelum mengulang.' },
   conflict: {
     title: 'Rekan lain menyimpan lebih dulu',
@@ -42,5 +41,4 @@ export const copy = {
     discard: 'Buang perubahanku',
     back: 'Kembali ke formulir',
   },
-  changeUnknown: 'Belum pasti berhasil',
 } as const;

@@ -8,9 +8,9 @@ import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { copy as formCopy } from '../form-dialog/copy.ts';
 import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { asStaff } from '../session/session-ended.ts';
+import { unknownOutcome } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 import { DiffLine } from './DiffLine.tsx';
 import { changesOf, fieldLabel, type Names } from './values-in-words.ts';
@@ -61,8 +61,9 @@ export function RestoreDialog({ entry, names, onRestored, onClose }: RestoreDial
       onRestored();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.isOutcomeUnknown) {
-        showToast({ tone: 'error', title: formCopy.changeUnknown, text: `${error.message} ${formCopy.maybeDone}` });
+      const unknown = unknownOutcome(error);
+      if (unknown) {
+        showToast({ tone: 'error', ...unknown });
         onRestored();
       } else if (error.code === 'CONFLICT') {
         setHasChanged(true);

@@ -50,7 +50,7 @@ export interface CallDialogProps<Values extends { reason: string }, Body extends
   /** On the button; null until what would happen is known. */
   sendLabel: (result: Result | null) => string;
   sendVariant?: 'primary' | 'danger';
-  /** Where the focus starts: in the first field, or on the button that does nothing. */
+  /** Where the focus starts: in the first field, or, where money or a seat can go as the dialog opens, on the button that does nothing. */
   startsAt?: 'field' | 'cancel';
   /** Title of the toast; what happened follows. */
   done: string;

@@ -41,6 +41,7 @@ export function CancelDialog({ record, ...outcomes }: ActionOutcomes & { record:
       act={(body, sending) => cancelOrder(order.transaction_id, body, sending)}
       sendLabel={(outcome) => words.send(outcome && givenBack(outcome) > 0 ? formatRupiah(givenBack(outcome)) : null)}
       sendVariant="danger"
+      startsAt="cancel"
       done={words.done}
       {...outcomes}
     >

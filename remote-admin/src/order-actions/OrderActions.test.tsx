@@ -243,6 +243,14 @@ test('a refund chooses money and seat apart, and says how far an amount is from 
   expect(sent()).toMatchObject([{ call: 'refund', body: { amount: 7_500_000, seat: 'FREE' } }]);
 });
 
+test.each([
+  ['Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno'],
+  ['Kembalikan dana…', 'Kembalikan dana: Kirana Sutrisno'],
+])('%s gives money back, so the focus starts where nothing happens', async (entry, title) => {
+  const { inDialog } = await open(entry, title);
+  await waitFor(() => expect(inDialog.getByRole('button', { name: 'Batal' })).toHaveFocus());
+});
+
 test('a transfer is recorded with its reference and its time in Jakarta', async () => {
   current = { ...order, state: 'PENDING', money: { ...order.money, balance: -10_125_000 } };
   answer = outcome({

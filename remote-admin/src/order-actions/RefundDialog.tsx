@@ -51,6 +51,7 @@ export function RefundDialog({ record, ...outcomes }: ActionOutcomes & { record:
       }}
       act={(body, sending) => refundOrder(order.transaction_id, body, sending)}
       sendLabel={(outcome) => words.send(outcome && formatRupiah(givenBack(outcome)))}
+      startsAt="cancel"
       done={words.done}
       {...outcomes}
     >

@@ -27,6 +27,7 @@ export function WriteOffDialog({ record: { order, people }, ...outcomes }: Dialo
       sendLabel={(outcome) =>
         words.send(outcome && formatRupiah(outcome.after.written_off - outcome.before.written_off))
       }
+      startsAt="cancel"
       done={words.done}
       {...outcomes}
     >

@@ -1,7 +1,7 @@
 import type { Mark } from '@site/shared/api/attendance';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useKnownAccess } from '../access/access.ts';
 import { routes } from '../routes.tsx';
@@ -100,4 +100,16 @@ test('the class of somebody else is said to be none of theirs, with the way back
   await renderRoute(routes, '/admin-dashboard/my-batches/14');
   expect(await screen.findByText('Kelas tidak ditemukan')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/admin-dashboard');
+});
+
+test('keys that lead to a page mark nobody of a roll', async () => {
+  const { user, router } = await renderRoute(routes, '/admin-dashboard/my-batches/14?session=1');
+  const andi = within(await screen.findByRole('radiogroup', { name: 'Andi' }));
+  act(() => andi.getByRole('radio', { name: 'Hadir' }).focus());
+  await user.keyboard('gt');
+  expect(andi.getByRole('radio', { name: 'Tidak' })).not.toBeChecked();
+  await user.keyboard('gh');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-dashboard'));
+  expect(sent).toEqual([]);
+  expect(localStorage.getItem('attendance own 1 14 1')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { focusHeading } from '../form-dialog/focus-heading.ts';
 import { asStaff } from '../session/session-ended.ts';
-import { tellFailure } from '../staff-data/tell-failure.ts';
+import { tellChangeFailure } from '../staff-data/tell-failure.ts';
 import { copy } from './copy.ts';
 
 /** Marks what was seen of a fault as handled. @param name of the fault, for the button's name */
@@ -20,7 +20,7 @@ export function HandleButton({ fault, name, onHandled }: { fault: FaultSeen; nam
       focusHeading();
       onHandled();
     } catch (error) {
-      tellFailure(copy.handle.failed, error);
+      tellChangeFailure(copy.handle.failed, error);
     } finally {
       setIsSending(false);
     }

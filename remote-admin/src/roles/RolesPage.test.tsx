@@ -189,6 +189,17 @@ test('leaving asks about unsaved permissions, also while another question is ope
   expect(router.state.location.pathname).toBe('/admin-dashboard/roles');
 });
 
+test('roles that cannot be read again stay as they were shown, and say so', async () => {
+  const user = await open();
+  api.use(http.get(`${API}/roles`, () => HttpResponse.error(), { once: true }));
+  await user.click(box('Wajib untuk Keuangan (3 akun)'));
+  await user.click(screen.getByRole('button', { name: 'Wajibkan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Yang tampil mungkin sudah berubah.');
+  expect(screen.getByRole('table', { name: 'Izin setiap peran' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
 test('a second factor is required of a role after the question says of how many accounts', async () => {
   const user = await open();
   await user.click(box('Wajib untuk Keuangan (3 akun)'));

@@ -14,6 +14,7 @@ import { useUnsavedGuard } from '../form-dialog/use-unsaved-guard.ts';
 import { BackOffice } from '../frame/BackOffice.tsx';
 import { useMatches } from '../frame/use-matches.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
+import { OldData } from '../staff-data/OldData.tsx';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 import { changesOf, draftOf, type Edits } from './matrix.ts';
@@ -49,6 +50,7 @@ export function Page() {
           {copy.title}
         </Heading>
         <Text tone="muted">{copy.lead}</Text>
+        {matrix && hasFailed && <OldData title={copy.failed} onRetry={reload} />}
         {matrix ? (
           <Editor matrix={matrix} onMatrix={change} onReload={reload} />
         ) : hasFailed ? (

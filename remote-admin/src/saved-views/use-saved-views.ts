@@ -1,7 +1,7 @@
 import { createView, deleteView, listViews, updateView, type SavedView, type ViewChange } from '@site/shared/api/views';
 import { showToast } from '@site/shared/toasts';
 import { asStaff } from '../session/session-ended.ts';
-import { tellFailure } from '../staff-data/tell-failure.ts';
+import { tellChangeFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
 
@@ -14,7 +14,7 @@ export function useSavedViews(list: SavedView['list']) {
       await asStaff(call);
       return true;
     } catch (error) {
-      tellFailure(copy.notDone, error);
+      tellChangeFailure(copy.notDone, error);
       return false;
     } finally {
       reload();

@@ -31,12 +31,10 @@ export function Shortcuts() {
   const begun = useRef<number | null>(null);
 
   const act = (key: string): boolean => {
-    const isGoing = begun.current !== null && Date.now() - begun.current < GO_MS;
-    begun.current = !isGoing && key === GO ? Date.now() : null;
-    if (begun.current !== null) return true;
-    const page = isGoing ? pageOf(key) : undefined;
-    if (page !== undefined && isOpen(page)) void navigate(wayTo(page));
-    if (isGoing) return page !== undefined;
+    if (key === GO) {
+      begun.current = Date.now();
+      return true;
+    }
     switch (ACTIONS[key]) {
       case 'help':
         show();
@@ -57,10 +55,27 @@ export function Shortcuts() {
     }
   };
 
+  const isOurs = (event: KeyboardEvent): boolean =>
+    isOn &&
+    !(event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) &&
+    !(event.target instanceof Element && event.target.closest(OWN_KEYS)) &&
+    !document.querySelector('dialog[open]');
+
+  // The second key of a sequence is first ours: a row of a roll has letters of its own.
   useDocumentKeys((event) => {
-    if (!isOn || event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (begun.current === null || event.key.length !== 1 || !isOurs(event)) return;
+    const isGoing = Date.now() - begun.current < GO_MS;
+    begun.current = null;
+    if (!isGoing) return;
+    event.stopPropagation();
+    const page = pageOf(event.key.toLowerCase());
+    if (page === undefined) return;
+    event.preventDefault();
+    if (isOpen(page)) void navigate(wayTo(page));
+  }, true);
+
+  useDocumentKeys((event) => {
+    if (!isOurs(event)) return;
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
     if (step !== undefined) {
       // Elsewhere the arrows scroll.

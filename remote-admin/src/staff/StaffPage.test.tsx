@@ -219,6 +219,17 @@ test('disabling says what follows; an invitation is sent again; a disabled accou
   expect(sent[1]?.call).toBe('POST /staff/3/invite-again');
 });
 
+test('where no answer came, it is not said that nothing was done', async () => {
+  const user = await open('Bayu');
+  api.use(http.post(`${API}/staff/4/enable`, () => HttpResponse.error()));
+  await user.click(screen.getByRole('button', { name: 'Aktifkan lagi' }));
+  await waitFor(() =>
+    expect(toasts()).toMatchObject([
+      { title: 'Belum pasti berhasil', text: expect.stringContaining('Bisa jadi sudah dilakukan') as string },
+    ]),
+  );
+});
+
 test('who manages accounts without being ADMIN leaves those of ADMIN alone, and is told why', async () => {
   takeAway('role.manage');
   await open('Rani');

@@ -20,7 +20,7 @@ import { addsRecord } from '../shortcuts/page-controls.ts';
 import { Choice } from '../staff-list/Choice.tsx';
 import { isFoundBy } from '../staff-list/is-found-by.ts';
 import { ListPage } from '../staff-list/ListPage.tsx';
-import { tellFailure } from '../staff-data/tell-failure.ts';
+import { tellChangeFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { useListQuery } from '../staff-list/list-query.ts';
 import { AccountPanel, type AccountAction } from './AccountPanel.tsx';
@@ -66,7 +66,7 @@ export function Page() {
       await asStaff(work);
       showToast({ tone: 'success', title: done });
     } catch (error) {
-      tellFailure(copy.panel.failed, error, failure.show);
+      tellChangeFailure(copy.panel.failed, error, failure.show);
     }
     reload();
   };

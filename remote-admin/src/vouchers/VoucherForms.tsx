@@ -5,6 +5,7 @@ import { formatDate } from '@site/shared/dates';
 import { FormikCombobox } from '@site/shared/forms/FormikCombobox';
 import { FormikField } from '@site/shared/forms/FormikField';
 import { DateInput } from '@site/shared/ui/DateInput';
+import { ErrorState } from '@site/shared/ui/ErrorState';
 import { TextInput } from '@site/shared/ui/TextInput';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -29,7 +30,9 @@ const words = copy.form;
 
 /** A new voucher. */
 export function AddVoucher(outcomes: FormOutcomes) {
-  const { data: courses, hasFailed } = useStaffData(['all courses'], () => listCourses({ limit: 1000, page: 1 }));
+  const { data: courses, hasFailed, reload } = useStaffData(['all courses'], () =>
+    listCourses({ limit: 1000, page: 1 }),
+  );
   return (
     <FormDialog<VoucherValues>
       title={copy.add}
@@ -52,13 +55,18 @@ export function AddVoucher(outcomes: FormOutcomes) {
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
         </FormikField>
       </Pair>
-      <FormikCombobox
-        name="course_id"
-        optional
-        placeholder={copy.everyProgram}
-        {...(hasFailed && { hint: copy.loadFailed })}
-        options={(courses?.rows ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
-      />
+      {hasFailed && !courses ? (
+        <ErrorState title={copy.loadFailed} level={3} onRetry={reload}>
+          {copy.withoutPrograms}
+        </ErrorState>
+      ) : (
+        <FormikCombobox
+          name="course_id"
+          optional
+          placeholder={copy.everyProgram}
+          options={(courses?.rows ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+        />
+      )}
       <TotalsOfNew />
       <Limits quotaHint={words.quotaHint} />
     </FormDialog>

@@ -144,6 +144,19 @@ test('adds a voucher; empty limits are sent as null and the list reloads', async
   await waitFor(() => expect(asked.at(-1)).toEqual({ type: 'ALL', sort: 'newest', limit: '10', page: '1' }));
 });
 
+test('where the programs cannot be read it says what a voucher without one is for, and reads them again', async () => {
+  api.use(http.get(`${API}/courses`, () => HttpResponse.error(), { once: true }));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tambah voucher' }));
+  type('Kode', 'HEMAT');
+  const form = within(screen.getByRole('dialog', { name: 'Tambah voucher' }));
+  expect(await form.findByText(/voucher ini berlaku untuk semua program/)).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: /Coba lagi/ }));
+  await user.type(await form.findByRole('combobox', { name: /^Program/ }), 'mobile');
+  expect(await form.findByRole('option', { name: 'Mobile App dengan Flutter' })).toBeInTheDocument();
+  expect(form.getByLabelText('Kode')).toHaveValue('HEMAT');
+});
+
 test('warns of the programs that the voucher makes too cheap to be paid, as soon as it is known, and saves it all the same', async () => {
   small = {
     count: 7,

@@ -84,4 +84,5 @@ export const copy = {
     resume: (codes: string) => `${codes} aktif lagi`,
   },
   loadFailed: 'Program gagal dimuat',
+  withoutPrograms: 'Kalau disimpan sekarang, voucher ini berlaku untuk semua program.',
 } as const;

@@ -53,6 +53,7 @@ export function RetryRefundDialog({ refund, ...outcomes }: DialogProps) {
       title={words.title(refund.payer.name)}
       act={(body, sending) => retryRefund(refund.id, body, sending)}
       sendLabel={() => words.send}
+      startsAt="cancel"
       done={words.done}
       {...outcomes}
     >

@@ -331,6 +331,7 @@ test('a refund that staff paid is recorded with its reference, and a failed one 
 
   await user.click(screen.getByRole('button', { name: 'Coba lagi: Bambang Sutrisno' }));
   const retrying = await screen.findByRole('dialog', { name: 'Coba lagi: Bambang Sutrisno' });
+  await waitFor(() => expect(within(retrying).getByRole('button', { name: 'Batal' })).toHaveFocus());
   await within(retrying).findByText(/dicatat masuk/);
   type(retrying, 'Alasan', 'Rekening sudah benar');
   await user.click(within(retrying).getByRole('button', { name: 'Coba lagi' }));

@@ -11,13 +11,15 @@ import { Cluster } from '@site/shared/ui/Cluster';
 import { PhoneInput } from '@site/shared/ui/PhoneInput';
 import { Text } from '@site/shared/ui/Text';
 import { TextInput } from '@site/shared/ui/TextInput';
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { object, string } from 'yup';
 import { TermsLink } from '../terms/TermsLink.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.form;
 const BLANK = { full_name: '', email: '', phone_number: '' };
+export type SeatValues = typeof BLANK;
 const schema = object({
   full_name: string()
     .trim()
@@ -34,6 +36,9 @@ export interface SeatFormProps {
   secret: string;
   /** Whose seat it is; null: a free one. */
   person: Person | null;
+  /** What was typed here before the form of another seat was opened. */
+  typed: SeatValues | undefined;
+  onType: (values: SeatValues) => void;
   onSaved: (page: SeatsPage, name: string) => void;
   onCancel: () => void;
 }
@@ -51,13 +56,14 @@ function faultsOf(known: Person, now: Person) {
 }
 
 /** A person for a free seat, or what is right for one that is taken. */
-export function SeatForm({ secret, person, onSaved, onCancel }: SeatFormProps) {
+export function SeatForm({ secret, person, typed, onType, onSaved, onCancel }: SeatFormProps) {
+  const [initialValues] = useState(typed ?? BLANK);
   /** The person on the seat, as the page showed them, with what the form has said since that another corrected. */
   const [known, setKnown] = useState(person);
   return (
     <Form
       labels={words.labels}
-      initialValues={BLANK}
+      initialValues={initialValues}
       validationSchema={schema}
       onSubmit={async (values, helpers) => {
         const body = {
@@ -73,7 +79,7 @@ export function SeatForm({ secret, person, onSaved, onCancel }: SeatFormProps) {
                 before: { full_name: known.full_name, email: known.email },
               })
             : await nameSeat(secret, body);
-          helpers.resetForm();
+          helpers.resetForm({ values: BLANK });
           onSaved(page, body.full_name);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
@@ -90,6 +96,7 @@ export function SeatForm({ secret, person, onSaved, onCancel }: SeatFormProps) {
         }
       }}
     >
+      <Typed onType={onType} />
       <FormikField name="full_name" hint={words.nameHint}>
         {(control) => <TextInput {...control} autoComplete="off" />}
       </FormikField>
@@ -110,4 +117,12 @@ export function SeatForm({ secret, person, onSaved, onCancel }: SeatFormProps) {
       </Cluster>
     </Form>
   );
+}
+
+/** Tells what is typed. */
+function Typed({ onType }: Pick<SeatFormProps, 'onType'>) {
+  const { values } = useFormikContext<SeatValues>();
+  const tell = useEffectEvent(onType);
+  useEffect(() => tell(values), [values]);
+  return null;
 }

@@ -18,7 +18,7 @@ import { useLoaderData } from 'react-router-dom';
 import { MessageCard } from '../mailed-link/MessageCard.tsx';
 import { copy } from './copy.ts';
 import type { LoadedSeats } from './load-seats.ts';
-import { SeatForm } from './SeatForm.tsx';
+import { SeatForm, type SeatValues } from './SeatForm.tsx';
 import { SeatList } from './SeatList.tsx';
 
 export function Page() {
@@ -37,6 +37,8 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
   const [seats, setSeats] = useState(loaded);
   const [edited, setEdited] = useState<number | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
+  /** What was typed and not saved, by the person on the seat: it is there again once the form of that seat is. */
+  const [typed, setTyped] = useState<ReadonlyMap<number | null, SeatValues>>(new Map());
   const told = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLHeadingElement>(null);
   /** The button by which a person is corrected. */
@@ -44,6 +46,10 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
   const { company_name: company, course, batch, taken, is_open: isOpen, people } = seats;
   const person = people.find(({ id }) => id === edited) ?? null;
   const left = taken - people.length;
+  const leave = () => {
+    setTyped((before) => new Map([...before].filter(([id]) => id !== edited)));
+    setEdited(null);
+  };
   useEffect(() => {
     if (saved !== null) told.current?.focus();
   }, [saved, seats]);
@@ -86,13 +92,15 @@ function Seats({ secret, loaded }: { secret: string; loaded: SeatsPage }) {
                     key={edited}
                     secret={secret}
                     person={person}
+                    typed={typed.get(edited)}
+                    onType={(values) => setTyped((before) => new Map(before).set(edited, values))}
                     onSaved={(page, name) => {
                       setSeats(page);
                       setSaved(name);
-                      setEdited(null);
+                      leave();
                     }}
                     onCancel={() => {
-                      setEdited(null);
+                      leave();
                       // The button that was pressed goes with the form.
                       opener.current?.focus();
                     }}

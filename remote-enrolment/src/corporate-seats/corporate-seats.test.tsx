@@ -116,6 +116,32 @@ test('a correction that is given up leads back to the button by which it began',
   expect(screen.getByRole('button', { name: 'Perbaiki Sari Dewi' })).toHaveFocus();
 });
 
+test('what was typed for one seat is there again after another one was opened', async () => {
+  const rudi = { id: 10, full_name: 'Rudi', email: 'r•••@maju.test' };
+  page = { ...empty, taken: 3, people: [sari, rudi] };
+  const { user } = await renderRoute(routes, ADDRESS);
+  await screen.findByRole('button', { name: 'Perbaiki Rudi' });
+  const name = () => screen.getByRole('textbox', { name: 'Nama lengkap' });
+  await fillIn(user, { 'Nama lengkap': 'Tia' });
+  await user.click(screen.getByRole('button', { name: 'Perbaiki Sari Dewi' }));
+  expect(name()).toHaveValue('');
+  await fillIn(user, { 'Nama lengkap': 'Sari Lestari' });
+  await user.click(screen.getByRole('button', { name: 'Perbaiki Rudi' }));
+  expect(name()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Perbaiki Sari Dewi' }));
+  expect(name()).toHaveValue('Sari Lestari');
+  // Who gives a correction up begins it anew.
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  expect(name()).toHaveValue('Tia');
+  await user.click(screen.getByRole('button', { name: 'Perbaiki Sari Dewi' }));
+  expect(name()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  await fillIn(user, { Email: 'tia@maju.test', Telepon: '0812 3456 789' });
+  await user.click(screen.getByRole('button', { name: 'Simpan nama' }));
+  expect(await screen.findByText('Tia sudah tersimpan')).toBeInTheDocument();
+  expect(name()).toHaveValue('');
+});
+
 test('what is refused stays in the form with the reason', async () => {
   api.use(
     http.post(`${URL}/name`, () =>
