@@ -118,7 +118,7 @@ export function jobLanes(services: Services): JobLane[] {
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
-  const { db, orders, refunds, billing, waitingList, clock, config } = services;
+  const { db, orders, refunds, billing, waitingList, payments, clock, config } = services;
   const mails = new MailDelivery(db, mailer, warn);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
@@ -130,6 +130,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.sweepSeconds, (stopping) => waitingList.sweep(stopping), warn),
     new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
+    new Timer(MINUTE, () => payments.lookWhileDown(), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(
       HOUR,
