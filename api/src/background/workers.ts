@@ -15,6 +15,7 @@ import { announceSession, TELL_OF_SESSION } from '../modules/catalogue/class-ses
 import { TELL_BATCH } from '../modules/catalogue/course-schedules/batch-news.ts';
 import { announceChange, TELL_OF_CHANGE } from '../modules/catalogue/course-schedules/tell-of-change.ts';
 import { WORDS_OF_CATEGORY, writeWordsOfCategory } from '../modules/catalogue/courses/category-words.ts';
+import { PRICES_OF_DISCOUNT, writePricesOfDiscount } from '../modules/catalogue/courses/discounted-prices.ts';
 import { refreshVocabulary } from '../modules/catalogue/courses/vocabulary.ts';
 import { makeVariants } from '../modules/catalogue/media/image-variants.ts';
 import { removeMedia } from '../modules/catalogue/media/remove-media.ts';
@@ -103,6 +104,7 @@ export function jobLanes(services: Services): JobLane[] {
   };
   const search: HandlersOf<'search'> = {
     [WORDS_OF_CATEGORY]: (payload, overdue) => writeWordsOfCategory(db, payload, overdue),
+    [PRICES_OF_DISCOUNT]: (payload, overdue) => writePricesOfDiscount(db, payload, overdue),
   };
   return [
     // A provider that hangs takes these places only. Its own calls end before.
