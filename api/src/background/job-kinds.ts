@@ -5,7 +5,7 @@ export const jobKinds = {
   'order of a cancelled batch': ['cancel-order-of-batch'],
   'news of a batch': ['tell-of-change', 'tell-of-session', 'tell-batch'],
   file: ['image-variants', 'remove-media'],
-  search: ['words-of-category'],
+  search: ['words-of-category', 'prices-of-discount'],
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

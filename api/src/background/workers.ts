@@ -15,6 +15,7 @@ import { announceSession, TELL_OF_SESSION } from '../modules/catalogue/class-ses
 import { TELL_BATCH } from '../modules/catalogue/course-schedules/batch-news.ts';
 import { announceChange, TELL_OF_CHANGE } from '../modules/catalogue/course-schedules/tell-of-change.ts';
 import { WORDS_OF_CATEGORY, writeWordsOfCategory } from '../modules/catalogue/courses/category-words.ts';
+import { PRICES_OF_DISCOUNT, writePricesOfDiscount } from '../modules/catalogue/courses/discounted-prices.ts';
 import { refreshVocabulary } from '../modules/catalogue/courses/vocabulary.ts';
 import { makeVariants } from '../modules/catalogue/media/image-variants.ts';
 import { removeMedia } from '../modules/catalogue/media/remove-media.ts';
@@ -103,6 +104,7 @@ export function jobLanes(services: Services): JobLane[] {
   };
   const search: HandlersOf<'search'> = {
     [WORDS_OF_CATEGORY]: (payload, overdue) => writeWordsOfCategory(db, payload, overdue),
+    [PRICES_OF_DISCOUNT]: (payload, overdue) => writePricesOfDiscount(db, payload, overdue),
   };
   return [
     // A provider that hangs takes these places only. Its own calls end before.
@@ -118,7 +120,7 @@ export function jobLanes(services: Services): JobLane[] {
 
 /** Everything the server does without being asked. Safe in several processes at once: each piece of work is taken by one. */
 export function startWorkers({ services, mailer, contentChanges, log, warn }: Options): { stop(): Promise<void> } {
-  const { db, orders, refunds, billing, waitingList, clock, config } = services;
+  const { db, orders, refunds, billing, waitingList, payments, clock, config } = services;
   const mails = new MailDelivery(db, mailer, warn);
   // Twice the time a buyer waits is long enough not to meet a call that is still under way.
   const silentSeconds = Math.max(60, config.reconcileSeconds);
@@ -130,6 +132,7 @@ export function startWorkers({ services, mailer, contentChanges, log, warn }: Op
     new Timer(config.sweepSeconds, (stopping) => waitingList.sweep(stopping), warn),
     new Timer(config.reconcileSeconds, (stopping) => orders.reconcile({ silentSeconds, stopping }), warn),
     new Timer(config.reconcileSeconds, (stopping) => refunds.reconcile({ silentSeconds, stopping }), warn),
+    new Timer(MINUTE, () => payments.lookWhileDown(), warn),
     new Timer(config.reconcileSeconds, (stopping) => settleUnsettled(services, log, { silentSeconds, stopping }), warn),
     new Timer(
       HOUR,

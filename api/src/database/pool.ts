@@ -170,7 +170,7 @@ export function rehearsal<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 export async function savepoint<T>(
   client: pg.PoolClient,
   work: () => Promise<T>,
-  { keep = () => true }: { keep?: (result: T) => boolean } = {},
+  { keep = true }: { keep?: boolean } = {},
 ): Promise<T> {
   const undo = async () => {
     await client.query('ROLLBACK TO SAVEPOINT part');
@@ -179,7 +179,7 @@ export async function savepoint<T>(
   await client.query('SAVEPOINT part');
   try {
     const result = await work();
-    await (keep(result) ? client.query('RELEASE SAVEPOINT part') : undo());
+    await (keep ? client.query('RELEASE SAVEPOINT part') : undo());
     return result;
   } catch (error) {
     await undo();

@@ -8,6 +8,7 @@ export class Circuit {
   readonly #now: () => number;
   #failures = 0;
   #retryAt = 0;
+  #isAnswered = false;
 
   /** @param now ms since 1970 */
   constructor(now: () => number) {
@@ -27,12 +28,23 @@ export class Circuit {
     return this.#failures >= FAILURES;
   }
 
+  /** Whether it is open, and nothing was answered since the last failure. */
+  get isDown(): boolean {
+    return this.isOpen && !this.#isAnswered;
+  }
+
   succeeded(): void {
     this.#failures = 0;
   }
 
+  /** Something else than such a call got an answer. That is not yet success, so who may try stays as it was. */
+  answered(): void {
+    this.#isAnswered = true;
+  }
+
   failed(): void {
     this.#failures += 1;
+    this.#isAnswered = false;
     if (this.isOpen) this.#retryAt = this.#now() + OPEN_MS;
   }
 }

@@ -129,6 +129,35 @@ describe('the choice between two payment providers', () => {
     assert.equal(providers.nameForNewInvoice(), 'xendit');
   });
 
+  it('tells of no outage once the first answers, though nobody orders; it is tried with one invoice a minute as before', async () => {
+    let isDown = true;
+    const providers = choice(() => new PaymentProviderError('down'));
+    const asked: string[] = [];
+    providers.named('xendit').getInvoice = async (id) => {
+      asked.push(id);
+      if (isDown) throw new PaymentProviderError('down');
+      return null;
+    };
+    await providers.lookWhileDown();
+    assert.deepEqual(asked, [], 'nothing is asked while nothing fails');
+    for (let failure = 1; failure <= 3; failure += 1) await tryFirst(providers);
+    await assert.rejects(providers.lookWhileDown(), /down/);
+    assert.ok(providers.isDown('xendit'));
+    isDown = false;
+    await providers.lookWhileDown();
+    assert.ok(!providers.isDown('xendit'));
+    assert.equal(providers.nameForNewInvoice(), 'midtrans', 'buyers are not sent there before its minute is over');
+    now += 60_000;
+    assert.deepEqual([providers.nameForNewInvoice(), providers.nameForNewInvoice()], ['xendit', 'midtrans']);
+    await tryFirst(providers);
+    assert.ok(providers.isDown('xendit'), 'an invoice that fails again says so');
+    providers.named('xendit').getInvoice = () => Promise.reject(new RefusedByProvider('Xendit', 401, {}));
+    await assert.rejects(providers.lookWhileDown(), /401/, 'a key that is refused is none that works');
+    providers.named('xendit').getInvoice = () => Promise.reject(new RefusedByProvider('Xendit', 400, {}));
+    await providers.lookWhileDown();
+    assert.ok(!providers.isDown('xendit'));
+  });
+
   it('stays with the first where it refuses invoices, and where it fails now and then', async () => {
     const refusing = choice(() => new RefusedByProvider('Xendit', 400, {}));
     for (let call = 1; call <= 5; call += 1) await tryFirst(refusing);

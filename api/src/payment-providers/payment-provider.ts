@@ -199,8 +199,13 @@ export interface PaymentProviders {
   readonly all: readonly PaymentProvider[];
   /** Which one the next invoice is made by: the first, or the fallback while the first is down. */
   nameForNewInvoice(options?: { readonly isPreview?: boolean }): string;
-  /** Whether the last invoices of the first one could not be made; never of the fallback, which has no other. */
+  /** Whether the last invoices of the first one could not be made, and it did not answer since; never of the fallback, which has no other. */
   isDown(name: string): boolean;
+  /**
+   * Asks the first one, where it is down, whether it answers: then it is down no more, though no buyer tried, until an invoice fails again.
+   * @throws PaymentProviderError where it does not
+   */
+  lookWhileDown(): Promise<void>;
   /** Invoices that this one could not make, since the process started. */
   failuresOf(name: string): number;
   /** Makes an invoice, and notes whether that provider works. @throws PaymentProviderError */

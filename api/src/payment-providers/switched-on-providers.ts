@@ -8,6 +8,9 @@ import {
 } from './payment-provider.ts';
 import { RefusedByProvider } from './provider-http.ts';
 
+/** No invoice has this name. */
+const NO_INVOICE = 'is-anybody-there';
+
 interface Options {
   readonly first: PaymentProvider;
   /** Makes the invoices while the first is down. */
@@ -38,7 +41,17 @@ export class SwitchedOnProviders implements PaymentProviders {
   }
 
   isDown(name: string): boolean {
-    return name === this.#first.name && this.#circuit.isOpen;
+    return name === this.#first.name && this.#circuit.isDown;
+  }
+
+  async lookWhileDown(): Promise<void> {
+    if (!this.#circuit.isDown) return;
+    try {
+      await this.#first.getInvoice(NO_INVOICE);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    this.#circuit.answered();
   }
 
   failuresOf(name: string): number {
@@ -52,10 +65,10 @@ export class SwitchedOnProviders implements PaymentProviders {
       if (chosen === this.#first) this.#circuit.succeeded();
       return invoice;
     } catch (error) {
-      // One invoice that is refused says nothing about the next.
-      const isRefusal = error instanceof RefusedByProvider && error.isAboutTheRequest;
-      if (!isRefusal) this.#failures.set(provider, this.failuresOf(provider) + 1);
-      if (chosen === this.#first && !isRefusal) this.#circuit.failed();
+      if (!isRefusal(error)) {
+        this.#failures.set(provider, this.failuresOf(provider) + 1);
+        if (chosen === this.#first) this.#circuit.failed();
+      }
       throw error;
     }
   }
@@ -66,3 +79,6 @@ export class SwitchedOnProviders implements PaymentProviders {
     return provider;
   }
 }
+
+/** One request that is refused says nothing about the next. */
+const isRefusal = (error: unknown): boolean => error instanceof RefusedByProvider && error.isAboutTheRequest;

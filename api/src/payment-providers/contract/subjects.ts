@@ -66,6 +66,8 @@ class AllProviders implements PaymentProviders {
     return this.current;
   }
 
+  async lookWhileDown(): Promise<void> {}
+
   isDown(): boolean {
     return false;
   }

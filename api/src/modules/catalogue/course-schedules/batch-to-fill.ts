@@ -1,6 +1,7 @@
 import type { Beginning } from '@site/shared/dates';
 import type { Queryable } from '../../../database/pool.ts';
 import { conflict, notFound } from '../../../http/api-error.ts';
+import { placePrice } from '../courses/discounted-prices.ts';
 
 export interface BatchToFill extends Beginning {
   readonly id: number;
@@ -16,7 +17,7 @@ export interface BatchToFill extends Beginning {
 /** A batch that staff give seats of. @throws ApiError 404, or 409 for a batch that is over or does not take place */
 export async function batchToFill(db: Queryable, id: number, today: string): Promise<BatchToFill> {
   const { rows } = await db.query<BatchToFill & { isOpen: boolean }>(
-    `SELECT s.id, c.discounted_price AS price, c.price AS list_price, d.percentage, s.participant_amount - s.seats_taken AS free,
+    `SELECT s.id, ${placePrice} AS price, c.price AS list_price, d.percentage, s.participant_amount - s.seats_taken AS free,
        s.start_date, s.start_time, time_zone_of(s.mode, s.location_id) AS time_zone,
        s.cancelled_at IS NULL AND s.end_date >= $2 AND c.deleted_at IS NULL AS "isOpen"
      FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id WHERE s.id = $1`,

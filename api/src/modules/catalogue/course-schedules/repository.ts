@@ -2,6 +2,7 @@ import { Filter } from '../../../database/filter.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import type { RememberedCounts } from '../../../database/remembered-counts.ts';
 import type { Page } from '../../../http/schema-types.ts';
+import { placePrice } from '../courses/discounted-prices.ts';
 import { variantsJson } from '../media/sql.ts';
 import { batchOfOrder } from '../../sales/orders/places.ts';
 import type { ActiveSchedule, ActiveSchedulesQuery, NewSchedule, Schedule, ScheduleChange } from './schemas.ts';
@@ -11,7 +12,7 @@ const courseJson = `json_build_object(
   'id', c.id, 'code', c.code, 'slug', c.slug, 'title', c.title, 'type', c.type, 'category_id', c.category_id,
   'category', json_build_object('id', k.id, 'name', k.name), 'short_description', c.short_description,
   'thumbnail', c.thumbnail, 'thumbnail_variants', ${variantsJson('c.thumbnail')},
-  'price', c.price, 'discount_id', c.discount_id, 'discounted_price', c.discounted_price,
+  'price', c.price, 'discount_id', c.discount_id, 'discounted_price', ${placePrice},
   'discount', CASE WHEN d.id IS NULL THEN NULL ELSE json_build_object('id', d.id, 'percentage', d.percentage) END)`;
 
 interface ActiveList extends ActiveSchedulesQuery {

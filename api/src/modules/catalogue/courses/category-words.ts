@@ -4,13 +4,12 @@ import { Value } from 'typebox/value';
 import type { Content } from '@site/shared/content';
 import { releaseKey } from '../../../background/jobs.ts';
 import { transaction } from '../../../database/pool.ts';
+import { inPortions, PORTION } from './in-portions.ts';
 
 /** The job that the rename of a category adds, by a trigger (migration 0484). */
 export const WORDS_OF_CATEGORY = 'words-of-category';
 const CategoryJob = Type.Object({ category_id: Type.Integer() });
 
-/** Programs at a time: their saves wait no longer than these take. */
-const PORTION = 200;
 /** What pages hold of these words: which programs a search finds. */
 const FOUND: Content = 'courses';
 
@@ -22,11 +21,7 @@ export async function writeWordsOfCategory(db: pg.Pool, payload: unknown, overdu
   const { category_id: category } = Value.Parse(CategoryJob, payload);
   // A rename from now on is another job: this one may have passed some of the programs.
   await releaseKey(db, `words of category ${category}`, payload);
-  let last: number | null = 0;
-  while (last !== null) {
-    overdue.throwIfAborted();
-    last = await writePortion(db, category, last);
-  }
+  await inPortions((after) => writePortion(db, category, after), overdue);
   // The vocabulary and the pages that were made since the rename know the words before.
   await transaction(db, async (client) => {
     await client.query('UPDATE catalogue_version SET version = version + 1');

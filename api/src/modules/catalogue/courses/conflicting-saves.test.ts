@@ -100,6 +100,7 @@ describe('a save made from a version', () => {
     await server.db.query('UPDATE course_schedules SET seats_taken = seats_taken + 1 WHERE id = $1', [schedule]);
     await server.db.query('UPDATE vouchers SET used = used + 1 WHERE id = $1', [voucher]);
     await server.db.query('UPDATE discounts SET percentage = 40 WHERE id = $1', [discount]);
+    await server.work();
     const { rows } = await server.db.query(
       `SELECT (SELECT version FROM course_schedules WHERE id = $1) AS schedule, (SELECT version FROM vouchers WHERE id = $2) AS voucher,
          (SELECT version FROM courses WHERE id = $3) AS course`,

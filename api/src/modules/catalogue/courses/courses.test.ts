@@ -167,8 +167,10 @@ describe('the course list', () => {
 
   it('follows a discount that changes', async () => {
     await server.db.query('UPDATE discounts SET percentage = 99');
+    await server.work();
     assert.deepEqual(await titles('type=FREE'), ['Cuma-cuma']);
     await server.db.query('UPDATE discounts SET percentage = 100');
+    await server.work();
   });
 
   it('lists one type', async () => {

@@ -5,6 +5,7 @@ import type { Page } from '../../../http/schema-types.ts';
 import { isActive, scheduleJoins, scheduleJson, staffScheduleJson } from '../course-schedules/sql.ts';
 import { variantsJson } from '../media/sql.ts';
 import type { FileField } from './course-form.ts';
+import { placePrice } from './discounted-prices.ts';
 import type { Course, CourseRow } from './schemas.ts';
 
 const columns = `
@@ -12,7 +13,7 @@ const columns = `
   c.short_description, c.header_image, ${variantsJson('c.header_image')} AS header_image_variants,
   c.thumbnail, ${variantsJson('c.thumbnail')} AS thumbnail_variants, c.introduction_video, c.document, c.price, c.discount_id,
   CASE WHEN d.id IS NULL THEN NULL ELSE json_build_object('id', d.id, 'percentage', d.percentage) END AS discount,
-  c.discounted_price, c.created_at, c.version, json_build_object('name', u.name) AS "user"`;
+  ${placePrice} AS discounted_price, c.created_at, c.version, json_build_object('name', u.name) AS "user"`;
 
 const joins = `
   JOIN categories k ON k.id = c.category_id

@@ -3,6 +3,7 @@ import type { RememberedCounts } from '../../../database/remembered-counts.ts';
 import type { Selection } from '../../../exports/selection.ts';
 import { LARGEST_LIMIT, type Page } from '../../../http/schema-types.ts';
 import { scheduleJoins, staffScheduleJson } from '../../catalogue/course-schedules/sql.ts';
+import { placePrice } from '../../catalogue/courses/discounted-prices.ts';
 import { variantsJson } from '../../catalogue/media/sql.ts';
 import type { Batch, BatchName, Participant } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
@@ -10,7 +11,7 @@ import { fullNameOf } from '../../../database/full-name.ts';
 /** @returns null where there is no such batch */
 export async function findBatch(db: Queryable, id: number): Promise<Batch | null> {
   const { rows } = await db.query<Batch>(
-    `SELECT json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'price', c.discounted_price, 'thumbnail', c.thumbnail, 'thumbnail_variants', ${variantsJson('c.thumbnail')}) AS course,
+    `SELECT json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'price', ${placePrice}, 'thumbnail', c.thumbnail, 'thumbnail_variants', ${variantsJson('c.thumbnail')}) AS course,
        ${staffScheduleJson} AS schedule, s.cancelled_at, s.waiting,
        (SELECT json_build_object(
           'firm', count(*) FILTER (WHERE p.state = 'CONFIRMED'),

@@ -7,7 +7,7 @@ import { refuseStale } from '../../../http/if-match.ts';
 import { closeOpenInvoices, type InvoiceRow } from '../orders/invoices.ts';
 import type { LifecycleEvent } from '../orders/order-lifecycle.ts';
 import { mailAboutOrder } from '../orders/order-mail.ts';
-import { currentPlaces, releasePlaces } from '../orders/places.ts';
+import { currentPlaces, lockBatches, releasePlaces } from '../orders/places.ts';
 import type { OrderState } from '../orders/repository.ts';
 import { actWithin, explained, type StaffCall, type Work } from './act.ts';
 import {
@@ -75,8 +75,8 @@ export async function cancelBatch(
 }
 
 /**
- * What the call would do: all of it in one transaction that is undone, so that of two people one seat is shown to one.
- * An order that takes no seat of another batch is undone at once: its locks are then free for other calls.
+ * What the call would do. Each order is done and undone at once, so that its locks are free for who buys or pays meanwhile; what those before it
+ * take of the seats of another batch is left out of that, so that of two people one seat is shown to one.
  */
 export async function previewBatch(
   db: pg.Pool,
@@ -87,27 +87,24 @@ export async function previewBatch(
 ): Promise<BatchRow[]> {
   await refuseWithoutTarget(db, scheduleId, cancelling);
   return rehearsal(db, async (client) => {
-    const decided = decisionsFor(await ordersOfBatch(client, scheduleId), cancelling);
-    // Orders before any batch, as everybody does: all of them where the batch stays locked for what is moved.
-    const isShared = decided.some(({ decision }) => decision === 'MOVE');
-    if (isShared)
-      await lockOrders(
-        client,
-        decided.map(({ order }) => order.id),
-      );
     const rows: BatchRow[] = [];
-    for (const one of decided) {
+    /** Seats of other batches that the orders before take, by batch. */
+    const taken = new Map<number, number>();
+    for (const one of decisionsFor(await ordersOfBatch(client, scheduleId), cancelling)) {
       const { transaction_id, payer, participants } = one.order;
       const row = { transaction_id, payer, participants, decision: one.decision };
       const work = async () => {
         await lockOrders(client, [one.order.id]);
+        const target = one.decision === 'MOVE' ? one.target : null;
+        await lockBatches(client, target === null ? [scheduleId] : [scheduleId, target]);
         await markCancelled(client, scheduleId, call.reason);
+        if (target !== null) await leaveOut(client, target, taken.get(target) ?? 0);
         return decide(client, deps, call, one);
       };
       try {
-        const { decision, outcome, error } = await savepoint(client, work, {
-          keep: (done) => done.decision === 'MOVE',
-        });
+        const { decision, outcome, error } = await savepoint(client, work, { keep: false });
+        for (const { course_schedule_id: id, change } of outcome.seats.filter((seats) => seats.change > 0))
+          taken.set(id, (taken.get(id) ?? 0) + change);
         rows.push({ ...row, decision, state: 'DONE', outcome, error });
       } catch (error) {
         rows.push({ ...row, state: 'REFUSED', outcome: null, error: refusalOf(error) ?? unavailable(error) });
@@ -185,6 +182,14 @@ async function markCancelled(db: Queryable, scheduleId: number, reason: string):
     `UPDATE course_schedules SET cancelled_at = coalesce(cancelled_at, now()),
        cancelled_reason = CASE WHEN cancelled_at IS NULL THEN $2 ELSE cancelled_reason END, updated_at = now() WHERE id = $1`,
     [scheduleId, reason],
+  );
+}
+
+/** Of the free seats of a batch so many are not there; none is left where others bought them meanwhile. */
+async function leaveOut(db: Queryable, scheduleId: number, seats: number): Promise<void> {
+  await db.query(
+    'UPDATE course_schedules SET participant_amount = greatest(seats_taken, participant_amount - $2) WHERE id = $1 AND participant_amount IS NOT NULL',
+    [scheduleId, seats],
   );
 }
 

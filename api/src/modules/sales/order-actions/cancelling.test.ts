@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
 import { Desk } from '../../../../test/support/desk.ts';
+import { Gate } from '../../../../test/support/gate.ts';
 import type { Batch } from '../../classes/batches/schemas.ts';
 import type { QueuedOrder } from './queue-schemas.ts';
 import type { BatchRow } from './schemas.ts';
@@ -531,5 +532,41 @@ describe('cancelling a whole batch', () => {
       charged: PRICE,
       balance: -600_000,
     });
+  });
+});
+
+describe('the batch that people of a cancelled one would move to', () => {
+  // All orders were looked at, and what was done is not undone yet.
+  const gate = new Gate(/^ROLLBACK$/);
+  const server = useServer({}, { gate });
+  const desk = new Desk(server);
+
+  it('sells its seats while the preview of the moves goes on', async () => {
+    const course = await server.given.course();
+    const schedule = await server.given.schedule({ course_id: course });
+    const to = await server.given.schedule({ course_id: course, participant_amount: 3, batch: 2 });
+    for (let order = 0; order < 3; order += 1) await desk.paidOrder({ course_schedule_id: schedule });
+    await desk.signIn();
+    const url = `/api/v1/course-schedules/${schedule}/cancel`;
+    const move = { decision: 'MOVE', course_schedule_id: to };
+    let bought = 0;
+    const preview = await gate.hold(
+      1,
+      () => desk.post<{ rows: BatchRow[] }>(url, { ...move, preview: true }),
+      async () => {
+        const email_student = 'pembeli@example.com';
+        bought = (await desk.checkout.pay({ course_schedule_id: to, email_student })).status;
+      },
+    );
+    assert.equal(bought, 201);
+    const free = preview.body.data.rows.map(({ outcome }) => outcome?.seats.find(({ change }) => change > 0)?.free);
+    assert.deepEqual(free, [2, 1, 0], 'each takes a seat less from who comes next');
+    const again = await desk.post<{ rows: BatchRow[] }>(url, { ...move, preview: true });
+    const decisions = again.body.data.rows.map(({ decision, error }) => [decision, error?.code ?? null]);
+    assert.deepEqual(decisions, [
+      ['MOVE', null],
+      ['MOVE', null],
+      ['LATER', 'SOLD_OUT'],
+    ]);
   });
 });

@@ -92,10 +92,11 @@ async function placeLate(db: Queryable, orderId: number, came: MoneyCame): Promi
   });
   await db.query('UPDATE orders SET ended_as = NULL WHERE id = $1', [orderId]);
   await takeOff(db, orderId, came);
+  // Its batch may have to be waited for: before the number of a document is taken, for which all payments wait.
+  const isSeated = (await confirmsSeat(db, orderId)) && (await takeSeatsAgain(db, orderId, came));
   await documentMoney(db, orderId, came.clock);
+  if (!isSeated) return unplace(db, orderId, came);
   const money = await readMoney(db, orderId);
-  if (!(await confirmsSeat(db, orderId)) || !(await takeSeatsAgain(db, orderId, came)))
-    return unplace(db, orderId, came);
   await markPaid(db, orderId, came);
   await askAgain(db, orderId, { isSeatedAgain: true });
   await mailAboutOrder(db, orderId, 'confirmed', came.publicUrl);

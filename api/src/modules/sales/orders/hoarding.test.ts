@@ -99,6 +99,23 @@ describe('registering a student who is registered already', () => {
     assert.equal(await links(), 3);
     server.clock.set('2026-11-21T02:00:00Z');
   });
+
+  it('sends it to the payer alone, unpaid and paid', async () => {
+    const [email, email_student] = ['ibu@example.com', 'anak@example.com'];
+    const form = { course_schedule_id: await server.given.schedule(), email, email_student };
+    const { body } = await checkout.pay(form);
+    const again = () => checkout.pay({ ...form, phone_number: '081999999999' });
+    const mailsTo = async (to: string) =>
+      (await server.db.query('SELECT FROM email_outbox WHERE to_email = $1', [to])).rowCount ?? 0;
+    const mails = async () => [await mailsTo(email), await mailsTo(email_student)];
+    const [payer = 0, participant] = await mails();
+    await again();
+    assert.deepEqual(await mails(), [payer + 1, participant]);
+    await checkout.notify(await checkout.news(body.data.transaction.id, 'PAID'));
+    const [paidPayer = 0, paidParticipant] = await mails();
+    await again();
+    assert.deepEqual(await mails(), [paidPayer + 1, paidParticipant]);
+  });
 });
 
 describe('registering a student whose order has no invoice that is open', () => {

@@ -20,10 +20,12 @@ export const SCOPES: readonly Scope[] = ['free', 'invoice'];
 export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * Ties the call's key to the order it made. Call it in the transaction that makes the order: even if the process dies before it
- * answers, the key then tells what became of the call.
+ * Ties the call's key to its order. Call it in the transaction that makes the order: even if the process dies before it answers, the key then
+ * tells what became of the call.
+ * @param isNewOrder whether the call makes it
+ * @returns whether this call, or the same call that died before, made it: the caller is its buyer
  */
-export type BindKey = (client: Queryable, orderId: number) => Promise<void>;
+export type BindKey = (client: Queryable, orderId: number, isNewOrder: boolean) => Promise<boolean>;
 
 export interface Once<T> {
   readonly scope: Scope;
@@ -35,14 +37,15 @@ export interface Once<T> {
 
 /**
  * Does the work once a key. The same key with the same request gets the first answer again, with another request 422,
- * while the first is in flight 409. A refusal frees the key; so does a fault, after which the work may be tried again.
+ * while the first is in flight 409. A refusal frees the key; so does a fault, after which the work may be tried again: where its order stands
+ * nevertheless, the key stays with it.
  */
 export async function once<T>(
   db: pg.Pool,
   { scope, key, requestHash, isAnswer }: Once<T>,
   work: (bindKey: BindKey) => Promise<T>,
 ): Promise<T> {
-  if (key === undefined) return work(async () => undefined);
+  if (key === undefined) return work(async (_client, _orderId, isNewOrder) => isNewOrder);
   const keyHash = hashOfKey(key);
   const known = await claim(db, scope, keyHash, requestHash);
   if (known) {
@@ -52,7 +55,7 @@ export async function once<T>(
     if (isAnswer(known.body)) return known.body;
   }
   try {
-    const answer = await work((client, orderId) => bind(client, scope, keyHash, orderId));
+    const answer = await work((client, orderId, isNewOrder) => bind(client, { scope, keyHash, orderId, isNewOrder }));
     await db.query('UPDATE idempotency_keys SET status = 201, body = $3 WHERE scope = $1 AND key_hash = $2', [
       scope,
       keyHash,
@@ -60,9 +63,7 @@ export async function once<T>(
     ]);
     return answer;
   } catch (error) {
-    await db
-      .query('DELETE FROM idempotency_keys WHERE scope = $1 AND key_hash = $2 AND status IS NULL', [scope, keyHash])
-      .catch(() => undefined);
+    await free(db, scope, keyHash).catch(() => undefined);
     throw error;
   }
 }
@@ -85,13 +86,36 @@ async function claim(db: pg.Pool, scope: Scope, keyHash: Buffer, requestHash: Bu
   return rows[0] ?? { request_hash: requestHash, body: null, done: false };
 }
 
-/** From here on the provider may be asked: the call has its whole time again. */
-async function bind(client: Queryable, scope: Scope, keyHash: Buffer, orderId: number): Promise<void> {
-  await client.query(
-    `UPDATE idempotency_keys SET order_id = $3, locked_until = now() + make_interval(secs => $4)
-     WHERE scope = $1 AND key_hash = $2`,
-    [scope, keyHash, orderId, IN_FLIGHT_SECONDS],
+interface Binding {
+  readonly scope: Scope;
+  readonly keyHash: Buffer;
+  readonly orderId: number;
+  readonly isNewOrder: boolean;
+}
+
+/** From here on the provider may be asked: the call has its whole time again. Until there is an answer, `body` only says that the key made the order. */
+async function bind(client: Queryable, { scope, keyHash, orderId, isNewOrder }: Binding): Promise<boolean> {
+  const { rows } = await client.query<{ made: boolean }>(
+    `UPDATE idempotency_keys SET order_id = $3, body = CASE WHEN $5 OR (order_id = $3 AND body IS NOT NULL) THEN '{"made": true}'::jsonb END,
+       locked_until = now() + make_interval(secs => $4)
+     WHERE scope = $1 AND key_hash = $2 RETURNING body IS NOT NULL AS made`,
+    [scope, keyHash, orderId, IN_FLIGHT_SECONDS, isNewOrder],
   );
+  return rows[0]?.made ?? isNewOrder;
+}
+
+/** The next try with this key begins at once. */
+async function free(db: pg.Pool, scope: Scope, keyHash: Buffer): Promise<void> {
+  const { rowCount } = await db.query(
+    `UPDATE idempotency_keys k SET locked_until = now() FROM orders o
+     WHERE k.scope = $1 AND k.key_hash = $2 AND k.status IS NULL AND k.body IS NOT NULL AND o.id = k.order_id AND o.ended_as IS NULL`,
+    [scope, keyHash],
+  );
+  if (rowCount === 0)
+    await db.query('DELETE FROM idempotency_keys WHERE scope = $1 AND key_hash = $2 AND status IS NULL', [
+      scope,
+      keyHash,
+    ]);
 }
 
 /** Forgets keys that will not be sent again. */

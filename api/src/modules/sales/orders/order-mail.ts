@@ -48,6 +48,8 @@ const causes: Record<OrderMailKind, string> = {
 interface Sending {
   /** Sends a mail that was sent before once more: a name for this time. */
   readonly again?: string;
+  /** Whom it goes to alone. Left out: everybody it is meant for. */
+  readonly to?: LinkOwner;
 }
 
 /** Writes the mails an order's new state calls for, once for each time it comes about. Call it in the transaction that changes the state. */
@@ -56,12 +58,12 @@ export async function mailAboutOrder(
   orderId: number,
   kind: OrderMailKind,
   publicUrl: string,
-  { again }: Sending = {},
+  { again, to = kind === 'checking' ? PAYER : undefined }: Sending = {},
 ): Promise<void> {
   const mail: OrderMail = {
     name: `${kind} ${again ?? (await causeOf(db, orderId, kind))}`,
     letter: letters[kind],
-    ...(kind === 'checking' && { to: PAYER }),
+    ...(to && { to }),
     ...(WITH_PROOF.includes(kind) && { document: 'BUKTI_PEMBAYARAN' }),
   };
   return mailOrder(db, orderId, mail, publicUrl);
@@ -94,11 +96,12 @@ export async function mailAboutInvoice(
   db: Queryable,
   { id, order_id, url, expires_at, amount }: InvoiceRow,
   publicUrl: string,
-  { again }: Sending = {},
+  { again, to }: Sending = {},
 ): Promise<void> {
   if (url === null) throw new Error(`Invoice ${id} has no address`);
   const found = await findOrder(db, order_id);
   const isFollowUp = found !== null && isPayersAlone(found);
+  const alone = isFollowUp ? PAYER : to;
   const mail: OrderMail = {
     name: again === undefined ? `invoice ${id}` : `invoice ${id} ${again}`,
     letter: (facts) =>
@@ -106,7 +109,7 @@ export async function mailAboutInvoice(
         ? paymentRequested(facts, { expiresAt: expires_at, amount, received: found.received })
         : registrationReceived(facts, { expiresAt: expires_at }),
     document: 'TAGIHAN',
-    ...(isFollowUp && { to: PAYER }),
+    ...(alone && { to: alone }),
   };
   await mailOrder(db, order_id, mail, publicUrl);
 }
@@ -160,6 +163,10 @@ export async function alertTeamOfUnknownPayment(
   await enqueueMail(db, `payment ${paymentId} unknown`, unknownPaymentNeedsTeam(payment));
 }
 
+/** SQL, for a row of `orders o`: a company took the seat and named its person. */
+export const isTakenByCompany = `EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id
+  WHERE r.order_id = o.id AND p.corporate_need_id IS NOT NULL)`;
+
 interface Participant {
   readonly id: number;
   readonly firstName: string;
@@ -172,7 +179,6 @@ interface FoundOrder {
   /** Rupiah that came and did not go back. */
   readonly received: number;
   readonly participants: readonly Participant[];
-  /** A company took the seat and named its person. */
   readonly isOfCompany: boolean;
 }
 
@@ -183,8 +189,7 @@ async function findOrder(db: Queryable, orderId: number): Promise<FoundOrder | n
   >(
     `SELECT o.payer_name AS "payerName", o.payer_email AS "payerEmail", c.title AS "courseTitle", s.batch, s.days, s.mode,
        l.name AS location, CASE WHEN o.state = 'PAID' THEN s.joining_details END AS "joiningDetails", s.start_date AS "startDate", s.start_time AS "startTime", s.end_time AS "endTime", time_zone_of(s.mode, s.location_id) AS "timeZone", ${priceNow} AS amount, o.transaction_id AS "transactionId",
-       EXISTS (SELECT FROM registrations r JOIN places p ON p.registration_id = r.id WHERE r.order_id = o.id AND p.corporate_need_id IS NOT NULL) AS "isOfCompany",
-       o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
+       ${isTakenByCompany} AS "isOfCompany", o.state = 'PAID' AS "isPlaced", m.paid - m.refunded - m.refunding AS received,
        (SELECT coalesce(json_agg(json_build_object('id', r.id, 'firstName', r.first_name, 'name', ${fullNameOf('r')}, 'email', r.email)
           ORDER BY r.id), '[]'::json) FROM registrations r WHERE r.order_id = o.id) AS participants
      FROM orders o CROSS JOIN LATERAL order_sums(o.id) m JOIN course_schedules s ON s.id = ${batchOfOrder} JOIN courses c ON c.id = s.course_id LEFT JOIN locations l ON l.id = s.location_id

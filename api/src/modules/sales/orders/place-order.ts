@@ -114,10 +114,11 @@ export async function placeOrder(
       const own = await ownSeat(client, earlier, scheduleId, now);
       const ended = await endEarlierOrders(client, replacesKeys, { kept, publicUrl: options.publicUrl });
       const placed = await placeInTransaction(client, options, payload, free, { own, waitingOffer, kept });
-      await bindKey(client, placed.order.id);
+      const hasMade = await bindKey(client, placed.order.id, placed.isNewOrder);
       if (placed.isNewOrder) await takePlaceOf(client, earlier, placed.order.id);
       if (placed.isNewOrder && origin) await keepOrigin(client, placed.order.id, origin);
-      return { ...placed, replaced: [...ended, ...placed.replaced] };
+      const isOfCaller = placed.isOfCaller || hasMade;
+      return { ...placed, isOfCaller, replaced: [...ended, ...placed.replaced] };
     });
   for (let attempt = 1; ; attempt += 1) {
     try {

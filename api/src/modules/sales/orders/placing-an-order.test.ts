@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { useServer } from '../../../../test/support/app.ts';
-import { Checkout, orderPayload } from '../../../../test/support/orders.ts';
+import { Checkout, newKey, orderPayload } from '../../../../test/support/orders.ts';
 
 const rows = async (server: ReturnType<typeof useServer>, table: string) =>
   (await server.db.query<{ count: number }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count;
@@ -469,6 +469,30 @@ describe('an idempotency key', () => {
     assert.deepEqual([status, body.code], [409, 'IN_FLIGHT']);
     await server.db.query(`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'`);
     assert.equal((await checkout.pay({ course_schedule_id: schedule }, 'key-flight-1')).status, 201);
+  });
+
+  it('stays with the order that it made where the answer could not be stored: sent again, that one leads to its page', async () => {
+    const form = { course_schedule_id: await server.given.schedule(), email_student: 'jawaban.hilang@example.com' };
+    const key = newKey();
+    await server.db.query('ALTER TABLE idempotency_keys ADD CONSTRAINT none_stored CHECK (status <> 201) NOT VALID');
+    assert.equal((await checkout.pay(form, key)).status, 500);
+    await server.db.query('ALTER TABLE idempotency_keys DROP CONSTRAINT none_stored');
+    assert.match((await checkout.attempt(key)).data?.order_link ?? '', /^[\w-]{43}$/);
+    const { status, body } = await checkout.pay(form, key);
+    assert.equal(status, 201);
+    assert.match(body.data.order_link ?? '', /^[\w-]{43}$/);
+    const { rowCount } = await server.db.query(`SELECT FROM registrations WHERE email = 'jawaban.hilang@example.com'`);
+    assert.equal(rowCount, 1);
+  });
+
+  it('that only found the order of another one leads to no page, also where its answer could not be stored', async () => {
+    const form = { course_schedule_id: await server.given.schedule(), email_student: 'orang.lain@example.com' };
+    const key = newKey();
+    await checkout.pay(form, newKey());
+    await server.db.query('ALTER TABLE idempotency_keys ADD CONSTRAINT none_stored CHECK (status <> 201) NOT VALID');
+    assert.equal((await checkout.pay(form, key)).status, 500);
+    await server.db.query('ALTER TABLE idempotency_keys DROP CONSTRAINT none_stored');
+    assert.equal((await checkout.pay(form, key)).body.data.order_link, null);
   });
 });
 

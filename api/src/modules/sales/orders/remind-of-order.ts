@@ -3,15 +3,15 @@ import type { Clock } from '../../../clock.ts';
 import { transaction } from '../../../database/pool.ts';
 import type { OrderFacts } from '../../../mail/templates/order-letter.ts';
 import { orderLink } from '../../../mail/templates/order-paying-mails.ts';
-import { mailAboutInvoice, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
+import { isTakenByCompany, mailAboutInvoice, mailAboutOrder, mailOrder, PAYER } from './order-mail.ts';
 import { findOpenInvoice } from './invoices.ts';
 import type { OrderState } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * A person tried to register a student who has an order for that batch. That person is told nothing; the people of that order, of whom one may be
- * that person and have lost the page, get its mail once more, at most once an hour.
+ * A person tried to register a student who has an order for that batch. That person is told nothing; the payer, who may be that person and have
+ * lost the page, gets the mail of that order once more, at most once an hour. Where a company took the seat, the person it named gets it.
  */
 export async function remindOfOrder(
   db: pg.Pool,
@@ -20,13 +20,17 @@ export async function remindOfOrder(
 ): Promise<void> {
   const again = `asked ${Math.floor(clock.now() / HOUR_MS)}`;
   await transaction(db, async (client) => {
-    const { rows } = await client.query<{ state: OrderState }>('SELECT state FROM orders WHERE id = $1', [orderId]);
-    const state = rows[0]?.state;
-    if (state === 'PAID') return mailAboutOrder(client, orderId, 'confirmed', publicUrl, { again });
-    if (state === 'PAID_UNPLACED') return mailAboutOrder(client, orderId, 'unplaced', publicUrl, { again });
-    if (state !== 'PENDING') return;
+    const { rows } = await client.query<{ state: OrderState; is_of_company: boolean }>(
+      `SELECT o.state, ${isTakenByCompany} AS is_of_company FROM orders o WHERE o.id = $1`,
+      [orderId],
+    );
+    const [order] = rows;
+    const sending = { again, ...(!order?.is_of_company && { to: PAYER }) };
+    if (order?.state === 'PAID') return mailAboutOrder(client, orderId, 'confirmed', publicUrl, sending);
+    if (order?.state === 'PAID_UNPLACED') return mailAboutOrder(client, orderId, 'unplaced', publicUrl, sending);
+    if (order?.state !== 'PENDING') return;
     const invoice = await findOpenInvoice(client, orderId);
-    if (invoice?.url) return mailAboutInvoice(client, invoice, publicUrl, { again });
+    if (invoice?.url) return mailAboutInvoice(client, invoice, publicUrl, sending);
     // Its page makes another invoice.
     const letter = (facts: OrderFacts) => orderLink(facts, { earlierEnded: false });
     await mailOrder(client, orderId, { name: `link ${again}`, letter, to: PAYER }, publicUrl);

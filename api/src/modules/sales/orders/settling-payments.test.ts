@@ -345,6 +345,28 @@ describe('a notification of the payment provider', () => {
     assert.equal(await checkout.seatsTaken(schedule), 1);
   });
 
+  it('PAID after the end, whose batch others work on, keeps no payment of another batch waiting', async () => {
+    const schedule = await server.given.schedule();
+    const [late, other] = [await order(schedule), await order()];
+    await checkout.expire(late);
+    const holder = await server.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM course_schedules WHERE id = $1 FOR UPDATE', [schedule]);
+    const settling = checkout.notify(await checkout.news(late, 'PAID'));
+    await until('the late payment waits for its batch', async () => {
+      const { rowCount } = await server.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await checkout.notify(await checkout.news(other, 'PAID'));
+    assert.equal((await checkout.status(other)).status, 'PAID');
+    await holder.query('COMMIT');
+    holder.release();
+    await settling;
+    assert.equal((await checkout.status(late)).status, 'PAID');
+  });
+
   it('PAID after the end, with the seat gone, leaves the order to staff, and tells them and the payer', async () => {
     const schedule = await server.given.schedule({ participant_amount: 1 });
     const late = await order(schedule);

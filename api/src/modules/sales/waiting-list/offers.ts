@@ -42,7 +42,13 @@ export class Offers {
       },
       stopping,
     );
-    await this.#each(await this.#begunBatches(), (id) => this.#leaveBatch(id), stopping);
+    await this.#each(
+      await this.#begunBatches(),
+      async (id) => {
+        while (!stopping?.aborted && (await this.#leaveBatch(id)));
+      },
+      stopping,
+    );
     await transaction(db, (client) => this.#tellOfSchedules(client));
   }
 
@@ -129,28 +135,34 @@ export class Offers {
     return rows.map(({ id }) => id);
   }
 
-  /** A person who waited for a batch that began, or does not take place, waits for the next of that course. */
-  async #leaveBatch(scheduleId: number): Promise<void> {
-    await transaction(this.#options.db, async (client) => {
+  /**
+   * People who waited for a batch that began, or does not take place, wait for the next of that course: at most so many in one transaction that
+   * nobody else waits long for the batch.
+   * @returns whether there may be more
+   */
+  #leaveBatch(scheduleId: number): Promise<boolean> {
+    return transaction(this.#options.db, async (client) => {
       // The batch before its entries, as everywhere: the call of a person who leaves this line holds the batch and waits for their entry.
       await lockBatches(client, [scheduleId]);
-      const waited = `w.state = 'WAITING' AND w.course_schedule_id = s.id AND s.id = $2 AND ${IS_OVER_FOR_THE_LINE}`;
-      const values = [this.#options.clock.today(), scheduleId];
-      const { rows: cancelled } = await client.query<Pick<Entry, 'id' | 'course_schedule_id'>>(
-        `SELECT w.id, w.course_schedule_id FROM waiting_entries w, course_schedules s WHERE ${waited} AND s.cancelled_at IS NOT NULL ORDER BY w.id`,
-        values,
+      const { rows: waited } = await client.query<Pick<Entry, 'id' | 'course_schedule_id'> & { is_cancelled: boolean }>(
+        `SELECT w.id, w.course_schedule_id, s.cancelled_at IS NOT NULL AS is_cancelled FROM waiting_entries w JOIN course_schedules s ON s.id = w.course_schedule_id
+         WHERE w.state = 'WAITING' AND s.id = $2 AND ${IS_OVER_FOR_THE_LINE} ORDER BY w.id LIMIT ${MANY}`,
+        [this.#options.clock.today(), scheduleId],
       );
-      for (const entry of cancelled) await this.#tellOfCancelled(client, entry, false);
+      for (const entry of waited.filter(({ is_cancelled }) => is_cancelled))
+        await this.#tellOfCancelled(client, entry, false);
+      const ids = [waited.map(({ id }) => id)];
       await client.query(
-        `UPDATE waiting_entries w SET state = 'LEFT', updated_at = now() FROM course_schedules s WHERE ${waited}
+        `UPDATE waiting_entries w SET state = 'LEFT', updated_at = now() WHERE w.id = ANY ($1) AND w.state = 'WAITING'
          AND EXISTS (SELECT FROM waiting_entries o WHERE o.course_id = w.course_id AND o.email = w.email AND o.id <> w.id AND o.state = 'WAITING'
            AND (o.course_schedule_id IS NULL OR o.id > w.id))`,
-        values,
+        ids,
       );
       await client.query(
-        `UPDATE waiting_entries w SET course_schedule_id = NULL, updated_at = now() FROM course_schedules s WHERE ${waited}`,
-        values,
+        `UPDATE waiting_entries SET course_schedule_id = NULL, updated_at = now() WHERE id = ANY ($1) AND state = 'WAITING'`,
+        ids,
       );
+      return waited.length === MANY;
     });
   }
 

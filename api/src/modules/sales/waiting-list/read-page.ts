@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../database/pool.ts';
 import { isActive } from '../../catalogue/course-schedules/sql.ts';
+import { placePrice } from '../../catalogue/courses/discounted-prices.ts';
 import { variantsJson } from '../../catalogue/media/sql.ts';
 import type { WaitingPage } from './schemas.ts';
 
@@ -24,7 +25,7 @@ export async function readWaitingPage(db: Queryable, entryId: number, now: strin
   const { rows } = await db.query<PageRow>(
     `SELECT CASE WHEN w.has_passed THEN 'WAITING' ELSE w.state END AS state, w.email, w.lapses > 0 OR w.has_passed AS has_lapsed,
        json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'thumbnail', c.thumbnail,
-         'thumbnail_variants', ${variantsJson('c.thumbnail')}, 'price', c.price, 'discounted_price', c.discounted_price,
+         'thumbnail_variants', ${variantsJson('c.thumbnail')}, 'price', c.price, 'discounted_price', ${placePrice},
          'percentage', coalesce(d.percentage, 0)) AS course,
        CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'batch', s.batch, 'start_date', s.start_date, 'end_date', s.end_date,
          'start_time', to_char(s.start_time, 'HH24:MI'), 'end_time', to_char(s.end_time, 'HH24:MI'), 'time_zone', time_zone_of(s.mode, s.location_id), 'days', s.days, 'mode', s.mode,

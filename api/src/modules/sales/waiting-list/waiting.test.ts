@@ -5,6 +5,7 @@ import { useServer } from '../../../../test/support/app.ts';
 import { deliverDueMails } from '../../../mail/deliver.ts';
 import type { SentMail } from '../../../mail/outbox.ts';
 import { Desk } from '../../../../test/support/desk.ts';
+import { Gate } from '../../../../test/support/gate.ts';
 import { Reminders } from '../../../../test/support/reminders.ts';
 import { until } from '../../../../test/support/until.ts';
 import { Waiters } from '../../../../test/support/waiters.ts';
@@ -524,5 +525,38 @@ describe('who waits for a course without a schedule', () => {
     await server.waitingList.sweep();
     assert.match((await waiters.mails('terlambat@example.com')).at(-1)?.subject ?? '', /^Jadwal .* sudah keluar$/);
     server.clock.set(MORNING);
+  });
+});
+
+describe('a long line of a batch that does not take place', () => {
+  const gate = new Gate(/^COMMIT$/);
+  const server = useServer({}, { gate });
+  const waiters = new Waiters(server);
+
+  it('is told a hundred at a time, each person once, so that the batch is free between', async () => {
+    const { course, batch } = await waiters.fullBatch(1);
+    await server.db.query(
+      `INSERT INTO waiting_entries (course_schedule_id, course_id, email, position)
+       SELECT $1, $2, 'antre' || n || '@example.com', n FROM generate_series(1, 130) n`,
+      [batch, course],
+    );
+    await server.db.query('UPDATE course_schedules SET cancelled_at = now() WHERE id = $1', [batch]);
+    const told = async () => {
+      const { rows } = await server.db.query<{ mails: number; moved: number }>(
+        `SELECT (SELECT count(*) FROM email_outbox WHERE dedupe_key LIKE 'waiting % cancelled %')::integer AS mails,
+           (SELECT count(*) FROM waiting_entries WHERE course_schedule_id IS NULL AND state = 'WAITING')::integer AS moved`,
+      );
+      return rows[0];
+    };
+    const stopping = new AbortController();
+    await gate.hold(
+      1,
+      () => server.waitingList.sweep(stopping.signal),
+      async () => stopping.abort(),
+    );
+    assert.deepEqual(await told(), { mails: 100, moved: 100 });
+    await server.waitingList.sweep();
+    assert.deepEqual(await told(), { mails: 130, moved: 130 });
+    assert.equal((await waiters.count(batch)).waiting, 0);
   });
 });
