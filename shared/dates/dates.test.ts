@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDates,
   formatDayAndMonth,
+  formatDeadline,
   formatInstant,
   formatInstantWithTime,
   formatTimes,

@@ -30,9 +30,11 @@ const words = copy.form;
 
 /** A new voucher. */
 export function AddVoucher(outcomes: FormOutcomes) {
-  const { data: courses, hasFailed, reload } = useStaffData(['all courses'], () =>
-    listCourses({ limit: 1000, page: 1 }),
-  );
+  const {
+    data: courses,
+    hasFailed,
+    reload,
+  } = useStaffData(['all courses'], () => listCourses({ limit: 1000, page: 1 }));
   return (
     <FormDialog<VoucherValues>
       title={copy.add}
