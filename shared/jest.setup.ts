@@ -51,7 +51,9 @@ if (!('matchMedia' in window)) {
   });
 }
 
-if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+// A promise, as browsers answer by now: an effect that returned it would have it called.
+if (!('scrollIntoView' in Element.prototype))
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 if (!('createObjectURL' in URL))
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 if (!('ResizeObserver' in window)) {
