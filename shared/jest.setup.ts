@@ -51,7 +51,7 @@ if (!('matchMedia' in window)) {
   });
 }
 
-// A promise, as browsers answer by now: an effect that returned it would have it called.
+// Browsers return a promise. An effect must not return it: React calls what an effect returns.
 if (!('scrollIntoView' in Element.prototype))
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 if (!('createObjectURL' in URL))

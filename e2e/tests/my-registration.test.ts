@@ -236,7 +236,7 @@ test('an unknown link says so at every width', VARIANT, async ({ newVisitor, com
   await page.goto(`/my-registration/${'x'.repeat(43)}`);
   await expect(heading(page, 'Tautan ini tidak berlaku lagi')).toBeVisible();
   await judge(page, 'an unknown link');
-  // What became of a press is told between them, and takes no room before.
+  // The status stands between the two buttons, and takes no room while it is empty.
   const send = page.getByRole('button', { name: 'Kirim tautan baru' });
   const home = page.getByRole('link', { name: 'Kembali ke Home' });
   const [above, below] = [await send.boundingBox(), await home.boundingBox()];

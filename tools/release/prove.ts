@@ -48,8 +48,8 @@ const HYDRATED = '<script type="application/json" id="hydration">';
 const RENDER_ATTEMPTS = 3;
 const RENDER_TIMEOUT = 15_000;
 /**
- * All visits of a release end within this time, whatever a page does to the browser; ms. The proof of a back-office of 24 pages took
- * 78 s on two busy processors.
+ * All visits of a release end within this time, whatever a page does to the browser; ms. The test that proves a back-office of 24 pages took
+ * 78 s while other tests ran on the same two processors.
  */
 const visitsWithin = (pages: number): number => 60_000 + pages * 5_000;
 /** A browser that does not close is left to the end of this process; ms. */

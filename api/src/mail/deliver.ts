@@ -219,7 +219,10 @@ export class MailDelivery {
   async #written(row: OutboxRow): Promise<SentMail> {
     const { to_email: to, subject, text, html, document_id, reply_to_email, one_click_url } = row;
     const mail = {
-      ...{ to, subject, text, html },
+      to,
+      subject,
+      text,
+      html,
       ...(reply_to_email !== null && { replyTo: reply_to_email }),
       ...(one_click_url !== null && { headers: oneClick(one_click_url) }),
     };

@@ -28,7 +28,7 @@ const Actions = styled.div`
 export function AttendanceLinkPanel({ batch, instructor }: { batch: number; instructor: string }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  /** What it is asked about: whoever holds the link that there is could use it no more. */
+  /** The change that staff are asked about, because the present link stops working at once. */
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
   const failure = useNotice();
   const loading = useStaffData(['attendance link', batch], () => readAttendanceLink(batch));

@@ -30,7 +30,7 @@ export function SeatNaming({ record, onReload }: { record: CorporateRecord; onRe
   const { id, pic_email, seats } = record;
   const [url, setUrl] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  /** It is asked first: whoever holds an earlier link could use it no more. */
+  /** Staff are asked first, because earlier links stop working at once. */
   const [isRenewing, setIsRenewing] = useState(false);
   const failure = useNotice();
   const made = seats.invited_at;

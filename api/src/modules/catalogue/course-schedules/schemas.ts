@@ -16,6 +16,7 @@ import { MediaVariant } from '../media/schemas.ts';
 import { Category, Discount, Instructor, Location, TimeZone } from '../master-data/schemas.ts';
 
 export const CourseType = oneOf('BOOTCAMP', 'EVENT', 'WORKSHOP');
+export type CourseType = Static<typeof CourseType>;
 export const Mode = oneOf('REMOTE', 'HYBRID', 'OFFLINE');
 
 const scheduleFields = {

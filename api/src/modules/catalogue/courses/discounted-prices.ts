@@ -5,11 +5,10 @@ import { releaseKey } from '../../../background/jobs.ts';
 import { inPortions, PORTION } from './in-portions.ts';
 
 /**
- * SQL, for a row of `courses c`: what a place costs, whole rupiah. Its `discounted_price` is the same for lists, which are sorted and narrowed by
- * it; after a change of the discount it follows a moment later.
+ * SQL, for a row of `courses c` with its discount (`LEFT JOIN discounts d`): what a place costs, whole rupiah. The column `discounted_price` is the
+ * same for lists, which are sorted and narrowed by it; after a change of the discount it follows a moment later.
  */
-export const placePrice =
-  'discounted_price(c.price, (SELECT percentage FROM discounts WHERE discounts.id = c.discount_id))';
+export const placePrice = 'discounted_price(c.price, d.percentage)';
 
 /** The job that a change of a discount adds, by a trigger (migration 0490). */
 export const PRICES_OF_DISCOUNT = 'prices-of-discount';

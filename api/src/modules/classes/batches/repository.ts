@@ -23,7 +23,7 @@ export async function findBatch(db: Queryable, id: number): Promise<Batch | null
        (SELECT coalesce(json_agg(json_build_object('corporate_need_id', n.id, 'company_name', n.company_name, 'seats', r.seats) ORDER BY n.company_name, n.id), '[]'::json)
         FROM (SELECT corporate_need_id, count(*) AS seats FROM places WHERE course_schedule_id = s.id AND corporate_need_id IS NOT NULL
           AND registration_id IS NULL AND state = 'HELD' GROUP BY 1) r JOIN corporate_needs n ON n.id = r.corporate_need_id) AS reserved
-     FROM course_schedules s JOIN courses c ON c.id = s.course_id ${scheduleJoins} WHERE s.id = $1`,
+     FROM course_schedules s JOIN courses c ON c.id = s.course_id LEFT JOIN discounts d ON d.id = c.discount_id ${scheduleJoins} WHERE s.id = $1`,
     [id],
   );
   return rows[0] ?? null;

@@ -4,6 +4,7 @@ import type { PDFFont, PDFPage, RGB } from 'pdf-lib';
 import { brandedPdf, drawMark, paintSvg, unprintableLetter } from '../../../pdf/branded-pdf.ts';
 import { A4 } from '../../../pdf/page-flow.ts';
 import { ink } from '../../../pdf/palette.ts';
+import type { CourseType } from '../../catalogue/course-schedules/schemas.ts';
 import { linesOf } from '../../../drawing/lines.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
 import { clothField, svgOf } from '../../../drawing/patterns/cloth.ts';
@@ -14,7 +15,7 @@ export interface CertificateContent {
   refId: string;
   fullName: string;
   courseTitle: string;
-  courseType: 'BOOTCAMP' | 'WORKSHOP' | 'EVENT';
+  courseType: CourseType;
   batch: number;
   startDate: PlainDate;
   endDate: PlainDate;
@@ -28,8 +29,8 @@ export interface CertificateContent {
   isExample: boolean;
 }
 
-/** What the sheet confirms: nobody passes an event, they took part in it. */
-const confirmed = (type: CertificateContent['courseType']) =>
+/** What the sheet certifies: that its person took part in an event, or completed any other program. */
+const certified = (type: CourseType) =>
   type === 'EVENT'
     ? { title: 'Sertifikat Keikutsertaan', reason: 'atas keikutsertaan dalam acara' }
     : { title: 'Sertifikat Kelulusan', reason: 'atas kelulusan program' };
@@ -90,7 +91,7 @@ export async function certificatePdf(given: CertificateContent): Promise<Uint8Ar
   if (content.isExample) drawExampleMark(page, fonts.bold);
 
   const write = writer(page, 424);
-  const { title, reason } = confirmed(content.courseType);
+  const { title, reason } = certified(content.courseType);
   write(title, { font: fonts.bold, size: 13, color: ink.kunyit700, after: 38 });
   write('Diberikan kepada', { font: fonts.regular, size: 12, color: ink.sogan600, after: 46 });
   write(content.fullName, {

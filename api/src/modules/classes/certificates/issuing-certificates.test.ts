@@ -11,6 +11,7 @@ import { watchStatements } from '../../../../test/support/statements.ts';
 import { runDueJobs } from '../../../background/jobs.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import { removeMedia } from '../../catalogue/media/remove-media.ts';
+import type { CourseType } from '../../catalogue/course-schedules/schemas.ts';
 import type { CertificateContent } from './certificate-pdf.ts';
 import { verifyUrl } from './verify-url.ts';
 import type { Candidate, Certificate, IssuedCertificate } from './schemas.ts';
@@ -345,7 +346,7 @@ describe('a sheet', () => {
   it('says of an event that a person took part in it, of other programs that they finished it', async (t) => {
     const { certificatePdf } = await import('./certificate-pdf.ts');
     const drawn = t.mock.method(PDFPage.prototype, 'drawText');
-    const said = async (courseType: CertificateContent['courseType']) => {
+    const said = async (courseType: CourseType) => {
       drawn.mock.resetCalls();
       await certificatePdf({ ...content, courseType });
       return drawn.mock.calls

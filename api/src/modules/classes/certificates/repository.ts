@@ -4,7 +4,7 @@ import type { Queryable } from '../../../database/pool.ts';
 import type { Page } from '../../../http/schema-types.ts';
 import type { OrderState } from '../../sales/orders/repository.ts';
 import { addWords, batchesTitled } from '../../sales/registrations/search.ts';
-import type { CertificateContent } from './certificate-pdf.ts';
+import type { CourseType } from '../../catalogue/course-schedules/schemas.ts';
 import type { Candidate, Certificate, CertificatesQuery, IssuedCertificate } from './schemas.ts';
 import { fullNameOf } from '../../../database/full-name.ts';
 
@@ -13,7 +13,7 @@ export async function findCertificate(db: Queryable, refId: string): Promise<Cer
   const { rows } = await db.query<{
     full_name: string;
     title: string;
-    type: CertificateContent['courseType'];
+    type: CourseType;
     document: string;
   }>(
     `SELECT f.student_full_name AS full_name, c.title, c.type, f.document
@@ -102,7 +102,7 @@ export interface GraduateRow {
   readonly state: OrderState;
   readonly schedule_id: number;
   readonly title: string;
-  readonly type: CertificateContent['courseType'];
+  readonly type: CourseType;
   readonly batch: number;
   readonly start_date: string;
   readonly end_date: string;

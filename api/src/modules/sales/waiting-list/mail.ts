@@ -17,7 +17,7 @@ export async function mailWaiting(
   const { rows } = await db.query<Omit<WaitingFacts, 'pageUrl' | 'leaveUrl' | 'courseUrl'> & { slug: string }>(
     `SELECT w.email, c.title AS "courseTitle", c.slug, ${placePrice} = 0 AS "isFree", CASE WHEN s.id IS NOT NULL THEN json_build_object('number', s.batch, 'startDate', s.start_date,
        'days', s.days, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'), 'timeZone', time_zone_of(s.mode, s.location_id), 'mode', s.mode, 'location', l.name) END AS batch
-     FROM waiting_entries w JOIN courses c ON c.id = w.course_id LEFT JOIN course_schedules s ON s.id = w.course_schedule_id
+     FROM waiting_entries w JOIN courses c ON c.id = w.course_id LEFT JOIN discounts d ON d.id = c.discount_id LEFT JOIN course_schedules s ON s.id = w.course_schedule_id
      LEFT JOIN locations l ON l.id = s.location_id WHERE w.id = $1`,
     [entryId],
   );

@@ -136,8 +136,8 @@ export class Offers {
   }
 
   /**
-   * People who waited for a batch that began, or does not take place, wait for the next of that course: at most so many in one transaction that
-   * nobody else waits long for the batch.
+   * People who waited for a batch that began, or does not take place, wait for the next of that course. One transaction takes a
+   * limited number of them, because it locks the batch.
    * @returns whether there may be more
    */
   #leaveBatch(scheduleId: number): Promise<boolean> {
