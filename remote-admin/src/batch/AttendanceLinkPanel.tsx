@@ -3,6 +3,7 @@ import { formatDate } from '@site/shared/dates';
 import { showToast } from '@site/shared/toasts';
 import { Button } from '@site/shared/ui/Button';
 import { ErrorState } from '@site/shared/ui/ErrorState';
+import { Skeleton, SkeletonGroup } from '@site/shared/ui/Skeleton';
 import { Stack } from '@site/shared/ui/Stack';
 import { Text } from '@site/shared/ui/Text';
 import { useNotice } from '@site/shared/use-notice';
@@ -12,6 +13,7 @@ import { ConfirmChange } from '../form-dialog/ConfirmChange.tsx';
 import { Panel, PanelBody } from '../frame/Panel.tsx';
 import { NewLink } from '../record/NewLink.tsx';
 import { asStaff } from '../session/session-ended.ts';
+import { OldData } from '../staff-data/OldData.tsx';
 import { tellChangeFailure } from '../staff-data/tell-failure.ts';
 import { useStaffData } from '../staff-data/use-staff-data.ts';
 import { copy } from './copy.ts';
@@ -58,33 +60,41 @@ export function AttendanceLinkPanel({ batch, instructor }: { batch: number; inst
     }
   };
 
+  // Before it is known whether there is a link, a new one would end it without a question.
+  if (!loading.hasLoaded)
+    return (
+      <Panel title={words.title}>
+        <PanelBody>
+          {loading.hasFailed ? (
+            <ErrorState title={words.loadFailed} level={3} onRetry={loading.reload} />
+          ) : (
+            <SkeletonGroup label={words.loading}>
+              <Skeleton shape="field" />
+            </SkeletonGroup>
+          )}
+        </PanelBody>
+      </Panel>
+    );
   return (
     <Panel title={words.title}>
       <PanelBody>
-        {loading.hasFailed ? (
-          <ErrorState title={words.loadFailed} level={3} onRetry={loading.reload} />
-        ) : (
-          <Stack gap={16}>
-            <Text size="small" tone="muted">
-              {words.text(instructor)} {link ? words.until(formatDate(link.ends_on)) : words.none}
-            </Text>
-            {url !== null && <NewLink url={url} words={{ label: words.address, hint: words.once, copy: words.copy }} />}
-            <Actions>
-              <Button
-                variant="secondary"
-                isSending={isWorking}
-                onClick={() => (link ? setAsked('renew') : void make())}
-              >
-                {link ? words.renew : words.make}
+        <Stack gap={16}>
+          {loading.hasFailed && <OldData title={words.loadFailed} onRetry={loading.reload} />}
+          <Text size="small" tone="muted">
+            {words.text(instructor)} {link ? words.until(formatDate(link.ends_on)) : words.none}
+          </Text>
+          {url !== null && <NewLink url={url} words={{ label: words.address, hint: words.once, copy: words.copy }} />}
+          <Actions>
+            <Button variant="secondary" isSending={isWorking} onClick={() => (link ? setAsked('renew') : void make())}>
+              {link ? words.renew : words.make}
+            </Button>
+            {link && (
+              <Button variant="text" onClick={() => setAsked('revoke')}>
+                {words.revoke}
               </Button>
-              {link && (
-                <Button variant="text" onClick={() => setAsked('revoke')}>
-                  {words.revoke}
-                </Button>
-              )}
-            </Actions>
-          </Stack>
-        )}
+            )}
+          </Actions>
+        </Stack>
       </PanelBody>
       {asked && (
         <ConfirmChange

@@ -109,6 +109,33 @@ test('a link that an instructor holds is replaced after a question; without an a
   await waitFor(() => expect(panel.queryByRole('textbox')).not.toBeInTheDocument());
 });
 
+test('until it is known whether there is a link none is made; what was known stays where reading it again fails', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  let isDown = false;
+  api.use(
+    http.get(`${API}/batches/31/attendance-link`, async () => {
+      await held;
+      return isDown ? HttpResponse.error() : ok({ created_at: '2026-11-23T00:00:00Z', ends_on: '2127-04-01' });
+    }),
+    http.post(`${API}/batches/31/attendance-link/renew`, () => {
+      isDown = true;
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = await renderRoute(routes, '/admin-dashboard/batches/31?tab=attendance');
+  const panel = within(await screen.findByRole('region', { name: 'Tautan presensi' }));
+  expect(panel.queryByRole('button')).not.toBeInTheDocument();
+  answer();
+  await user.click(await panel.findByRole('button', { name: 'Ganti tautan' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ganti tautan' }));
+  const failed = within(await panel.findByRole('alert'));
+  expect(panel.getByRole('button', { name: 'Cabut' })).toBeInTheDocument();
+  isDown = false;
+  await user.click(failed.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(panel.queryByRole('alert')).not.toBeInTheDocument());
+});
+
 test('what one account could not send waits for it on the device: another one neither sees nor sends it', async () => {
   const ROLL = `${API}/batches/31/sessions/2/attendance`;
   const address = '/admin-dashboard/batches/31?tab=attendance';

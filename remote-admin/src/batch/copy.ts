@@ -178,6 +178,7 @@ export const copy = {
         },
       },
       failed: 'Tautan belum berubah',
+      loading: 'Memuat tautan',
       loadFailed: 'Tautan gagal dimuat',
     },
   },
