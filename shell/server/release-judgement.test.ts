@@ -54,6 +54,14 @@ describe('a release is not worse', () => {
     assert.ok(!isWorse(failing, figures(900, 2), figures(80, 50)));
   });
 
+  test('where what it is compared with fails for three clients, although less is known of that than is judged', () => {
+    const failing = figures(20, 20);
+    assert.ok(!isWorse(failing, figures(100, 0), figures(19, 19)));
+    assert.ok(!isWorse(failing, figures(100, 0), figures(3, 3)));
+    assert.ok(isWorse(failing, figures(100, 0), figures(3, 3, 'browser', 2)), 'two clients can make it up');
+    assert.ok(isWorse(figures(100, 100), figures(100, 0), figures(19, 3)), 'it fails far less');
+  });
+
   test('in what was not asked for', () => {
     const slow = figures(100, 90, 'LCP');
     assert.ok(worseThan(slow, [figures(900, 90, 'LCP')]));

@@ -20,7 +20,7 @@ export type Judged = (typeof JUDGED)[number];
 export type Figures = Readonly<Record<Judged, Tally>>;
 
 export interface Thresholds {
-  /** Fewer of a release are not judged. */
+  /** Fewer of a release are not judged, nor is it compared with fewer of another that fail for nobody. */
   least: number;
   /** Fewer bad ones are not enough. */
   leastBad: number;
@@ -73,7 +73,10 @@ export function worseThan(
     const { of, bad, clients } = release[what];
     if (of < thresholds.least || bad < thresholds.leastBad || clients < thresholds.leastClients) continue;
     const kind = isVital(what) ? 'vitals' : 'failures';
-    const known = controls.map((control) => control[what]).filter((control) => control.of >= thresholds.least);
+    // What fails for as many clients elsewhere has a common cause, however little else is known there: an API fails everywhere at once.
+    const known = controls
+      .map((control) => control[what])
+      .filter((control) => control.of >= thresholds.least || control.clients >= thresholds.leastClients);
     const limit = known.length ? Math.max(...known.map((control) => bounds(control).high)) : thresholds.presumed[kind];
     if (bounds({ of, bad }).low <= limit + thresholds.margin[kind]) continue;
     const [worst = { of: 0, bad: 0 }] = known.sort((one, other) => bounds(other).high - bounds(one).high);
