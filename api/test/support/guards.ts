@@ -200,7 +200,7 @@ export const documentNumbers: Readonly<Record<'unlocked' | 'sequence', Guard>> =
   unlocked: {
     sql: COUNTER,
     instead: () =>
-      `SELECT coalesce(max(number), 0) + 1 AS last FROM money_documents, pg_sleep(0.005) WHERE kind = $1 AND year = $2`,
+      `SELECT coalesce(max(number), 0) + 1 AS last FROM money_documents WHERE kind = $1 AND year = $2`,
     constraints: ['ALTER TABLE money_documents DROP CONSTRAINT money_documents_number'],
   },
   sequence: {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { useServer, type TestServer } from '../../../../test/support/app.ts';
 import { Desk } from '../../../../test/support/desk.ts';
+import { Gate } from '../../../../test/support/gate.ts';
 import { documentNumbers } from '../../../../test/support/guards.ts';
 import { transaction } from '../../../database/pool.ts';
 import { issueDocument, type NewDocument } from './issue-document.ts';
@@ -36,17 +37,23 @@ async function anOrder(server: TestServer): Promise<number> {
 
 class Undone extends Error {}
 
-/** Many at once take a number, and every third is undone. @returns the numbers that were given, in sequence */
-async function race(server: TestServer, orderId: number): Promise<number[]> {
-  const kept = Array.from({ length: AT_ONCE }, (_, index) =>
-    transaction(server.db, async (client) => {
+type Calls = () => Promise<unknown>;
+
+/**
+ * Many at once take a number, and every third is undone.
+ * @param together makes the calls
+ * @returns the numbers that were given, in sequence
+ */
+async function race(server: TestServer, orderId: number, together = (calls: Calls) => calls()): Promise<number[]> {
+  const issue = async (index: number) => {
+    await transaction(server.db, async (client) => {
       await issueDocument(client, NOON, kuitansi(orderId));
       if (index % 3 === 2) throw new Undone();
     }).catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error;
-    }),
-  );
-  await Promise.all(kept);
+    });
+  };
+  await together(() => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => issue(index))));
   const { rows } = await server.db.query<{ number: number }>(
     `SELECT number FROM money_documents WHERE kind = 'KUITANSI' ORDER BY number`,
   );
@@ -60,7 +67,8 @@ const report = (test: TestContext, guard: string, numbers: readonly number[]) =>
 
 describe(`the number of a document, of which ${AT_ONCE} are issued at once`, () => {
   const guarded = useServer({}, { poolSize: 30 });
-  const unlocked = useServer({}, { poolSize: 30, without: [documentNumbers.unlocked] });
+  const gate = new Gate(/INSERT INTO money_documents/);
+  const unlocked = useServer({}, { poolSize: 30, without: [documentNumbers.unlocked], gate });
   const sequence = useServer({}, { poolSize: 30, without: [documentNumbers.sequence] });
 
   it('has no gap and no double, and what is undone leaves none', async (test) => {
@@ -70,7 +78,7 @@ describe(`the number of a document, of which ${AT_ONCE} are issued at once`, () 
   });
 
   it('would be given twice if it were looked up and not locked', async (test) => {
-    const numbers = await race(unlocked, await anOrder(unlocked));
+    const numbers = await race(unlocked, await anOrder(unlocked), (calls) => gate.hold(AT_ONCE, calls));
     report(test, 'max + 1', numbers);
     assert.ok(new Set(numbers).size < numbers.length);
   });
