@@ -4,6 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { type ElementHandle, type Page, ProtocolError, type Viewport } from 'puppeteer-core';
+import { type Account, signedIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { origin } from './product.ts';
 import { answers } from './registration-form.ts';
@@ -38,6 +39,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilShown(page, 'html[data-hydrated]');
 }
 
+/** Leaves in the browser what signing in by hand would have left there. */
+export async function signInToFirefox(page: Page, account: Account): Promise<void> {
+  const { origins } = await signedIn(account);
+  await page.goto(origin);
+  for (const { name, value } of origins.flatMap(({ localStorage }) => localStorage))
+    await page.evaluate((key, stored) => localStorage.setItem(key, stored), name, value);
+}
+
 /** Waits until the page has this heading. */
 export const untilHeaded = (page: Page, heading: RegExp): Promise<void> =>
   expect
@@ -56,7 +65,7 @@ export async function judgeInFirefox(page: Page, what: string): Promise<void> {
   }
 }
 
-type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'radio' | 'textbox';
+type Role = 'button' | 'checkbox' | 'combobox' | 'link' | 'menuitem' | 'radio' | 'textbox';
 
 /** Waits for what has this role and name and can be seen: a page may keep a second one for other widths. */
 async function named(page: Page, role: Role, name: string): Promise<ElementHandle> {

@@ -1,8 +1,7 @@
 /** The request of a company, from the form of the site to what becomes of it. */
-import { randomUUID } from 'node:crypto';
+import { companyAsks } from '../company-request.ts';
 import { download } from '../download.ts';
 import { judge } from '../judge.ts';
-import { apiOrigin } from '../product.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ account: 'staff' });
@@ -10,21 +9,11 @@ test.use({ account: 'staff' });
 test('staff take a request up, plan what comes next, write a note, issue a quote and another one, and say why nothing comes of it', async ({
   page,
 }) => {
-  const company = `PT Uji ${randomUUID().slice(0, 8)}`;
-  const asked = await fetch(`${apiOrigin}/api/v1/corporate-needs/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      company_name: company,
-      pic_name: 'Muhammad Rasyid',
-      pic_email: 'rasyid@example.com',
-      pic_whatsapp: '081200007137',
-      participant_amount: 10,
-      notes: 'Untuk tim internal.',
-      terms_accepted: true,
-    }),
+  const { company } = await companyAsks({
+    pic_whatsapp: '081200007137',
+    participant_amount: 10,
+    notes: 'Untuk tim internal.',
   });
-  expect(asked.status).toBe(201);
 
   await page.goto('/admin-dashboard/corporate-needs');
   await expect(page.getByRole('button', { name: /^Dihubungi \d+/ })).toBeVisible();

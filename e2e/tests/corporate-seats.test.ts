@@ -1,32 +1,13 @@
 /** The seats of a company: taken when it agrees, named by a pasted list and by the link that it gets by mail. */
-import { randomUUID } from 'node:crypto';
+import { companyAsks } from '../company-request.ts';
 import { judge } from '../judge.ts';
 import { mailedTo, seatsLinkMailedTo } from '../mails.ts';
-import { apiOrigin } from '../product.ts';
 import { newEmail } from '../registration-form.ts';
 import { expect, test } from '../test.ts';
 
 const WIDTHS = [360, 1280];
 
 test.use({ account: 'staff' });
-
-/** A company that asks for training. @returns the id of its request */
-async function ask(company: string, contact: string, courseId: number): Promise<number> {
-  const answer = await fetch(`${apiOrigin}/api/v1/corporate-needs/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      company_name: company,
-      pic_name: 'Muhammad Rasyid',
-      pic_email: contact,
-      course_id: courseId,
-      participant_amount: 3,
-      terms_accepted: true,
-    }),
-  });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
-}
 
 test('a company agrees and takes seats; staff name one person by a list, the company another by its link', async ({
   page,
@@ -37,9 +18,8 @@ test('a company agrees and takes seats; staff name one person by a list, the com
   // Five seats are asked for where four are free.
   complaints.expect(/409.*corporate-needs/);
   const course = await staff.addCourse(2_000_000, 4);
-  const company = `PT Kursi ${randomUUID().slice(0, 8)}`;
   const [contact, first, second] = [newEmail(), newEmail(), newEmail()];
-  const id = await ask(company, contact, course.id);
+  const { id, company } = await companyAsks({ pic_email: contact, course_id: course.id, participant_amount: 3 });
 
   await page.goto(`/admin-dashboard/corporate-needs/${id}`);
   await page.getByRole('button', { name: 'Tandai dihubungi' }).click();

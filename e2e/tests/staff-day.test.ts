@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { CREDENTIALS } from '../accounts.ts';
 import { expectAccessible } from '../axe.ts';
 import { findFirefox } from '../browser.ts';
+import { companyAsks } from '../company-request.ts';
 import { resize } from '../firefox.ts';
 import {
   arrowTo,
@@ -57,16 +58,7 @@ async function arrive(staff: Staff): Promise<Work> {
       email_student: email,
     });
   }
-  const company = `PT ${randomUUID().slice(0, 8)}`;
-  await send('/corporate-needs/create', {
-    company_name: company,
-    participant_amount: 12,
-    pic_name: 'Ani',
-    pic_email: `ani-${randomUUID().slice(0, 8)}@example.com`,
-    pic_whatsapp: '081234567890',
-    course_id: data.id,
-    terms_accepted: true,
-  });
+  const { company } = await companyAsks({ pic_whatsapp: '081234567890', course_id: data.id, participant_amount: 12 });
   const { slug: paidSlug } = await staff.addCourse(2_000_000, 40);
   const payer = `bayar-${randomUUID().slice(0, 8)}@example.com`;
   await staff.orderPaidByTransfer(paidSlug, payer);

@@ -110,6 +110,7 @@ const letters: Readonly<Record<string, () => Mail>> = {
   registrationExpired: () => end.registrationExpired(facts()),
   registrationConfirmed: () => paying.registrationConfirmed(facts()),
   participantChanged: () => seat.participantChanged(facts()),
+  seatGivenAway: () => seat.seatGivenAway(facts(), owner),
   paymentReceived: () =>
     bill.paymentReceived(facts(), { amount: 416_666, balance: -416_668, next: { number: 3, due_on: '2027-01-21' } }),
   addressCorrected: () => seat.addressCorrected(facts()),

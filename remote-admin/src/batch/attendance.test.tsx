@@ -69,7 +69,7 @@ test('the link for the instructor is made, shown once, and revoked', async () =>
   await user.click(panel.getByRole('button', { name: 'Cabut' }));
   const question = screen.getByRole('alertdialog', { name: 'Cabut tautan presensi?' });
   await user.click(within(question).getByRole('button', { name: 'Cabut tautan' }));
-  expect(await panel.findByRole('button', { name: 'Buat tautan' })).toBeInTheDocument();
+  await waitFor(() => expect(panel.getByRole('button', { name: 'Buat tautan' })).toHaveFocus());
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   expect(calls.map(({ call }) => call)).toEqual([
     'POST /batches/31/attendance-link/renew',

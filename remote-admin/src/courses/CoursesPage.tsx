@@ -10,7 +10,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccess } from '../access/access.ts';
 import { WhyMissing } from '../access/WhyMissing.tsx';
-import { rememberRow } from '../form-dialog/focus-next-row.ts';
+import { rememberPlace } from '../form-dialog/remember-place.ts';
 import { useLinkedOverlay } from '../form-dialog/use-linked-overlay.ts';
 import { asStaff } from '../session/session-ended.ts';
 import { addsRecord } from '../shortcuts/page-controls.ts';
@@ -73,9 +73,9 @@ export function Page() {
   /** Asks nothing: it can be taken back. */
   const remove = async (course: CourseRow) => {
     const { id, title } = course;
-    const focusNextRow = rememberRow();
+    const moveOn = rememberPlace();
     setLeaving((ids) => [...ids, id]);
-    focusNextRow();
+    moveOn();
     try {
       await asStaff(() => deleteCourse(id));
       list.change((now) => ({ rows: now.rows.filter((row) => row.id !== id), count: now.count - 1 }));

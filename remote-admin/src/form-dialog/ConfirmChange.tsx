@@ -4,7 +4,7 @@ import { AlertDialog } from '@site/shared/ui/AlertDialog';
 import { useEffect, useRef, useState } from 'react';
 import { asStaff } from '../session/session-ended.ts';
 import { unknownOutcome } from '../staff-data/tell-failure.ts';
-import { rememberRow } from './focus-next-row.ts';
+import { rememberPlace } from './remember-place.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 export interface ConfirmChangeProps {
@@ -50,14 +50,14 @@ export function ConfirmChange({
   const [isWorking, setIsWorking] = useState(false);
   /** What it is about is changed, or gone. */
   const movesOn = useRef(false);
-  const [focusNextRow] = useState(rememberRow);
+  const [moveOn] = useState(rememberPlace);
 
   // After the dialog has given the focus back: to a control that goes, or is gone, with what was changed.
   useEffect(
     () => () => {
-      if (movesOn.current) focusNextRow();
+      if (movesOn.current) moveOn();
     },
-    [focusNextRow],
+    [moveOn],
   );
 
   const handleConfirm = async () => {

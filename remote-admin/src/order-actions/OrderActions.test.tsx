@@ -93,6 +93,38 @@ const refunding: Outcome = outcome({
   ],
 });
 
+test('keys open the actions, the mail and the data of the person; not while typing or above a dialog', async () => {
+  const { user } = await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
+  const menu = await screen.findByRole('button', { name: 'Tindakan' });
+  await user.keyboard('t');
+  expect(screen.getAllByRole('menuitem')[0]).toHaveFocus();
+  // In the menu a letter leads to the entry that begins with it.
+  await user.keyboard('r{Escape}');
+  expect(menu).toHaveFocus();
+  await user.keyboard('r');
+  const resending = await screen.findByRole('dialog', { name: /^Kirim ulang/ });
+  const cancel = within(resending).getByRole('button', { name: 'Batal' });
+  cancel.focus();
+  await user.keyboard('e');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(cancel);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('e');
+  const editing = await screen.findByRole('dialog', { name: 'Ubah data: Kirana Sutrisno' });
+  const name = await within(editing).findByLabelText('Nama depan');
+  await user.type(name, 'tre');
+  expect(name).toHaveValue('Kiranatre');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('keys press nothing that the account may not do', async () => {
+  takeAway('mail.send');
+  const { user } = await renderRoute(routes, `/admin-dashboard/orders/${ORDER_ID}`);
+  await screen.findByRole('button', { name: 'Tindakan' });
+  await user.keyboard('r');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('cancelling says first what goes back, which seat is freed and which mails go; then it is sent once and the record reloads', async () => {
   answer = refunding;
   const opened = await open('Batalkan pendaftaran…', 'Batalkan pendaftaran: Kirana Sutrisno');

@@ -19,6 +19,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { personIn, type OrderRecord } from '../orders/read-record.ts';
+import { editsPerson, resendsMail } from '../shortcuts/page-controls.ts';
 import type { ActionOutcomes } from './ActionDialog.tsx';
 import { copy } from './copy.ts';
 import type * as dialogs from './dialogs.ts';
@@ -64,7 +65,7 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
   resend_mail: {
     needs: 'mail.send',
     group: 'button',
-    icon: <Send aria-hidden="true" />,
+    icon: <Send aria-hidden="true" {...resendsMail} />,
     label: () => words.resend,
     Dialog: dialog('ResendDialog'),
   },
@@ -132,7 +133,7 @@ export const ORDER_ACTIONS: Readonly<Record<OrderActionName, OrderAction>> = {
   correct: {
     needs: 'registration.write',
     group: 'seat',
-    icon: <UserRoundPen />,
+    icon: <UserRoundPen {...editsPerson} />,
     label: ofPerson(words.correct),
     Dialog: dialog('CorrectDialog'),
   },

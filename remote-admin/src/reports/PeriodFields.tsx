@@ -11,29 +11,36 @@ const Root = styled.div`
 
 export interface PeriodFieldsProps {
   period: Period;
-  onChoose: (change: Partial<Period>) => void;
+  onChoose: (end: keyof Period, month: string) => void;
 }
 
 /** First and last month of the reports. */
 export function PeriodFields({ period, onChoose }: PeriodFieldsProps) {
-  const options = choosableMonths().map((month) => ({
-    value: month,
-    label: `${shortMonth(month)} ${month.slice(0, 4)}`,
-  }));
+  const months = choosableMonths();
+  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
+  const options = years.map((year) => (
+    <optgroup key={year} label={year}>
+      {months
+        .filter((month) => month.startsWith(year))
+        .map((month) => (
+          <option key={month} value={month}>
+            {shortMonth(month)} {year}
+          </option>
+        ))}
+    </optgroup>
+  ));
   return (
     <Root role="group" aria-label={copy.period}>
-      <Select
-        aria-label={copy.from}
-        value={period.from}
-        options={options}
-        onChange={({ target }) => onChoose({ from: target.value })}
-      />
-      <Select
-        aria-label={copy.to}
-        value={period.to}
-        options={options}
-        onChange={({ target }) => onChoose({ to: target.value })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <Select
+          key={end}
+          aria-label={copy[end]}
+          value={period[end]}
+          onChange={({ target }) => onChoose(end, target.value)}
+        >
+          {options}
+        </Select>
+      ))}
     </Root>
   );
 }

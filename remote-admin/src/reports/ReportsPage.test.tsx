@@ -1,4 +1,5 @@
 import type { FilledBatch, FunnelRow, Origins, Revenue, VoucherUse } from '@site/shared/api/reports';
+import { todayInJakarta } from '@site/shared/dates';
 import { startApi } from '@site/shared/testing/api-server';
 import { renderRoute } from '@site/shared/testing/render-route';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -157,6 +158,26 @@ test('changes report and period, and keeps both in the address', async () => {
   expect(router.state.location.search).toBe('?from=2026-09&to=2026-09&report=vouchers');
   await waitFor(() => expect(asked.at(-1)).toBe('vouchers?from=2026-09&to=2026-09'));
 });
+
+test('reaches as far back as books are kept; the other end comes along where the period would be longer than two years', async () => {
+  const { router, user } = await renderRoute(
+    routes,
+    '/admin-dashboard/reports?report=vouchers&from=2024-01&to=2024-12',
+  );
+  await waitFor(() => expect(asked.at(-1)).toBe('vouchers?from=2024-01&to=2024-12'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dari bulan' }), 'Feb 2018');
+  expect(router.state.location.search).toBe('?report=vouchers&from=2018-02&to=2020-01');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sampai bulan' }), 'Des 2025');
+  expect(router.state.location.search).toBe('?report=vouchers&from=2024-01&to=2025-12');
+});
+
+test.each(['from=2022-01&to=2025-12', 'from=2025-03&to=2025-01', 'from=1999-01&to=1999-12'])(
+  'shows the last months where the address asks for no such period: %s',
+  async (search) => {
+    await renderRoute(routes, `/admin-dashboard/reports?report=vouchers&${search}`);
+    await waitFor(() => expect(asked.at(-1)).toMatch(new RegExp(`&to=${todayInJakarta().slice(0, 7)}$`)));
+  },
+);
 
 test('shows by which tags and sites buyers came, first and last', async () => {
   await renderRoute(routes, '/admin-dashboard/reports?report=origins');

@@ -7,7 +7,9 @@ export interface Period {
   to: string;
 }
 
-/** So many can be chosen from; the API gives no more at once. */
+/** So long books are kept. */
+const YEARS_BACK = 10;
+/** The API gives no more at once. */
 const MOST_MONTHS = 24;
 /** What is shown where the address names no period. */
 const SHOWN_MONTHS = 8;
@@ -18,10 +20,13 @@ const MONTHS_AHEAD = 6;
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthOf = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-/** The months to choose from, the oldest first. */
-export function choosableMonths(today = todayInJakarta()): string[] {
-  const last = numberOf(today.slice(0, 7)) + MONTHS_AHEAD;
-  return Array.from({ length: MOST_MONTHS }, (_, index) => monthOf(last - MOST_MONTHS + 1 + index));
+const thisMonth = () => numberOf(todayInJakarta().slice(0, 7));
+
+/** The months to choose from, the oldest first: whole years, up to those in which batches begin. */
+export function choosableMonths(): string[] {
+  const now = thisMonth();
+  const first = now - (now % 12) - YEARS_BACK * 12;
+  return Array.from({ length: now + MONTHS_AHEAD - first + 1 }, (_, index) => monthOf(first + index));
 }
 
 /** `April 2026` */
@@ -30,12 +35,15 @@ export const monthName = (month: string): string => `${MONTHS[Number(month.slice
 /** `Apr` */
 export const shortMonth = (month: string): string => (MONTHS[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
 
+const later = (month: string, count: number) => monthOf(numberOf(month) + count);
+const within = (month: string, first: string, last: string) => (month < first ? first : month > last ? last : month);
+
 /** The period of the address, which may hold anything: what is no month to choose is the last months up to this one. */
 function readPeriod(params: URLSearchParams): Period {
   const months = choosableMonths();
   const [from, to] = ['from', 'to'].map((key) => months.find((month) => month === params.get(key)));
-  if (from !== undefined && to !== undefined && from <= to) return { from, to };
-  const now = numberOf(todayInJakarta().slice(0, 7));
+  if (from !== undefined && to !== undefined && from <= to && to < later(from, MOST_MONTHS)) return { from, to };
+  const now = thisMonth();
   return { from: monthOf(now - SHOWN_MONTHS + 1), to: monthOf(now) };
 }
 
@@ -45,12 +53,12 @@ export function usePeriod() {
   const period = readPeriod(params);
   return {
     period,
-    /** The other end moves along where the period would end before it begins. */
-    choose: (change: Partial<Period>) => {
-      const { from, to } = { ...period, ...change };
+    /** The other end moves along where the period would end before it begins, or be too long. */
+    choose: (end: keyof Period, month: string) => {
       const next = new URLSearchParams(params);
-      next.set('from', change.to !== undefined && from > to ? to : from);
-      next.set('to', change.from !== undefined && from > to ? from : to);
+      const isFirst = end === 'from';
+      next.set('from', isFirst ? month : within(period.from, later(month, 1 - MOST_MONTHS), month));
+      next.set('to', isFirst ? within(period.to, month, later(month, MOST_MONTHS - 1)) : month);
       setParams(next, { preventScrollReset: true });
     },
   };

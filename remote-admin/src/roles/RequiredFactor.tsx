@@ -51,6 +51,7 @@ export function RequiredFactor({ roles, onChanged }: RequiredFactorProps) {
           change={() => updateRole(asked.name, { requires_second_factor: isRequired }, asked.version)}
           done={isRequired ? words.required(asked.label) : words.released(asked.label)}
           failed={copy.confirm.failed}
+          stays
           onChanged={onChanged}
           onOutcomeUnknown={onChanged}
           onClose={() => setAsked(null)}

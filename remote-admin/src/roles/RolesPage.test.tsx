@@ -211,4 +211,7 @@ test('a second factor is required of a role after the question says of how many 
     expect(useToastStore.getState().toasts).toMatchObject([{ title: 'Verifikasi dua langkah wajib untuk Keuangan' }]),
   );
   expect(required).toEqual([['FINANCE', true, '"2"']]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  // The box stays, so the focus does not go on.
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
 });

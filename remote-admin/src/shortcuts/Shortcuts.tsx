@@ -5,7 +5,7 @@ import { lazyDialog } from '../form-dialog/lazy-dialog.ts';
 import { useIsOpen } from '../frame/use-is-open.ts';
 import { useWayTo } from '../staff-list/left-lists.ts';
 import { copy } from './copy.ts';
-import { focusSearch, isOnRow, moveOverRows, pressAdd } from './page-controls.ts';
+import { focusSearch, isOnRow, moveOverRows, press } from './page-controls.ts';
 import { ACTIONS, GO, pageOf } from './shortcuts.ts';
 import { useDocumentKeys } from './use-document-keys.ts';
 import { useShortcutSheet } from './use-shortcut-sheet.ts';
@@ -35,15 +35,13 @@ export function Shortcuts() {
       begun.current = Date.now();
       return true;
     }
-    switch (ACTIONS[key]) {
+    const action = ACTIONS[key];
+    switch (action) {
       case 'help':
         show();
         return true;
       case 'search':
         return focusSearch();
-      case 'add':
-        pressAdd();
-        return true;
       case 'next':
         moveOverRows(1);
         return true;
@@ -51,7 +49,7 @@ export function Shortcuts() {
         moveOverRows(-1);
         return true;
       default:
-        return false;
+        return action !== undefined && press(action);
     }
   };
 

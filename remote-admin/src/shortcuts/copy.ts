@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Pintasan keyboard',
-  groups: { go: 'Buka halaman', list: 'Di daftar', anywhere: 'Di mana saja' },
+  groups: { go: 'Buka halaman', list: 'Di daftar', record: 'Di pesanan', anywhere: 'Di mana saja' },
   then: 'lalu',
   find: 'Cari halaman, orang, atau pesanan',
   search: 'Ke kolom pencarian daftar',
@@ -8,6 +8,9 @@ export const copy = {
   previous: 'Baris sebelumnya',
   open: 'Buka baris',
   add: 'Tambah baru, kalau ada',
+  actions: 'Buka Tindakan',
+  resend: 'Kirim ulang email',
+  edit: 'Ubah data peserta',
   close: 'Tutup dialog atau rincian',
   help: 'Pintasan keyboard',
   isOn: 'Pakai pintasan satu tombol',

@@ -1,7 +1,19 @@
 /** What shortcuts act on in the page that is open. */
 
-/** Marks the button that adds a record of the page's list: `n` presses it. */
+/** Marks the button that adds a record of the page's list. */
 export const addsRecord = { 'data-shortcut': 'add' } as const;
+
+/** Mark the icons of what keys press on the record of an order. */
+export const resendsMail = { 'data-shortcut': 'resend' } as const;
+export const editsPerson = { 'data-shortcut': 'edit' } as const;
+
+/** What a key presses: each is this control, or a part of it. */
+const PRESSED = {
+  add: '[data-shortcut="add"]',
+  actions: '[data-part="actions"] [aria-haspopup="menu"]',
+  resend: '[data-shortcut="resend"]',
+  edit: '[data-shortcut="edit"]',
+} as const;
 
 /** Marks a row of a list that is no table. */
 export const isListRow = { 'data-shortcut': 'row' } as const;
@@ -10,8 +22,11 @@ const ROW = 'tbody tr, [data-shortcut="row"]';
 
 const content = () => document.getElementById('konten');
 
-export function pressAdd(): void {
-  content()?.querySelector<HTMLElement>('[data-shortcut="add"]')?.click();
+/** @returns whether the page has such a control */
+export function press(name: keyof typeof PRESSED): boolean {
+  const control = content()?.querySelector(PRESSED[name])?.closest('button');
+  control?.click();
+  return control !== null && control !== undefined;
 }
 
 /** @returns whether the page has a search field */

@@ -2,7 +2,7 @@ import { MORE_PLACES, PLACES, SYSTEM_PLACES } from '../frame/places.ts';
 import { copy } from './copy.ts';
 
 /** What a single key does. */
-export type Action = 'help' | 'search' | 'next' | 'previous' | 'add';
+export type Action = 'help' | 'search' | 'next' | 'previous' | 'add' | 'actions' | 'resend' | 'edit';
 
 /** Begins the keys that lead to pages. */
 export const GO = 'g';
@@ -34,6 +34,9 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   j: 'next',
   k: 'previous',
   n: 'add',
+  t: 'actions',
+  r: 'resend',
+  e: 'edit',
 };
 
 interface ListedKeys {
@@ -69,6 +72,10 @@ export function listedKeys(isOpen: (address: string) => boolean): { title: strin
         { keys: ['Enter'], does: copy.open },
         { keys: keysOf('add'), does: copy.add },
       ],
+    },
+    {
+      title: copy.groups.record,
+      rows: (['actions', 'resend', 'edit'] as const).map((action) => ({ keys: keysOf(action), does: copy[action] })),
     },
     { title: copy.groups.go, rows: pages },
   ];

@@ -205,7 +205,8 @@ export const copy = {
   },
   replace: {
     title: 'Ganti peserta',
-    text: (payer: string) => `Pembayaran tetap milik ${payer}. Peserta baru menerima email dan tautan kelas.`,
+    text: (payer: string) =>
+      `Pembayaran tetap milik ${payer}. Peserta baru menerima email dan tautan kelas, peserta sebelumnya kami kabari.`,
     done: 'Peserta diganti',
     doneText: (name: string) => `${name} menerima email kelas.`,
     undo: 'Urungkan',
@@ -302,7 +303,7 @@ export const copy = {
   },
   ended: {
     title: 'Tautan ini tidak berlaku lagi',
-    text: 'Mungkin tautannya sudah diganti dengan yang baru, atau tersalin sebagian. Kami bisa mengirim tautan baru ke email pemilik pesanan ini.',
+    text: 'Mungkin tautannya sudah diganti dengan yang baru atau tersalin sebagian, atau tempatnya sekarang untuk orang lain. Kami bisa mengirim tautan baru ke email pemilik pesanan ini.',
     send: 'Kirim tautan baru',
     renewed: 'Tautan baru sudah dikirim',
     renewedText: 'Buka tautan di email itu untuk melanjutkan. Tautan ini tidak berlaku lagi.',

@@ -1,9 +1,12 @@
 /** Letters about who has the seat of an order, and in which batch. */
+import { brand } from '@site/shared/brand';
+import { formatDate } from '@site/shared/dates';
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
+import { letter } from './layout.ts';
 import { about, calendarAgain, placeIsKept, seatIsSure, whose, type OrderFacts } from './order-letter.ts';
 
-/** Another person has the seat now. The person before is told nothing: the payer decides about that. */
+/** Another person has the seat now. The one before reads {@link seatGivenAway}. */
 export function participantChanged(order: OrderFacts): Mail {
   if (order.reader.role === 'PAYER')
     return about(order, {
@@ -17,6 +20,27 @@ export function participantChanged(order: OrderFacts): Mail {
     paragraphs: [
       `${order.payerName} memberikan tempat di ${order.courseTitle} kepadamu.`,
       ...(order.isPlaced ? [] : ['Pembayarannya belum masuk. Begitu masuk, kursimu pasti dan kamu kami kabari.']),
+    ],
+  });
+}
+
+/** To who had the seat: another person has it now. It says nothing of that person and of money, and has no link: none of theirs opens anything. */
+export function seatGivenAway(
+  { courseTitle, batch, startDate, payerName }: Pick<OrderFacts, 'courseTitle' | 'batch' | 'startDate' | 'payerName'>,
+  { name, email }: { readonly name: string; readonly email: string },
+): Mail {
+  return letter({
+    to: email,
+    subject: `Tempat di ${courseTitle} sekarang untuk orang lain`,
+    greeting: `Halo ${name},`,
+    paragraphs: [
+      `Tempat di kelas ini, yang didaftarkan ${payerName} untukmu, sudah diberikan kepada orang lain.`,
+      'Kabar tentang kelasnya tidak kami kirim lagi ke alamat ini, dan tautan di email sebelumnya tidak berlaku lagi.',
+      `Ada pertanyaan? Hubungi ${payerName}, atau ${brand.name} lewat kontak di bawah ini.`,
+    ],
+    facts: [
+      ['Program', courseTitle],
+      ['Jadwal', `Batch ${batch}, ${formatDate(startDate)}`],
     ],
   });
 }

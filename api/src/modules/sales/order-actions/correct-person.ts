@@ -1,11 +1,12 @@
 import { isName, phoneNumberFrom } from '@site/shared/person';
 import { PERSON_FIELDS } from '@site/shared/person/person-fields';
 import { presentInstant } from '../../../clock.ts';
+import { fullNameOf } from '../../../database/full-name.ts';
 import type { Queryable } from '../../../database/pool.ts';
 import { invalid } from '../../../http/api-error.ts';
-import { endLinks, type LinkOwner } from '../orders/order-links.ts';
+import { endLinks, forgetLinks, type LinkOwner } from '../orders/order-links.ts';
 import { addressCorrected, participantChanged } from '../../../mail/templates/order-seat-mails.ts';
-import { mailOrder, PAYER } from '../orders/order-mail.ts';
+import { mailOrder, mailWhoHadTheSeat, PAYER } from '../orders/order-mail.ts';
 import { WRONG_NAME, wrongPerson } from '../registrations/wrong-person.ts';
 import { currentPlaces, insertPlace } from '../orders/places.ts';
 import { storedAddress } from '../../../mail/stored-address.ts';
@@ -95,7 +96,7 @@ async function storeCorrection(
 type NewParticipant = Participant | Pick<Participant, 'first_name' | 'last_name' | 'email' | 'phone_number'>;
 
 /**
- * Another person takes the seat: the place of the one ends, that of the other begins in the same batch.
+ * Another person takes the seat: the place of the one ends, that of the other begins in the same batch. Both are told.
  * @throws ApiError 409 CONFLICT, ALREADY_REGISTERED, CERTIFIED
  */
 export async function changeParticipant(
@@ -115,7 +116,8 @@ export async function changeParticipant(
   refuse(refusals.changeParticipant(place));
   await client.query(`UPDATE places SET state = 'TRANSFERRED', updated_at = now() WHERE id = $1`, [place.id]);
   // The person who had the seat before must not see the data of the one who has it now, even where both have one e-mail.
-  await endLinks(client, order.id, { role: 'PARTICIPANT', registrationId: id });
+  await forgetLinks(client, order.id, id);
+  const before = await nameAndAddress(client, id);
   await storeCorrection(work, { registrationId: id, participant, payer: null, read }, clock.today());
   // Classes that the one before attended are not theirs.
   const now = presentInstant(clock);
@@ -130,6 +132,7 @@ export async function changeParticipant(
   });
   const mail = { name: `participant changed ${cause}`, letter: participantChanged };
   await mailOrder(client, order.id, mail, publicUrl);
+  if (before) await mailWhoHadTheSeat(client, order.id, before, cause);
 }
 
 /** What went to a wrong address opens nothing any more. @returns whether it was another address */
@@ -168,6 +171,14 @@ async function registrationOf(db: Queryable, orderId: number, registrationId: nu
   if (!only || others.length > 0)
     throw invalid([{ field: 'registration_id', message: 'Sebutkan peserta yang dimaksud' }]);
   return only.id;
+}
+
+async function nameAndAddress(db: Queryable, id: number): Promise<{ name: string; email: string } | undefined> {
+  const { rows } = await db.query<{ name: string; email: string }>(
+    `SELECT ${fullNameOf('r')} AS name, lower(r.email) AS email FROM registrations r WHERE r.id = $1`,
+    [id],
+  );
+  return rows[0];
 }
 
 async function countryOf(db: Queryable, id: number): Promise<string> {

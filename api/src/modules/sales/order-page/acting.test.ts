@@ -270,22 +270,90 @@ describe('the buyer, on the page of the order,', () => {
     assert.equal((await desk.stands(id)).state, 'PAID');
   });
 
-  it('gives the seat to another person, who gets a link; the one before loses theirs', async () => {
-    const id = await desk.paidOrder(FAMILY);
-    const [secret, before] = [await buyer.link(id), await buyer.link(id, 'bagus@example.com')];
-    const { status, body } = await buyer.do(secret, 'change-participant', { participant: DAMAR });
-    assert.equal(status, 200, JSON.stringify(body));
-    assert.equal(body.data.page.participant.first_name, 'Damar');
-    assert.deepEqual(
-      [(await buyer.get(before)).status, (await buyer.open(await buyer.link(id, 'damar@example.com'))).role],
-      [404, 'PARTICIPANT'],
-    );
-    const mails = (await desk.mailsOf(id)).slice(-2);
-    assert.deepEqual(
-      mails.map(({ to }) => to),
-      ['rini@example.com', 'damar@example.com'],
-    );
-    assert.match(mails[1]?.subject ?? '', /^Damar, kursimu di Batch 1 sudah pasti$/);
+  describe('gives the seat to another person', () => {
+    const mailedNow = async (id: string, count: number) =>
+      (await desk.mailsOf(id))
+        .slice(-count)
+        .map(({ to, subject }) => `${to}: ${subject.replace(/ di .* (?=sekarang)/, ' ')}`);
+    const textTo = async (email: string) => {
+      const { rows } = await server.db.query<{ text: string }>(
+        'SELECT text FROM email_outbox WHERE to_email = $1 ORDER BY id DESC LIMIT 1',
+        [email],
+      );
+      return rows[0]?.text ?? '';
+    };
+
+    it('who gets a link; the one before loses theirs, and is told so without a word of the other', async () => {
+      const id = await desk.paidOrder(FAMILY);
+      const [secret, before] = [await buyer.link(id), await buyer.link(id, 'bagus@example.com')];
+      const { status, body } = await buyer.do(secret, 'change-participant', { participant: DAMAR });
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.equal(body.data.page.participant.first_name, 'Damar');
+      assert.deepEqual(
+        [(await buyer.get(before)).status, (await buyer.open(await buyer.link(id, 'damar@example.com'))).role],
+        [404, 'PARTICIPANT'],
+      );
+      const mails = (await desk.mailsOf(id)).slice(-3);
+      assert.deepEqual(
+        mails.map(({ to }) => to),
+        ['rini@example.com', 'damar@example.com', 'bagus@example.com'],
+      );
+      assert.match(mails[1]?.subject ?? '', /^Damar, kursimu di Batch 1 sudah pasti$/);
+      assert.match(mails[2]?.subject ?? '', /^Tempat di .* sekarang untuk orang lain$/);
+      const letter = await textTo('bagus@example.com');
+      assert.match(
+        letter,
+        /^Halo Bagus Pratama,\n\nTempat di kelas ini, yang didaftarkan Ibu Rini untukmu, sudah diberikan/,
+      );
+      assert.doesNotMatch(letter, /Damar|Satrio|damar@|Rp|my-registration/);
+    });
+
+    it('and takes it back: the other is told so', async () => {
+      const id = await desk.paidOrder({ ...FAMILY, email_student: 'bagus.kembali@example.com' });
+      const secret = await buyer.link(id);
+      const { motivation: _, ...participant } = (await buyer.open(secret)).participant;
+      await buyer.do(secret, 'change-participant', { participant: { ...DAMAR, email: 'damar.batal@example.com' } });
+      assert.equal((await buyer.do(secret, 'change-participant', { participant })).status, 200);
+      assert.deepEqual(await mailedNow(id, 2), [
+        'bagus.kembali@example.com: Bagus, kursimu di Batch 1 sudah pasti',
+        'damar.batal@example.com: Tempat sekarang untuk orang lain',
+      ]);
+    });
+
+    it('and a mailbox that gets a mail about that already gets no second one', async () => {
+      const own = await desk.paidOrder({ email: 'sendiri@example.com', email_student: 'Sendiri@example.com' });
+      const participant = { ...DAMAR, email: 'damar.lain@example.com' };
+      await buyer.do(await buyer.link(own), 'change-participant', { participant });
+      assert.deepEqual(
+        (await mailedNow(own, 2)).map((line) => line.split(':')[0]),
+        ['sendiri@example.com', 'damar.lain@example.com'],
+      );
+      const shared = await desk.paidOrder({ ...FAMILY, email_student: 'keluarga@example.com' });
+      await desk.do(shared, 'change-participant', { participant: { ...DAMAR, email: 'Keluarga@example.com' } });
+      assert.deepEqual(
+        (await mailedNow(shared, 2)).map((line) => line.split(':')[0]),
+        ['rini@example.com', 'keluarga@example.com'],
+      );
+    });
+
+    it('to whom nothing is mailed by the link of the one before', async () => {
+      const id = await desk.paidOrder({ ...FAMILY, email_student: 'bagus.lama@example.com' });
+      const before = await buyer.link(id, 'bagus.lama@example.com');
+      const participant = { ...DAMAR, email: 'damar.tenang@example.com' };
+      await desk.do(id, 'change-participant', { participant });
+      const { length } = await desk.mailsOf(id);
+      assert.equal((await server.send('POST', '/api/v1/order-links/send', { ended_link: before })).status, 200);
+      assert.equal((await desk.mailsOf(id)).length, length);
+    });
+
+    it('but not without end: each time mails are written to addresses that anybody may have typed', async () => {
+      const id = await desk.paidOrder({ ...FAMILY, email_student: 'bagus.ke.0@example.com' });
+      const secret = await buyer.link(id);
+      const give = (to: number) =>
+        buyer.do(secret, 'change-participant', { participant: { ...DAMAR, email: `bagus.ke.${to}@example.com` } });
+      for (let to = 1; to <= 5; to += 1) assert.equal((await give(to)).status, 200);
+      assert.equal((await give(6)).status, 429);
+    });
   });
 
   it('gives the seat of an unpaid order to another person, who is not told that it is certain', async () => {

@@ -162,15 +162,16 @@ export class OrderPageService {
     return this.#done(link, outcome);
   }
 
-  /** @throws ApiError 404; 409 NOT_POSSIBLE, CONFLICT, ALREADY_REGISTERED, CERTIFIED */
+  /** @throws ApiError 404; 409 NOT_POSSIBLE, CONFLICT, ALREADY_REGISTERED, CERTIFIED; 429 */
   async changeParticipant(
     call: BuyerCall,
     change: Pick<Parameters<typeof changeParticipant>[2], 'participant' | 'read'>,
   ): Promise<Done> {
     const link = await this.#link(call.secret, call.address);
-    const { outcome } = await this.#act(link, 'CHANGE_PARTICIPANT', 'change_participant', call, (work) =>
-      changeParticipant(work, this.#deps, { ...change, registrationId: null }),
-    );
+    const { outcome } = await this.#act(link, 'CHANGE_PARTICIPANT', 'change_participant', call, async (work) => {
+      await this.#refuseManyMails(work);
+      await changeParticipant(work, this.#deps, { ...change, registrationId: null });
+    });
     return this.#done(link, outcome);
   }
 
@@ -272,7 +273,7 @@ export class OrderPageService {
   async #refuseManyMails({ client, order }: Work): Promise<void> {
     const { rows } = await client.query<{ count: number }>(
       `SELECT count(*) FROM order_actions WHERE order_id = $1 AND link IS NOT NULL AND created_at > now() - interval '1 hour'
-         AND (action IN ('RESEND_MAIL', 'NEW_LINK') OR (action = 'CORRECT' AND corrected -> 'after' ?| ARRAY['email', 'payer_email']))`,
+         AND (action IN ('RESEND_MAIL', 'NEW_LINK', 'CHANGE_PARTICIPANT') OR (action = 'CORRECT' AND corrected -> 'after' ?| ARRAY['email', 'payer_email']))`,
       [order.id],
     );
     if ((rows[0]?.count ?? 0) >= MAILS_AN_HOUR)

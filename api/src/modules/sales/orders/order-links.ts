@@ -54,6 +54,11 @@ export async function endLinks(
   );
 }
 
+/** Another person has the seat: the links of the one before neither open anything nor ask for a new link, which would go to the other person. */
+export async function forgetLinks(db: Queryable, orderId: number, registrationId: number): Promise<void> {
+  await db.query('DELETE FROM order_links WHERE order_id = $1 AND registration_id = $2', [orderId, registrationId]);
+}
+
 /**
  * Links to orders whose place another one took lead to that one, where it is for the same person at the same address: what was typed wrong
  * at first may be in somebody else's mails.

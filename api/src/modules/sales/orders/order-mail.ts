@@ -9,6 +9,7 @@ import {
   registrationReceived,
   seatUncertain,
 } from '../../../mail/templates/order-paying-mails.ts';
+import { seatGivenAway } from '../../../mail/templates/order-seat-mails.ts';
 import { paymentNeedsTeam, unknownPaymentNeedsTeam, type UnknownPayment } from '../../../mail/templates/team-mails.ts';
 import { priceNow } from '../../money/ledger/charges.ts';
 import { readMoney } from '../../money/ledger/money.ts';
@@ -263,6 +264,25 @@ export async function mailOrder(
       { ...facts, participantName: name, participantFirstName: firstName },
     );
   }
+}
+
+/**
+ * Tells who had the seat that another person has it now, once a change: not where the mail about that, to who pays and who has it now, comes to
+ * the same address. Call it in the transaction of the change, once it is made.
+ */
+export async function mailWhoHadTheSeat(
+  db: Queryable,
+  orderId: number,
+  person: { readonly name: string; readonly email: string },
+  cause: string,
+): Promise<void> {
+  const order = await findOrder(db, orderId);
+  if (!order) return;
+  const { facts, participants, isOfCompany } = order;
+  const told = [...(isOfCompany ? [] : [facts.payerEmail]), ...participants.map(({ email }) => email)];
+  if (told.some((email) => email.toLowerCase() === person.email)) return;
+  const key = `order ${orderId} participant changed ${cause} participant ${person.email}`;
+  await enqueueMail(db, key, seatGivenAway(facts, person));
 }
 
 /** SQL, for a row of `orders o`: its payer was not written the mail of this name. @param name SQL of what {@link OrderMail} names it by */
