@@ -175,6 +175,7 @@ export async function buildApp(config: Config, dependencies: Dependencies): Prom
     roles: new RoleService(db),
     staffAccounts: new StaffAccountService(db, clock, passwords),
     studentAccounts: new StudentAccountService({ db, clock, sessions, config }),
+    rounds: new Map(),
     lifecycle: { stopping: false },
   };
   app.addHook('preClose', async () => {

@@ -71,7 +71,8 @@ async function start(config: Config): Promise<void> {
   undo.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
 
-  const warn = (error: unknown) => app.log.warn({ cause: describe(error) }, 'work in the background failed');
+  const warn = (error: unknown, round?: string) =>
+    app.log.warn({ cause: describe(error), round }, 'work in the background failed');
   const contentChanges = new ContentChanges({ url, edge: config.edgePurge, warn });
   await contentChanges.start();
   const workers = startWorkers({ services, mailer: createMailer(config.mail), contentChanges, log: app.log, warn });

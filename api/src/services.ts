@@ -130,5 +130,7 @@ export interface Services extends Dependencies {
   readonly secondFactors: SecondFactorService;
   readonly staffAccounts: StaffAccountService;
   readonly studentAccounts: StudentAccountService;
+  /** The rounds of the background by their names, once it was started. */
+  readonly rounds: Map<string, { readonly lateSeconds: number }>;
   readonly lifecycle: { stopping: boolean };
 }

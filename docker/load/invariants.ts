@@ -6,7 +6,7 @@ import type { ToldOrder } from './journeys.ts';
 import type { BackingServices } from './backing-services.ts';
 
 /**
- * Work that is still to be done, by name; what is given up is none. Jobs are left out: one whose worker was lost waits five
+ * Work that is still to be done, by name; what is given up is none. Jobs are left out: one whose worker was lost waits three
  * minutes for the next, and what there are of them here, narrower copies of pictures, makes nothing wrong meanwhile.
  */
 const WORK = `

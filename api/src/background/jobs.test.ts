@@ -49,6 +49,28 @@ describe('a job that ends its process', () => {
   });
 });
 
+describe('a job whose process ended', () => {
+  let database: TestDatabase;
+  before(async () => {
+    database = await createTestDatabase();
+  });
+  after(() => database.drop());
+
+  it('is done by another a minute after its deadline', async () => {
+    const { db } = database;
+    await enqueueJob(db, 'link', {});
+    const left: number[] = [];
+    const link = async () => {
+      const { rows } = await db.query<{ seconds: number }>(
+        'SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM jobs',
+      );
+      left.push(...rows.map(({ seconds }) => Math.round(seconds / 10) * 10));
+    };
+    await runDueJobs(db, { link }, fail, { deadlineMs: 20_000 });
+    assert.deepEqual(left, [80]);
+  });
+});
+
 describe('a job of a lane that is never given up', () => {
   let database: TestDatabase;
   before(async () => {

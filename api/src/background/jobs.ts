@@ -15,10 +15,10 @@ interface JobRow {
   readonly attempts: number;
 }
 
-/** A job whose worker says nothing for so long is given to another. */
-const LEASE_SECONDS = 300;
 /** A job that takes longer has failed: a service that accepts a call and never answers must not hold up the jobs behind it. */
 const DEADLINE_MS = 120_000;
+/** A job of which nothing is heard for so long after its deadline is given to another worker: its process has ended. */
+const SILENT_MS = 60_000;
 const MOST_ATTEMPTS = 6;
 /** A job that is tried for as long as it takes is tried at least once an hour. */
 const LONGEST_WAIT_SECONDS = 3600;
@@ -83,9 +83,13 @@ export async function runDueJobs(
 ): Promise<number> {
   let done = 0;
   while (!stopping?.aborted) {
-    for (const given of await giveUpSilent(db, Object.keys(handlers), mostAttempts)) warn(givenUp(given));
-    const job = await claim(db, Object.keys(handlers));
+    const job = await claim(db, Object.keys(handlers), deadlineMs + SILENT_MS);
     if (!job) break;
+    if (job.attempts > mostAttempts) {
+      await giveUpSilent(db, job, mostAttempts);
+      warn(givenUp(job, mostAttempts));
+      continue;
+    }
     try {
       await beforeDeadline((overdue) => handlers[job.type]?.(job.payload, overdue), deadlineMs);
       await db.query('DELETE FROM jobs WHERE id = $1', [job.id]);
@@ -94,7 +98,7 @@ export async function runDueJobs(
       const failure = explained(error, job);
       warn(failure);
       await postpone(db, job, failure, mostAttempts);
-      if (job.attempts >= mostAttempts) warn(givenUp(job));
+      if (job.attempts >= mostAttempts) warn(givenUp(job, mostAttempts));
     }
   }
   return done;
@@ -110,8 +114,8 @@ function explained(error: unknown, { type }: JobRow): unknown {
 }
 
 /** For the log: nothing is given up without a word. */
-function givenUp({ id, type, attempts }: Omit<JobRow, 'payload'>): Error {
-  return new Error(`Job ${id} (${type}) was given up after ${attempts} tries`);
+function givenUp({ id, type }: JobRow, mostAttempts: number): Error {
+  return new Error(`Job ${id} (${type}) was given up after ${mostAttempts} tries`);
 }
 
 async function beforeDeadline(
@@ -135,26 +139,20 @@ async function beforeDeadline(
 }
 
 /** A job whose last try ended with its process, without a word, has failed: it would end the next process as well. */
-async function giveUpSilent(
-  db: pg.Pool,
-  types: string[],
-  mostAttempts: number,
-): Promise<readonly Omit<JobRow, 'payload'>[]> {
-  if (!Number.isFinite(mostAttempts)) return [];
-  const { rows } = await db.query<Omit<JobRow, 'payload'>>(
-    `UPDATE jobs SET failed_at = now(), last_error = coalesce(last_error, 'the process ended while it did this job')
-     WHERE failed_at IS NULL AND attempts >= $2 AND run_at <= now() AND type = ANY ($1) RETURNING id, type, attempts`,
-    [types, mostAttempts],
+async function giveUpSilent(db: pg.Pool, { id }: JobRow, mostAttempts: number): Promise<void> {
+  await db.query(
+    `UPDATE jobs SET failed_at = now(), attempts = $2, last_error = coalesce(last_error, 'the process ended while it did this job') WHERE id = $1`,
+    [id, mostAttempts],
   );
-  return rows;
 }
 
-async function claim(db: pg.Pool, types: string[]): Promise<JobRow | undefined> {
+/** @param silentMs how long it is left to this worker */
+async function claim(db: pg.Pool, types: string[], silentMs: number): Promise<JobRow | undefined> {
   const { rows } = await db.query<JobRow>(
     `UPDATE jobs SET attempts = attempts + 1, run_at = now() + make_interval(secs => $2) WHERE id = (
        SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= now() AND type = ANY ($1) ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, type, payload, attempts`,
-    [types, LEASE_SECONDS],
+    [types, silentMs / 1000],
   );
   return rows[0];
 }

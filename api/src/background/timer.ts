@@ -1,16 +1,24 @@
 /** Does its work every so many seconds, never twice at the same time. A fault is reported and the next round is tried. */
 export class Timer {
-  readonly #work: (stopping: AbortSignal) => Promise<void>;
+  readonly #seconds: number;
+  readonly #work: (stopping: AbortSignal) => Promise<unknown>;
   readonly #warn: (error: unknown) => void;
   readonly #handle: NodeJS.Timeout;
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
+  #doneAt = Date.now();
 
   /** @param work ends as soon as it can when the timer stops */
-  constructor(seconds: number, work: (stopping: AbortSignal) => Promise<void>, warn: (error: unknown) => void) {
+  constructor(seconds: number, work: (stopping: AbortSignal) => Promise<unknown>, warn: (error: unknown) => void) {
+    this.#seconds = seconds;
     this.#work = work;
     this.#warn = warn;
     this.#handle = setInterval(() => this.#run(), seconds * 1000);
+  }
+
+  /** Since when its work should be done again; 0 where it was done lately. One round that fails, or takes as long as two, is not late yet. */
+  get lateSeconds(): number {
+    return Math.max(0, (Date.now() - this.#doneAt) / 1000 - 2 * this.#seconds);
   }
 
   /** Waits for work that has begun. */
@@ -23,6 +31,9 @@ export class Timer {
   #run(): void {
     if (this.#running) return;
     this.#running = this.#work(this.#stopping.signal)
+      .then(() => {
+        this.#doneAt = Date.now();
+      })
       .catch(this.#warn)
       .finally(() => {
         this.#running = null;
@@ -41,8 +52,5 @@ export function severalTimers(
   work: (stopping: AbortSignal, number: number) => Promise<unknown>,
   warn: (error: unknown) => void,
 ): Timer[] {
-  return Array.from(
-    { length: many },
-    (_, number) => new Timer(seconds, async (stopping) => void (await work(stopping, number)), warn),
-  );
+  return Array.from({ length: many }, (_, number) => new Timer(seconds, (stopping) => work(stopping, number), warn));
 }

@@ -6,10 +6,10 @@ import { after, before } from 'node:test';
 import type pg from 'pg';
 import { buildApp } from '../../src/app.ts';
 import type { AccessOfRoutes } from '../../src/http/access.ts';
-import type { Server } from '../../src/services.ts';
+import type { Server, Services } from '../../src/services.ts';
 import type { Clock } from '../../src/clock.ts';
 import { runDueJobs } from '../../src/background/jobs.ts';
-import { jobLanes } from '../../src/background/workers.ts';
+import { jobLanes } from '../../src/background/job-lanes.ts';
 import type { BackgroundBilling } from '../../src/modules/sales/order-actions/background-billing.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 import { LocalMediaStore } from '../../src/media-store/local-media-store.ts';
@@ -56,6 +56,7 @@ export interface TestServer {
   refunds: RefundService;
   billing: BackgroundBilling;
   waitingList: WaitingListService;
+  services: Services;
   /** Does the jobs that are due, as the background does. */
   work: () => Promise<void>;
   clock: { set(instant: string): void };
@@ -141,9 +142,10 @@ export function useServer(env: Record<string, string> = {}, options: ServerOptio
       refunds: services.refunds,
       billing: services.billing,
       waitingList: services.waitingList,
+      services,
       work: async () => {
         // One after the other, whatever the lane: what a test sees is in order.
-        for (const { handlers, mostAttempts } of jobLanes(services))
+        for (const { handlers, mostAttempts } of Object.values(jobLanes(services)))
           await runDueJobs(
             served,
             handlers,

@@ -6,13 +6,16 @@ import { parse } from 'yaml';
 import { useServer } from '../../../../test/support/app.ts';
 import { freePort } from '../../../../../tools/free-port.ts';
 import { noteBackup } from '../../../backup/last-backup.ts';
+import { ContentChanges } from '../../../background/content-changes.ts';
 import { enqueueJob } from '../../../background/jobs.ts';
+import { roundsOf } from '../../../background/rounds.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
 import { packageRoot } from '../../../package-root.ts';
 import { readWaitingWork } from './waiting-work.ts';
 
 describe('the numbers of the API', () => {
   const server = useServer();
+  before(() => server.services.rounds.set('reminders', { lateSeconds: 1_000 }));
   const numbers = async () => (await server.get('/metrics')).text;
   const of = (text: string, name: string, kind: string) =>
     Number(new RegExp(`^${name}\\{kind="${kind}"\\} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -81,6 +84,10 @@ describe('the numbers of the API', () => {
     assert.equal(of(await numbers(), 'work_waiting', 'another job'), 1);
   });
 
+  it('tell which rounds of the background are late', async () => {
+    assert.match(await numbers(), /^work_late_seconds\{round="reminders"\} 1000$/m);
+  });
+
   it('tell how old the last backup is, and where there is none how old the database is', async () => {
     const days = async () => Math.round(Number(/^backup_age_seconds (\S+)$/m.exec(await numbers())?.[1]) / 86_400);
     await server.db.query(`UPDATE schema_migrations SET applied_at = now() - interval '3 days'`);
@@ -93,6 +100,15 @@ describe('the numbers of the API', () => {
     assert.equal(await days(), 0);
     const { rows } = await server.db.query(`SELECT actor_name, after FROM audit_entries ORDER BY id DESC LIMIT 1`);
     assert.deepEqual(rows, [{ actor_name: 'Operator', after: { rows: 5, tables: 1, files: 0 } }]);
+  });
+
+  it('name no round that the runbook does not explain', async () => {
+    const { services, url, config, app } = server;
+    const contentChanges = new ContentChanges({ url, edge: config.edgePurge, warn: assert.ifError });
+    const runbook = await fs.readFile(path.join(packageRoot, '..', 'docs/runbook.md'), 'utf8');
+    const [, section = ''] = /^## RoundLate\n([^#]*)/m.exec(runbook) ?? [];
+    for (const { name } of roundsOf({ services, contentChanges, log: app.log, warn: assert.ifError }))
+      assert.ok(section.includes(`\`${name}\``), name);
   });
 
   it('are those that the dashboards ask for', async () => {

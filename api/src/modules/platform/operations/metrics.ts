@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { secondsSinceBackup } from '../../../backup/last-backup.ts';
-import type { PaymentProviders } from '../../../payment-providers/payment-provider.ts';
+import type { Services } from '../../../services.ts';
 import { countPaymentsForStaff } from '../../money/payments/received-payments.ts';
 import { readWaitingWork } from './waiting-work.ts';
 
 /** Numbers of this server, by route pattern and never by address, so that no id or query ends up in a label. */
-export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, payments: PaymentProviders): Registry {
+export function measure(
+  app: Pick<FastifyInstance, 'addHook'>,
+  { db, payments, rounds }: Pick<Services, 'db' | 'payments' | 'rounds'>,
+): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -62,6 +64,15 @@ export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, paym
         for (const row of work) this.set({ kind: row.kind }, row[number]);
       },
     });
+  new Gauge({
+    name: 'work_late_seconds',
+    help: 'Since when a round of the background of this process should have been done again',
+    labelNames: ['round'],
+    registers: [register],
+    collect() {
+      for (const [round, { lateSeconds }] of rounds) this.set({ round }, lateSeconds);
+    },
+  });
   new Gauge({
     name: 'backup_age_seconds',
     help: 'Since the last backup was made; where there is none, since the database was',

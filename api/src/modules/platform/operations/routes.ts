@@ -7,8 +7,9 @@ import { answerMetrics } from './metrics-port.ts';
 const ANSWERED_WITHIN = 10_000;
 
 /** For operators: the front door does not pass these paths on. */
-export function operationsRoutes(app: App, { db, clock, payments, lifecycle, config }: Services): void {
-  const register = measure(app, db, payments);
+export function operationsRoutes(app: App, services: Services): void {
+  const { db, clock, lifecycle, config } = services;
+  const register = measure(app, services);
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
   /** The process lives. */
