@@ -1,9 +1,9 @@
-/** Letters about who has the seat of an order, and in which batch. */
+/** Letters about the person who has the seat of an order, and about its batch. */
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { about, calendarAgain, placeIsKept, seatIsSure, whose, type OrderFacts } from './order-letter.ts';
 
-/** Another person has the seat now. The person before is told nothing: the payer decides about that. */
+/** Another person has the seat now. The earlier person gets no letter: whether to tell them is up to the payer. */
 export function participantChanged(order: OrderFacts): Mail {
   if (order.reader.role === 'PAYER')
     return about(order, {
@@ -21,7 +21,7 @@ export function participantChanged(order: OrderFacts): Mail {
   });
 }
 
-/** To the right address of a person whose e-mail was wrong: no letter before reached them. */
+/** A letter to the corrected address of a person whom no earlier letter reached. */
 export function addressCorrected(order: OrderFacts): Mail {
   return about(order, {
     subject: `Emailmu untuk ${order.courseTitle} sudah diperbaiki`,
@@ -33,18 +33,18 @@ export function addressCorrected(order: OrderFacts): Mail {
 }
 
 export interface Moved {
-  /** Above 0: what the other batch costs more and is still to be paid, below 0: what goes back; rupiah. */
+  /** Rupiah. Above 0: the other batch costs so much more, which is still to be paid. Below 0: so much is paid back. */
   readonly difference: number;
-  /** The title of the program that they were in; null where it stays. */
+  /** The title of the earlier program; null where the program stays the same. */
   readonly fromProgram: string | null;
-  /** The number of the batch that does not take place; null where the move has another cause. */
+  /** The number of the cancelled batch; null where the move has another cause. */
   readonly cancelledBatch: number | null;
 }
 
 export function orderMoved(order: OrderFacts, { difference, fromProgram, cancelledBatch }: Moved): Mail {
   const isPayer = order.reader.role === 'PAYER';
   const registration = whose('Pendaftaran', order);
-  // A subject has no full name: it stays in the history of the order also when the person is erased.
+  // The subject has no full name, because the history of the order keeps subjects even when the person is erased.
   const inSubject = whose('Pendaftaran', { ...order, participantName: order.participantFirstName });
   return about(order, {
     subject:
