@@ -3,15 +3,15 @@ import type { App, Services } from '../../../services.ts';
 import { measure } from './metrics.ts';
 import { answerMetrics } from './metrics-port.ts';
 
-/** For how long after an answer the database counts as there, ms. */
+/** For how long after an answer the database counts as available, ms. */
 const ANSWERED_WITHIN = 10_000;
 
-/** For operators: the front door does not pass these paths on. */
+/** The routes for operators. The front door does not pass their paths on. */
 export function operationsRoutes(app: App, { db, clock, payments, lifecycle, config }: Services): void {
   const register = measure(app, db, payments);
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };
 
-  /** The process lives. */
+  // Whether the process lives.
   app.get('/healthz', { access: 'public', ...options }, async () => ({ status: 'ok' }));
 
   const lastAnswer = new LastAnswer(db, () => clock.now());
@@ -21,10 +21,8 @@ export function operationsRoutes(app: App, { db, clock, payments, lifecycle, con
       () => false,
     );
 
-  /**
-   * It can serve: the database answers and the server is not going down. Where the database answered another statement a moment ago, it is not asked
-   * again: while all connections are in use the question would wait for one of them, and busy servers would count as away, one after the other.
-   */
+  // Whether the server can serve: the database answers, and the server is not stopping. The database is not asked where it has just answered another
+  // statement: while all connections are in use, this one would wait, and busy servers would count as unavailable one after the other.
   app.get('/readyz', { access: 'public', ...options }, async (_request, reply) => {
     const ready = !lifecycle.stopping && (lastAnswer.isWithin(ANSWERED_WITHIN) || (await answersNow()));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
