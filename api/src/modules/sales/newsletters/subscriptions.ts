@@ -51,7 +51,10 @@ export class Subscriptions {
     return this.#shown(this.#db, await this.#subscriberOf(call));
   }
 
-  /** Confirms a subscription, also of a subscriber who left and comes back: the link proves the address. A second call changes nothing. @throws ApiError 404; 429 */
+  /**
+   * Confirms a subscription, also of a subscriber who left and comes back: the link proves the address. A second call changes nothing.
+   * @throws ApiError 404; 429
+   */
   async confirm(call: LinkCall): Promise<Subscription> {
     const id = await this.#subscriberOf(call);
     return transaction(this.#db, async (client) => {
