@@ -22,7 +22,10 @@ export type ReminderName = (typeof REMINDER_NAMES)[number];
 
 const paymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
 
-/** Every variable that the server reads, with its default. An empty variable counts as not set. Durations are seconds. `docs/operations.md` explains each. */
+/**
+ * Every variable that the server reads, with its default. An empty variable counts as not set. Durations are seconds. `docs/operations.md` explains
+ * each.
+ */
 export const Environment = Type.Object({
   NODE_ENV: Type.String({ default: 'development' }),
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -91,7 +94,10 @@ export const Environment = Type.Object({
 
   /** The number of days for which the text of a mail is kept after it was sent. */
   MAIL_BODY_DAYS: Type.Integer({ minimum: 1, maximum: 36_500, default: 90 }),
-  /** The number of days for which the body of a provider's notification is kept. At least four, because an unsettled notification is tried again for three. */
+  /**
+   * The number of days for which the body of a provider's notification is kept. At least four, because an unsettled notification is tried again for
+   * three.
+   */
   NOTIFICATION_BODY_DAYS: Type.Integer({ minimum: 4, maximum: 36_500, default: 90 }),
 
   /** The number of days for which a finished order, request or mail names persons. Books have to be kept for ten years. */

@@ -1,4 +1,7 @@
-/** The permissions that a staff account may have. Each text completes the sentence "Kamu tidak punya izin untuk …". A new call uses one of these or adds one. */
+/**
+ * The permissions that a staff account may have. Each text completes the sentence "Kamu tidak punya izin untuk …". A new call uses one of these or
+ * adds one.
+ */
 export const permissions = {
   'overview.read': 'melihat ringkasan',
   'course.write': 'mengubah program dan detailnya',

@@ -10,7 +10,10 @@ export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
-/** The formats of cells, by their index in the styles. TEXT also keeps a text when somebody edits its cell: Excel would turn a phone number into a number. */
+/**
+ * The formats of cells, by their index in the styles. TEXT also keeps a text when somebody edits its cell: Excel would turn a phone number into a
+ * number.
+ */
 export const FORMATS = { NUMBER: 0, HEADER: 1, TEXT: 2, DAY: 3, MOMENT: 4, AMOUNT: 5 } as const;
 
 /** The content of each part, by its path. */

@@ -80,7 +80,10 @@ export function moneyReturned(order: OrderFacts, amount: number): Mail {
   });
 }
 
-/** Tells the payer that an account was named. It may have been somebody else, and it can be changed until the money is paid. @param account with the last digits of its number */
+/**
+ * Tells the payer that an account was named. It may have been somebody else, and it can be changed until the money is paid.
+ * @param account with the last digits of its number
+ */
 export function refundAccountSet(order: OrderFacts, account: { readonly bank: string; readonly number: string }): Mail {
   return about(order, {
     subject: `Rekening pengembalian dana ${order.courseTitle}`,

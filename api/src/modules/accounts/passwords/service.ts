@@ -81,7 +81,10 @@ export class PasswordService {
     return owner;
   }
 
-  /** Sets the password by a link, once. Ends all sessions and all other links of the account. @throws ApiError 409 LINK_ENDED, 422 for an easy password, 429 */
+  /**
+   * Sets the password by a link, once. Ends all sessions and all other links of the account.
+   * @throws ApiError 409 LINK_ENDED, 422 for an easy password, 429
+   */
   async useLink(
     token: string,
     password: string,

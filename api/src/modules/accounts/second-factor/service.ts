@@ -61,7 +61,10 @@ export class SecondFactorService {
     return { secret: base32(secret), uri, qr: qrCode(uri) };
   }
 
-  /** Completes the second factor: from now on sign-in asks for a code. Other sessions end, because they were opened without one. @throws ApiError 409, 422 */
+  /**
+   * Completes the second factor: from now on sign-in asks for a code. Other sessions end, because they were opened without one.
+   * @throws ApiError 409, 422
+   */
   async confirm(actor: StaffActor, keep: Buffer, code: string): Promise<string[]> {
     const factor = await repository.findFactor(this.#db, actor.id);
     if (!factor || factor.confirmed_at) throw factor ? alreadyOn() : conflict('NOT_BEGUN', 'Mulai pemasangan lagi.');

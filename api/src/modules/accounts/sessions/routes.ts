@@ -69,7 +69,10 @@ export function sessionRoutes(app: App, { sessions }: Services): void {
 const logKey = randomBytes(32);
 const tagOf = (text: string) => createHmac('sha256', logKey).update(text).digest('hex').slice(0, 12);
 
-/** Logs a failed sign-in with its cause. Account and client are logged as tags, which can be compared: many of one kind tell an attack from a mistyped password. */
+/**
+ * Logs a failed sign-in with its cause. Account and client are logged as tags, which can be compared: many of one kind tell an attack from a mistyped
+ * password.
+ */
 async function loggingFailure<T>(
   log: FastifyBaseLogger,
   kind: 'STAFF' | 'STUDENT',

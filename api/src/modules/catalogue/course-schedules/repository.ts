@@ -19,7 +19,10 @@ interface ActiveList extends ActiveSchedulesQuery {
   readonly today: string;
 }
 
-/** Batches on offer, the soonest first. With `all`, workshops and events come before bootcamps, so that a page of 100 has them however many bootcamps there are. */
+/**
+ * Batches on offer, the soonest first. With `all`, workshops and events come before bootcamps, so that a page of 100 has them however many bootcamps
+ * there are.
+ */
 export async function activeSchedules(
   db: Queryable,
   counts: RememberedCounts,

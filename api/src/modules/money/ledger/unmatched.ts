@@ -17,7 +17,10 @@ export interface UnmatchedPayment {
   readonly transaction_id: string | null;
 }
 
-/** SQL: whether a row of `received_payments p` waits for staff: it is no money of an order or was never confirmed, and was neither matched nor dismissed. */
+/**
+ * SQL: whether a row of `received_payments p` waits for staff: it is no money of an order or was never confirmed, and was neither matched nor
+ * dismissed.
+ */
 export const isUnmatched = `p.judged IN ('MISMATCH', 'UNKNOWN_INVOICE', 'UNCONFIRMED') AND NOT EXISTS (SELECT FROM dismissed_payments d WHERE d.received_payment_id = p.id)
   AND NOT EXISTS (SELECT FROM ledger_entries e LEFT JOIN live_allocations() a ON a.entry_id = e.id
     WHERE e.received_payment_id = p.id AND (e.order_id IS NOT NULL OR a.id IS NOT NULL))`;

@@ -8,7 +8,10 @@ import type { UndeliveredMail } from './schemas.ts';
 
 /** SQL: whether a mail was given up and not handled yet. */
 const UNDELIVERED = 'failed_at IS NOT NULL AND set_aside_at IS NULL';
-/** SQL: whether a mail can be sent again. Links to sign in or set a password are valid for minutes only, and mails about a company's seats have a call of their own. */
+/**
+ * SQL: whether a mail can be sent again. Links to sign in or set a password are valid for minutes only, and mails about a company's seats have a call
+ * of their own.
+ */
 const CAN_BE_SENT = `text <> '' AND dedupe_key !~ '^(password |sign-in |second factor |corporate need \\d+ seats )'`;
 
 /** The mails that were given up, the longest waiting first. */
