@@ -104,7 +104,7 @@ export async function listHistory(db: Queryable, entity: string, id: string, pag
   filter.require(
     `id = ANY (ARRAY(${entries} entity = 'order' AND entity_id = ${orderId}
       UNION ALL ${entries} entity = 'registration' AND entity_id = ANY (${registrations})
-      UNION ALL ${entries} entity_id IS NULL AND entity IN ('registration', 'order') AND (${shown.join(' OR ') || 'false'})
+      UNION ALL ${entries} entity_id IS NULL AND entity IN ('registration', 'order', 'participant') AND (${shown.join(' OR ') || 'false'})
       UNION ALL ${entries} action = 'registration.export' AND NOT after ? 'ids' AND at >= ${placed}))`,
   );
   return page(db, filter, paging);
