@@ -1,20 +1,20 @@
-/** Where in the source a place of a built file is, by the source maps that are kept with each release. */
+/** Finds the place in the source for a place in a built file, with the source maps that are kept with each release. */
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 
-/** Maps that stay parsed: the files in which a release fails are few. */
+/** How many maps stay parsed. A release fails in few files. */
 const MAPS_KEPT = 20;
 
 export interface SourcePlacesOptions {
-  /** Folder of the shell's build that runs, and its version. */
+  /** The folder and the version of the shell's build that runs. */
   shell: { dir: string; version: string };
-  /** Folder of a remote's release. */
+  /** The folder of a remote's release. */
   releaseDir: (remote: string, version: string) => string;
 }
 
-/** @returns reads a place: `file:line:column` becomes `remote-stories/src/home/StoriesPage.tsx:42`, or stays where there is no map */
+/** @returns a function: `file:line:column` becomes `remote-stories/src/home/StoriesPage.tsx:42`, or stays as it is if there is no map */
 export function sourcePlaces({ shell, releaseDir }: SourcePlacesOptions) {
   const maps = new LRUCache<string, TraceMap>({ max: MAPS_KEPT });
 
@@ -32,10 +32,10 @@ export function sourcePlaces({ shell, releaseDir }: SourcePlacesOptions) {
     if (!built || (isShell && version !== shell.version)) return place;
     const dir = isShell ? shell.dir : releaseDir(remote, version);
     const map = await mapOf(join(dir, 'maps', `${built}.map`)).catch(() => null);
-    // Browsers count columns from 1.
+    // Browsers count columns from 1, and maps from 0.
     const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     if (!found?.source) return place;
-    // A map names files from its own folder in the repository.
+    // A map names files relative to its own folder in the repository.
     const folder = `${isShell ? 'shell' : `remote-${remote}`}/dist/maps`;
     return `${posix.join(folder, found.source)}:${found.line}`;
   };
