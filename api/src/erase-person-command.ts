@@ -1,6 +1,6 @@
 /**
  * `npm run erase-person -- <e-mail> [folder]` exports all data that is kept of a person into a file, then erases it. Amounts and numbers of
-  * documents stay. It reads the server's own settings.
+ * documents stay. It reads the server's own settings.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
 
 /**
  * Starts the PostgreSQL of the npm packages on a private folder, with a random port on 127.0.0.1 and a random password.
-  * It first finishes what an earlier process left (a half-made folder, a running server), and restarts the database when it ends unexpectedly.
+ * It first finishes what an earlier process left (a half-made folder, a running server), and restarts the database when it ends unexpectedly.
  * @throws StartError if the operator must act: folder in use, disk full, no binaries
  */
 export async function startEmbeddedPostgres(wantedFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {

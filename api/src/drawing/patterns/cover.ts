@@ -29,7 +29,7 @@ export function coverChoices(random: Random, { motifs }: CategoryDyes): { motif:
 
 /**
  * Draws the cover as one SVG document. The same request always gives the same bytes.
-  * The ids in it begin with the hash of the slug, so one page may hold several inline covers.
+ * The ids in it begin with the hash of the slug, so one page may hold several inline covers.
  */
 export function coverSvg({ slug, category, box = CARD, ...overrides }: CoverRequest): string {
   const seed = hashOf(slug);
