@@ -35,7 +35,7 @@ export const carouselStyle = `
     & > [data-part='steer'] { grid-column: 1 / -1; grid-row: 3; justify-content: space-between; min-height: 48px; }
   }
 
-  /* Space for the focus rings and shadows of the slides, which `overflow` would cut off. */
+  /* Space for the focus rings and shadows of the slides, which overflow would cut off. */
   & > [data-part='window'] { margin: -12px -12px -44px; padding: 12px 12px 44px; overflow: auto hidden; scrollbar-width: none; scroll-snap-type: x mandatory; }
   & > [data-part='window']::-webkit-scrollbar { display: none; }
   &[data-ready='true'] > [data-part='window'] { overflow: hidden; scroll-snap-type: none; touch-action: pan-y; }

@@ -60,7 +60,7 @@ const Choice = styled.label`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) auto;
   align-items: center;
-  /* There is no column gap, because a card without `aside` needs the width for its label. */
+  /* There is no column gap, because a card without an aside needs the width for its label. */
   & > :not(input) {
     margin-left: 12px;
   }
