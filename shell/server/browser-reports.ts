@@ -22,7 +22,7 @@ const PER_CLIENT = 240;
 const KEPT_VERSIONS = 5;
 /** The labels of every counter about a release. */
 const OF_A_RELEASE = ['remote', 'version'] as const;
-/** The limits of each vital: up to `good` it is good, and up to `fair` it needs improvement (web.dev/articles/vitals). */
+/** Up to here a vital is good, and up to there it needs improvement (web.dev/articles/vitals). */
 const RATED: Record<Vital, readonly [good: number, fair: number]> = {
   LCP: [2500, 4000],
   CLS: [0.1, 0.25],

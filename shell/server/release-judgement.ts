@@ -20,7 +20,7 @@ export type Judged = (typeof JUDGED)[number];
 export type Figures = Readonly<Record<Judged, Tally>>;
 
 export interface Thresholds {
-  /** With fewer things than this, a release is not judged. */
+  /** Fewer of a release are not judged. */
   least: number;
   /** The least number of bad ones. */
   leastBad: number;

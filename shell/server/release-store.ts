@@ -15,7 +15,7 @@ import { declared } from '../src/remotes/declared.ts';
 import { parsePointer, parseRelease, parseRemotesList, REMOTE_NAME } from './stored-json.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** The address under which the edge serves the store. */
+/** Address under which the edge serves the store. */
 export const STORE_URL = '/remotes/';
 
 export interface ReleaseStore {

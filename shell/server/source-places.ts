@@ -1,10 +1,10 @@
-/** Finds the place in the source for a place in a built file, with the source maps that are kept with each release. */
+/** Where in the source a place of a built file is, by the source maps that are kept with each release. */
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 
-/** How many maps stay parsed. A release fails in few files. */
+/** Maps that stay parsed: the files in which a release fails are few. */
 const MAPS_KEPT = 20;
 
 export interface SourcePlacesOptions {
@@ -32,10 +32,10 @@ export function sourcePlaces({ shell, releaseDir }: SourcePlacesOptions) {
     if (!built || (isShell && version !== shell.version)) return place;
     const dir = isShell ? shell.dir : releaseDir(remote, version);
     const map = await mapOf(join(dir, 'maps', `${built}.map`)).catch(() => null);
-    // Browsers count columns from 1, and maps from 0.
+    // Browsers count columns from 1.
     const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
     if (!found?.source) return place;
-    // A map names files relative to its own folder in the repository.
+    // A map names files from its own folder in the repository.
     const folder = `${isShell ? 'shell' : `remote-${remote}`}/dist/maps`;
     return `${posix.join(folder, found.source)}:${found.line}`;
   };

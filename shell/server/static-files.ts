@@ -4,7 +4,7 @@ import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import { STORE_URL } from './release-store.ts';
 import { ASSETS_URL } from './shell-build.ts';
 
-/** Serves the files of the shell and of the remotes' releases. @param releaseDirs the folders with releases, the store first */
+/** Serves the files of the shell and of the remotes' releases. @param releaseDirs where releases are, the store first */
 export async function serveFiles(app: FastifyInstance, clientDir: string, releaseDirs: string[]): Promise<void> {
   await app.register(files, {
     root: clientDir,
@@ -21,7 +21,7 @@ export async function serveFiles(app: FastifyInstance, clientDir: string, releas
     cacheControl: false,
     preCompressed: true,
     index: false,
-    // The store also has server builds. Only files that a browser runs are served.
+    // The store also holds server builds; only what a browser runs is served.
     allowedPath: (path) =>
       /^\/[a-z0-9_]+\/(current\.json|[^/.][^/]*\/client\/(files\.json|[^/.][^/]*\.(js|css|woff2|svg|png|webp|avif|br|gz)))$/.test(
         path,

@@ -1,9 +1,9 @@
-/** Letters about the person who has the seat of an order, and about its batch. */
+/** Letters about who has the seat of an order, and in which batch. */
 import { formatRupiah } from '@site/shared/money';
 import type { Mail } from '../outbox.ts';
 import { about, calendarAgain, placeIsKept, seatIsSure, whose, type OrderFacts } from './order-letter.ts';
 
-/** Another person has the seat now. The earlier person gets no letter: whether to tell them is up to the payer. */
+/** Another person has the seat now. The person before is told nothing: the payer decides about that. */
 export function participantChanged(order: OrderFacts): Mail {
   if (order.reader.role === 'PAYER')
     return about(order, {
@@ -21,7 +21,7 @@ export function participantChanged(order: OrderFacts): Mail {
   });
 }
 
-/** A letter to the corrected address of a person whom no earlier letter reached. */
+/** To the right address of a person whose e-mail was wrong: no letter before reached them. */
 export function addressCorrected(order: OrderFacts): Mail {
   return about(order, {
     subject: `Emailmu untuk ${order.courseTitle} sudah diperbaiki`,

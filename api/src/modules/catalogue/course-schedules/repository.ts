@@ -106,7 +106,7 @@ export async function updateSchedule(db: Queryable, id: number, change: Schedule
   );
 }
 
-/** Locks a batch, so that orders of it wait until the transaction ends. Null where there is no such batch. */
+/** Keeps orders of this batch waiting until the transaction ends. null: there is no such schedule. */
 export async function lockSchedule(
   db: Queryable,
   id: number,

@@ -6,7 +6,7 @@ import type { PaymentProviders } from '../../../payment-providers/payment-provid
 import { countPaymentsForStaff } from '../../money/payments/received-payments.ts';
 import { readWaitingWork } from './waiting-work.ts';
 
-/** The metrics of this server. They are labelled by route pattern, so that no id or query ends up in a label. */
+/** Numbers of this server, by route pattern and never by address, so that no id or query ends up in a label. */
 export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, payments: PaymentProviders): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -34,14 +34,14 @@ export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, paym
     labelNames: ['judged'],
     registers: [register],
     async collect() {
-      // The other metrics are available even while the database is away.
+      // While the database is away the other numbers are still to be had.
       const counts = await countPaymentsForStaff(db).catch(() => []);
       this.reset();
       for (const { judged, count } of counts) this.set({ judged }, count);
     },
   });
   let reading: ReturnType<typeof readWaitingWork> | null = null;
-  // One read serves the metrics that are collected together.
+  /** Read once for the numbers that are told together. */
   const waitingWork = () =>
     (reading ??= readWaitingWork(db)
       .catch(() => [])
@@ -67,7 +67,7 @@ export function measure(app: Pick<FastifyInstance, 'addHook'>, db: pg.Pool, paym
     help: 'Since the last backup was made; where there is none, since the database was',
     registers: [register],
     async collect() {
-      // While the database is away, the metric keeps its last value.
+      // While the database is away the number stays.
       const age = await secondsSinceBackup(db).catch(() => null);
       if (age !== null) this.set(age);
     },

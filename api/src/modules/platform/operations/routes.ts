@@ -6,7 +6,7 @@ import { answerMetrics } from './metrics-port.ts';
 /** For how long after an answer the database counts as available, ms. */
 const ANSWERED_WITHIN = 10_000;
 
-/** The routes for operators. The front door does not pass their paths on. */
+/** For operators: the front door does not pass these paths on. */
 export function operationsRoutes(app: App, { db, clock, payments, lifecycle, config }: Services): void {
   const register = measure(app, db, payments);
   const options = { schema: { hide: true }, config: { rateLimit: false as const, staysOpen: true } };

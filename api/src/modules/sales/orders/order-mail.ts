@@ -265,7 +265,7 @@ export async function mailOrder(
   }
 }
 
-/** SQL, for a row of `orders o`: whether its payer got no mail of this name. @param name SQL of the name in {@link OrderMail} */
+/** SQL, for a row of `orders o`: its payer was not written the mail of this name. @param name SQL of what {@link OrderMail} names it by */
 export const notMailed = (name: string): string =>
   `NOT EXISTS (SELECT FROM email_outbox e WHERE e.dedupe_key = ('order ' || o.id || ' ' || ${name}))`;
 

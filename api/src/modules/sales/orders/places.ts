@@ -7,9 +7,9 @@ export const batchOfOrder = `coalesce((SELECT p.course_schedule_id FROM registra
   WHERE x.order_id = o.id ORDER BY p.id DESC LIMIT 1), o.course_schedule_id)`;
 
 /**
- * Takes a seat if one is free. The condition is part of the statement, so parallel orders cannot oversell.
- * @param pastTheLine true: takes it even while people wait, for a person who is first in the list, already has the seat, or is placed by staff
- * @param seats the number of seats to take: all of them or none
+ * Takes a seat if one is free: the condition is part of the statement, so parallel orders cannot oversell.
+ * @param pastTheLine also while the batch has a waiting list: for a person who is first in line, has the seat already, or is put there by staff
+ * @param seats so many at once: all of them or none
  */
 export async function takeSeat(
   db: Queryable,
@@ -29,7 +29,8 @@ async function giveSeatsBack(db: Queryable, scheduleId: number, seats: number): 
 }
 
 /**
- * Locks batches before their seats are counted, always in the same order. Otherwise two orders that exchange batches would wait for each other for ever.
+ * Locks batches before their seats are counted, in one sequence for everybody: two who exchange batches would else wait for each
+ * other for ever.
  */
 export async function lockBatches(db: Queryable, scheduleIds: readonly number[]): Promise<void> {
   await db.query('SELECT FROM course_schedules WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [scheduleIds]);
