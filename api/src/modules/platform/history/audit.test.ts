@@ -289,7 +289,7 @@ describe('entries', () => {
     assert.deepEqual([history[2]?.subject, history[2]?.transaction_id], ['Siti Aminah', order]);
   });
 
-  it('say who read the participants of a batch, their certificates and the roll of a session', async () => {
+  it('say that staff read the participants of a batch, their certificates and the roll of a session', async () => {
     const order = await new Desk(server).paidOrder();
     const { rows } = await server.db.query<{ id: number; batch: number }>(
       `SELECT r.id, o.course_schedule_id AS batch FROM registrations r JOIN orders o ON o.id = r.order_id
